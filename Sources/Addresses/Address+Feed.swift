@@ -1,5 +1,5 @@
 extension Address {
-    /// The fallback title of a feed at this address: host and path, without generic path components.
+    /// A feed's fallback title: host and path, without generic path components.
     public var nameOfFeed: String {
         var short = shown.drop { $0 != ":" }.dropFirst(3)
         if short.hasPrefix("www.") { short = short.dropFirst(4) }
@@ -8,7 +8,6 @@ extension Address {
         return parts.joined(separator: "/")
     }
 
-    /// Whether a path component is generic: empty, `feed`, `rss.xml`.
     private static func isGeneric(_ part: Substring) -> Bool {
         part.split(separator: ".").allSatisfy { wordsForFeeds.contains($0.lowercased()) }
     }

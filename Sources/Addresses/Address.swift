@@ -1,8 +1,8 @@
-/// An http or https address, parsed once so that the address checked is also the one fetched, shown and opened.
+/// An http or https address, parsed once so that the same address is checked, fetched, shown and opened.
 ///
-/// Hosts have many spellings: IPv4 notations, percent codes, Unicode. They are normalized here. Addresses that
-/// browsers and libraries interpret differently are rejected: backslashes, controls or spaces before the path, or
-/// any number of slashes other than two (Decision 0035).
+/// Spellings of hosts (IPv4 notations, percent codes, Unicode) are normalized. Addresses that browsers and libraries
+/// interpret differently are rejected: backslashes, controls or spaces before the path, or any number of slashes
+/// other than two (Decision 0035).
 public struct Address: Hashable, Sendable {
     /// The maximum length of ``text``, in bytes.
     public static let longest = 8192
@@ -13,17 +13,17 @@ public struct Address: Hashable, Sendable {
     public let text: String
     /// The address for display, with Unicode instead of percent codes.
     ///
-    /// Confusable hosts and right-to-left text stay in ASCII. Parsing this text returns an equal address.
+    /// Confusable hosts and right-to-left text stay in ASCII. Parsing it returns an equal address.
     public let shown: String
     /// The credentials in the address, if any.
     public let login: AddressCredentials?
 
-    /// Whether the address contains a path; otherwise the path is `/`.
+    /// Whether the address contains a path other than the default `/`.
     public var hasPath: Bool {
         text.utf8.dropFirst(server.text.utf8.count).first == UInt8(ascii: "/")
     }
 
-    /// Parses an address from a document or from the user; `nil` if it is invalid or not http or https.
+    /// Parses an address from a document or from the user; `nil` if invalid or not http or https.
     public init?(_ written: String) {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }
@@ -31,9 +31,9 @@ public struct Address: Hashable, Sendable {
         self.init(draft)
     }
 
-    /// Returns the address as written, with its path percent-encoded; `nil` if it is invalid.
+    /// Returns a valid address as written, with its path percent-encoded.
     ///
-    /// The result identifies a subscription, which keeps the host as the user spelled it.
+    /// It identifies a subscription, which keeps the user's spelling of the host.
     public static func encoded(_ written: String) -> String? {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }

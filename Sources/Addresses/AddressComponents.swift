@@ -3,7 +3,6 @@ struct AddressComponents {
     let isSecure: Bool
     /// The authority, nonempty and without ambiguous characters.
     let authority: String
-    /// Path, query and fragment as written.
     let rest: String
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,8 +24,7 @@ struct AddressComponents {
 }
 
 extension UInt8 {
-    /// Whether the byte is allowed in an authority; false for controls, spaces, backslashes and other invalid
-    /// characters.
+    /// Whether the byte is allowed in an authority, unlike controls, spaces and backslashes.
     fileprivate var mayStandInAuthority: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

@@ -3,11 +3,10 @@ struct Authority {
     /// The port; `nil` for the scheme's default.
     let port: Int?
     let login: AddressCredentials?
-    /// The host in Unicode for display; `nil` to show it in ASCII.
+    /// The host in Unicode for display; `nil` to show ASCII.
     let shownHost: String?
 
-    /// Parses an ASCII name or dotted IPv4 address with an optional port, without a library; `nil` for any other
-    /// authority.
+    /// Parses an ASCII name or dotted IPv4 address with an optional port.
     init?(plain bytes: UnsafeBufferPointer<UInt8>) {
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
         let name = UnsafeBufferPointer(rebasing: bytes[..<(colon ?? bytes.endIndex)])
@@ -25,7 +24,7 @@ struct Authority {
         shownHost = nil
     }
 
-    /// Parses any other authority with libcurl; `nil` if it is invalid.
+    /// Parses any other valid authority with libcurl.
     init?(odd authority: String, isSecure: Bool) {
         guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)

@@ -4,12 +4,11 @@ import CCurl
 struct CurlURLParser {
     /// The host as normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
     let host: String
-    /// The zone identifier of an IPv6 address, if any.
     let zone: String?
     let port: Int
     let login: AddressCredentials?
 
-    /// Parses an address; `nil` if libcurl rejects the text as an http or https address, or is not available.
+    /// Parses an http or https address; `nil` if libcurl rejects it or is not available.
     init?(_ text: String) {
         guard ccurl_load() == nil, let url = ccurl_url_read(text) else { return nil }
         defer { ccurl_url_cleanup(url) }
@@ -33,9 +32,7 @@ struct CurlURLParser {
 }
 
 extension Address {
-    /// Whether libcurl finds the same host and port in this address, and no credentials.
-    ///
-    /// This should always be true; it is checked before each request for safety.
+    /// Whether libcurl finds the same host and port, and no credentials; checked before each request for safety.
     public var isReadAlikeByCurl: Bool {
         guard let reading = CurlURLParser(text), reading.login == nil else { return false }
         return HostName.canonical(reading.host, zone: reading.zone) == server.host

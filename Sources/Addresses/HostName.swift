@@ -1,12 +1,12 @@
 import Glibc
 
 enum HostName {
-    /// The maximum length of a name, in bytes (RFC 1035).
+    /// The maximum length in bytes (RFC 1035).
     private static let longest = 253
 
-    /// Normalizes a host parsed by libcurl to a lowercase name, dotted IPv4 or IPv6 address; `nil` if it is invalid.
+    /// Normalizes a valid host parsed by libcurl to a lowercase name, dotted IPv4 or IPv6 address.
     static func canonical(_ host: String, zone: String?) -> String? {
-        // Compared as bytes, because comparing characters is slow with many combining marks.
+        // Bytes, because comparing characters is slow with many combining marks.
         if host.utf8.first == UInt8(ascii: "[") {
             return six(host.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") }, zone: zone)
         }
@@ -51,7 +51,7 @@ enum HostName {
         return !last.isEmpty && last.utf8.allSatisfy(\.isDigit)
     }
 
-    /// Returns an IPv4 address as libcurl and resolvers interpret it; `nil` if it is invalid or out of range.
+    /// Returns an IPv4 address as libcurl and resolvers interpret it, if valid.
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),

@@ -1,7 +1,7 @@
 /// The scripts in which host names are shown.
 ///
-/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Latin letters beyond a to z are
-/// shown only under top-level domains whose languages use them. Right-to-left scripts are excluded, because bidi
+/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Further Latin letters are shown
+/// only under top-level domains whose languages use them. Right-to-left scripts are excluded, because bidi
 /// reordering would rearrange the address.
 enum HostScript: Hashable {
     case latin, greek, cyrillic, armenian, georgian
@@ -9,8 +9,7 @@ enum HostScript: Hashable {
     case thai, lao, khmer
     case han, kana, bopomofo, hangul
 
-    /// Whether a label of a name under a top-level domain cannot be mistaken for another one, so that it need not be
-    /// shown in ASCII.
+    /// Whether a label under a top-level domain cannot be mistaken for another one.
     static func isUnmistakable(_ label: Substring, under domain: Substring) -> Bool {
         var scripts: Set<HostScript> = []
         var isLookalike = true
@@ -24,14 +23,11 @@ enum HostScript: Hashable {
         return scripts.isEmpty || !isLookalike
     }
 
-    /// Writing systems that combine scripts.
     private static let mixtures: [Set<HostScript>] = [
         [.han, .kana], [.han, .bopomofo], [.han, .hangul],
     ]
 
-    /// Letters of other scripts that look like ASCII.
-    ///
-    /// The last ones are not in Unicode's confusables, but look similar at a glance.
+    /// Letters of other scripts that look like ASCII, finally some at a glance that Unicode does not list.
     private static let lookalikes = Set(
         (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )

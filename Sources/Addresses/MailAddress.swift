@@ -3,7 +3,7 @@ public struct MailAddress: Hashable, Sendable {
     /// The address in ASCII.
     public let text: String
 
-    /// Parses an address from a document; `nil` if it is invalid or has no recipient.
+    /// Parses an address from a document; `nil` if invalid or without recipient.
     public init?(_ written: String) {
         let scheme = "mailto:"
         guard written.utf8.count <= Address.longest,

@@ -7,16 +7,14 @@ public enum NetworkScope: Hashable, Sendable {
     case privateNetwork
     case publicNetwork
 
-    /// The scope of an IP address or `localhost`; `nil` for other names.
-    ///
-    /// Supports every notation that resolvers accept: `127.1`, `0x7f000001`.
+    /// The scope of `localhost` or an IP address in any notation: `127.1`, `0x7f000001`.
     public init?(ofHost name: String) {
         let host = name.hasSuffix(".") ? String(name.dropLast()) : name
         if host == "localhost" || host.hasSuffix(".localhost") {
             self = .ownMachine
             return
         }
-        // Only such names can be IP addresses; avoids the calls below for all others.
+        // Only such names can be IP addresses.
         guard let last = host.utf8.last, host.utf8.contains(UInt8(ascii: ":")) || last.isHexDigit
         else { return nil }
         var four = in_addr()

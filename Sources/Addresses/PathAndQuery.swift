@@ -10,8 +10,7 @@ enum PathAndQuery {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// Returns the text for display, with letters and digits of left-to-right scripts decoded; `nil` if the text is
-    /// ASCII.
+    /// Returns the text for display, with left-to-right letters and digits decoded; `nil` for ASCII.
     static func shown(_ rest: String) -> String? {
         if rest.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         var text: [UInt8] = []
@@ -40,7 +39,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a letter or digit that neither combines with others nor is right-to-left.
+    /// Whether this is a letter or digit that is neither combining nor right-to-left.
     fileprivate var isHarmlessLetter: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber:
@@ -49,7 +48,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is in a right-to-left block (DerivedBidiClass, default R and AL).
     private var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,

@@ -2,8 +2,7 @@
 public struct ServerOrigin: Hashable, Sendable {
     /// The scheme, `http` or `https`.
     public let scheme: String
-    /// The host: a lowercase ASCII name, a dotted IPv4 address, or an IPv6 address without brackets, with `%` and
-    /// its zone if it has one.
+    /// A lowercase ASCII name, a dotted IPv4 address, or an IPv6 address without brackets, with `%` and any zone.
     public let host: String
     /// The port, from 0 to 65535.
     public let port: Int
@@ -14,11 +13,10 @@ public struct ServerOrigin: Hashable, Sendable {
         self.port = port
     }
 
-    /// The scope of the host if it is an IP address or `localhost`; otherwise `nil`, because it depends on name
-    /// resolution.
+    /// The scope of an IP address or `localhost`; `nil` for names that need resolution.
     public var place: NetworkScope? { NetworkScope(ofHost: host) }
 
-    /// Whether the host is recognizably private: a private IP address, or a name that exists only in local networks.
+    /// Whether the host is a private IP address, or a name that exists only in local networks.
     public var isInPrivateNetwork: Bool {
         if let place { return place != .publicNetwork }
         let labels = host.split(separator: ".")
@@ -26,13 +24,12 @@ public struct ServerOrigin: Hashable, Sendable {
         return Self.localDomains.contains(last) || labels.suffix(2) == ["home", "arpa"]
     }
 
-    /// Top-level domains of local networks that do not exist in the public DNS (RFC 6762, appendix G; `internal` is
-    /// reserved).
+    /// Top-level domains reserved for local networks (RFC 6762, appendix G, and `internal`).
     private static let localDomains: Set<Substring> = [
         "corp", "home", "internal", "intranet", "lan", "local", "private",
     ]
 
-    /// Whether credentials for `other` may be sent to this server: it is the same, or its upgrade to https.
+    /// Whether this server may receive credentials for `other`: it is the same, or its upgrade to https.
     public func mayKnowSecrets(of other: ServerOrigin) -> Bool {
         guard host == other.host else { return false }
         let isSame = scheme == other.scheme && port == other.port
@@ -41,11 +38,10 @@ public struct ServerOrigin: Hashable, Sendable {
         return isSame || isUpgrade
     }
 
-    /// Whether a server that the user explicitly addressed as `other` may redirect to this one, even in a private
-    /// network.
+    /// Whether `other`, explicitly addressed by the user, may redirect here, even in a private network.
     ///
-    /// An IP address is the same machine on every port. A name may resolve differently each time, which would let
-    /// its owner redirect into a private network.
+    /// An IP address is the same machine on every port. A name's owner could redirect into a private network by
+    /// resolving it differently.
     public func isNeighbour(of other: ServerOrigin) -> Bool {
         self == other || host == other.host && place != nil
     }

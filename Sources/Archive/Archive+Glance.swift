@@ -2,9 +2,9 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Reads the stored edition, without saved queries, with one short-lived connection.
+    /// Reads the stored edition, without saved queries, on a short-lived connection.
     ///
-    /// Does not create, migrate or repair the file; fails if it has an older schema.
+    /// Does not create, migrate or repair the file; fails with an older schema.
     public static func readEdition(
         at path: String,
         title: String

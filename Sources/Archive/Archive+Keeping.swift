@@ -1,12 +1,10 @@
 public import SQLite
 
 extension Archive {
-    /// Removes read articles without star or tags that are too old or too many, and prevents them from being stored
-    /// again.
+    /// Removes read articles without star or tags that are too old or too many, and prevents storing them again.
     ///
-    /// Returns the number of removed articles. The work is split into short transactions, so that marks are not
-    /// delayed; after an error, earlier removals are kept. `maximumAge` is since publication, or since storing for
-    /// articles without a date.
+    /// Returns the number of removed articles. Short transactions let marks pass; after an error, earlier removals
+    /// are kept. `maximumAge` is since publication, or since storing for undated articles.
     public func retain(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -21,16 +19,16 @@ extension Archive {
         }
     }
 
-    /// Imports the data of another news reader, in one transaction.
+    /// Imports another news reader's data in one transaction.
     ///
-    /// Existing articles keep their text and their marks, so repeating an import changes nothing.
-    /// The marks that are set are recorded as one action for ``undo()``. When a feed is first read
-    /// in full after the import, articles that the other news reader knew are stored as read.
+    /// Existing articles keep text and marks, so repeating an import changes nothing. The new marks are one action
+    /// for ``undo()``. When a feed is first read in full afterwards, articles that the other news reader knew are
+    /// stored as read.
     ///
     /// - Parameters:
     ///   - isTrial: Whether to roll back, and only return the counts.
-    ///   - next: Returns the next feed, possibly one in several parts, and `nil` at the end. If it
-    ///     fails, nothing is imported.
+    ///   - next: Returns the next feed, possibly in several parts, and `nil` at the end. If it fails, nothing is
+    ///     imported.
     /// - Returns: The counts of changes.
     /// - Throws: ``ArchiveError``, also for a failure of `next`.
     public func importFeeds(
@@ -47,8 +45,8 @@ extension Archive {
 
     /// Checks the archive, and returns one description per fault.
     ///
-    /// Reads the whole file on a separate connection without blocking readers or writers, and needs temporary space
-    /// for a copy of the full-text index. After a fault the next opening runs a thorough check and repairs the file.
+    /// Reads the whole file without blocking readers or writers; needs temporary space for a copy of the full-text
+    /// index. After a fault the next opening checks thoroughly and repairs the file.
     public func integrity() async throws(ArchiveError) -> [String] {
         let faults = try await readOnNewConnection { reader throws(SQLiteError) in
             var faults = try reader.reading { () throws(SQLiteError) in
@@ -65,15 +63,14 @@ extension Archive {
         return faults
     }
 
-    /// Returns the differences between the full-text index and the articles, word by word.
+    /// Returns the differences between the full-text index and the articles, by word.
     ///
-    /// Tokenizes every article again, which is slow, and blocks writers.
+    /// Tokenizes all articles again, which is slow and blocks writers.
     public func indexFaults() async throws(ArchiveError) -> [String] {
         try await write { writer throws(SQLiteError) in try writer.indexFaults() }
     }
 
-    /// Permanently deletes stories that the user has deleted and that are no longer in the undo
-    /// history.
+    /// Permanently deletes the user's deleted stories that are no longer in the undo history.
     public func purgeDeletedStories() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetDeleted() }
     }

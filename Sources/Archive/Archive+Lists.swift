@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the stored subscriptions of an account, in the user's order.
+    /// Returns an account's subscriptions in the user's order.
     public func subscriptions(
         of account: AccountID
     ) async throws(ArchiveError) -> [ArchivedSubscription] {
@@ -29,7 +29,7 @@ extension Archive {
         }
     }
 
-    /// Returns the title from a feed's document, whether or not the feed is subscribed; `nil` if there is none.
+    /// Returns the title from a feed's document, even if unsubscribed.
     public func feedTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
         try await list { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(

@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the number that the next stored story will get.
+    /// Returns the number of the next stored story.
     public func nextStory() async throws(ArchiveError) -> Int64 {
         try await read { reader throws(SQLiteError) in
             try reader.connection.number("SELECT next_story FROM archive") ?? 1
@@ -21,7 +21,6 @@ extension Archive {
 }
 
 extension Reader {
-    /// The query for new stories, which excludes saved pages.
     private static let newStoriesSQL = """
         SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,
             substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000), section.title,

@@ -30,8 +30,7 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
 
-    /// Whether a list is available without sorting; otherwise call ``presort(_:)``, which does not
-    /// block other reads.
+    /// Whether a list is available without sorting; otherwise call ``presort(_:)``, which does not block reads.
     public func isSorted(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in try reader.isArranged(query) }
@@ -39,7 +38,7 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.isArranged(query) }
     }
 
-    /// Sorts a list that no index provides, and caches it for the next queries.
+    /// Sorts a list that no index provides, and caches it.
     ///
     /// - Complexity: O(*n* log *n*); temporary data goes to disk.
     public func presort(_ query: HeadlineQuery) async throws(ArchiveError) {
@@ -55,7 +54,7 @@ extension Archive {
         }
     }
 
-    /// Returns the tags of all listed stories, sorted bytewise.
+    /// Returns the tags of listed stories, sorted bytewise.
     public func tags() async throws(ArchiveError) -> [Tag] {
         try await read { reader throws(SQLiteError) in
             var names = try reader.connection.prepare(
@@ -73,7 +72,7 @@ extension Archive {
         }
     }
 
-    /// Returns the row of an article in the result of a query; `nil` if it is not there.
+    /// Returns an article's row in the result of a query, if present.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -89,7 +88,7 @@ extension Archive {
         }
     }
 
-    /// Returns the first unread row after a row, or with `before` the last one above it; `nil` if there is none.
+    /// Returns the first unread row after a row, or with `before` the last one above it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -105,13 +104,13 @@ extension Archive {
         }
     }
 
-    /// Returns a whole article; `nil` if it does not exist.
+    /// Returns a whole article, if it exists.
     public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
-    /// Returns an article, truncated if it is very long; `nil` if it does not exist.
+    /// Returns an article, truncated if very long.
     public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in
@@ -119,7 +118,7 @@ extension Archive {
         }
     }
 
-    /// Returns the fetch states of all feeds, subscribed or not.
+    /// Returns all feeds' fetch states, even of unsubscribed ones.
     public func fetchStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }

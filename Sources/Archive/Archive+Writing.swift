@@ -4,10 +4,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Replaces the subscribed feeds with those of the list, in its order.
+    /// Replaces the subscriptions with a list, in its order.
     ///
-    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be undone. Setting
-    /// the same list again is cheap. `timeout` is the timeout for locks of other processes, in seconds.
+    /// Other feeds are hidden but keep their data for undo. Setting the same list again is cheap. `timeout` is for
+    /// other processes' locks, in seconds.
     public func setSubscriptions(
         _ subscriptions: [ArchivedSubscription],
         timeout: Int? = nil
@@ -26,7 +26,7 @@ extension Archive {
 
     /// Stores the results of fetching feeds, in one transaction.
     ///
-    /// Known articles keep their number and the user's marks. Removed articles are not stored again.
+    /// Known articles keep number and marks. Removed articles are not stored again.
     public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
         try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
     }
@@ -39,7 +39,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
     }
 
-    /// Marks an article as read because it was opened; not recorded for undo.
+    /// Marks an article as read on opening, without undo.
     ///
     /// - Returns: The articles that were unread, including copies in other feeds.
     @discardableResult
@@ -48,25 +48,21 @@ extension Archive {
         return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
     }
 
-    /// Returns the action to undo next: the newest of this session, or else the newest of all.
-    ///
-    /// Returns `nil` if there is nothing to undo.
+    /// Returns the action to undo next, if any: the newest of this session, or else of all.
     public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
-    /// Returns the action to redo next: the last one undone in this session, or else the oldest of all.
-    ///
-    /// Returns `nil` if there is nothing to redo.
+    /// Returns the action to redo next, if any: the last one undone in this session, or else the oldest of all.
     public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
     /// Undoes an action, by default the next one.
     ///
-    /// The caller reverts the subscription changes of the step, and then calls ``confirm(_:)``.
+    /// The caller reverts the step's subscription changes, and then calls ``confirm(_:)``.
     ///
-    /// - Returns: The undone step; `nil` if there is none.
+    /// - Returns: The undone step, if any.
     public func undo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
@@ -75,27 +71,26 @@ extension Archive {
 
     /// Redoes an action, by default the next one.
     ///
-    /// The caller applies the subscription changes of the step, and then calls ``confirm(_:)``.
+    /// The caller applies the step's subscription changes, and then calls ``confirm(_:)``.
     ///
-    /// - Returns: The redone step; `nil` if there is none.
+    /// - Returns: The redone step, if any.
     public func redo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
-    /// Confirms that the subscription changes of a step were reverted or applied.
+    /// Confirms that a step's subscription changes were reverted or applied.
     ///
-    /// Without confirmation the next ``undo(_:)`` or ``redo(_:)`` returns the same step, so that a failed one can be
-    /// retried.
+    /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same step, as a retry.
     public func confirm(_ step: UndoStep) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 
     /// Records changes of subscription lists, at most one per account, as one action for ``undo()``.
     ///
-    /// With `joinsImport` they belong to the import that was just recorded. `timeout` is the
-    /// timeout for locks of other processes, in seconds.
+    /// With `joinsImport` they belong to the import just recorded. `timeout` is for other processes' locks, in
+    /// seconds.
     public func record(
         _ deeds: [SubscriptionChange],
         joinsImport: Bool = false,
@@ -115,39 +110,38 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
     }
 
-    /// Indexes at most `limit` of the pending articles, in one short transaction.
+    /// Indexes at most `limit` pending articles in one short transaction.
     ///
-    /// - Returns: The number of articles still pending.
+    /// - Returns: The number still pending.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Indexes pending stories as soon as their full texts arrive, instead of in the order of
-    /// storing.
+    /// Indexes pending stories when their full texts arrive, instead of in order.
     ///
-    /// Does nothing if more than `limit` stories are pending.
+    /// Does nothing if more than `limit` are pending.
     public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.waiveOrderOfIndex(atMost: limit)
         }
     }
 
-    /// Checkpoints and truncates the write-ahead log and frees memory; for use after many writes.
+    /// Truncates the write-ahead log and frees memory, for use after many writes.
     ///
     /// Waits for the disk but not for readers, which may prevent the checkpoint.
     public func checkpoint() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
 
-    /// Whether the write-ahead log is so long that the next start would be noticeably slower.
+    /// Whether the write-ahead log is so long that reading it delays the next start noticeably.
     ///
-    /// The first connection reads all of it. ``checkpoint()`` truncates it.
+    /// ``checkpoint()`` truncates it.
     public var hasLongLog: Bool {
         var status = stat()
         guard let path = opening.path, stat("\(path)-wal", &status) == 0 else { return false }
         return status.st_size > Self.shortLog
     }
 
-    /// The maximum bytes of a short log; reading this much takes less than half a millisecond.
+    /// The maximum bytes of a short log, read in less than half a millisecond.
     private static let shortLog = 512 << 10
 }

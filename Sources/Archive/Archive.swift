@@ -5,11 +5,9 @@ import Synchronization
 /// Extracts the UTF-8 text of an HTML fragment.
 public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 
-/// Articles, reading state, undo history and search index in one SQLite file, which several
-/// processes may use at once.
+/// Articles, reading state, undo history and search index in one SQLite file, shared by several processes.
 ///
-/// Readers never wait for writers. When a writing method returns, its changes survive a crash of the
-/// process.
+/// Readers never wait for writers. Changes survive a crash as soon as a writing method returns.
 public final class Archive: Sendable {
     /// The outcome of opening the archive.
     public let opening: ArchiveOpeningReport
@@ -20,7 +18,7 @@ public final class Archive: Sendable {
     private let lists: Reader
     /// The connection for articles and searches.
     private let texts: Reader
-    /// The number of reads that are waiting for `texts` or running on it.
+    /// The reads waiting for `texts` or running on it.
     private let readsUnderWay = Mutex(0)
     /// The identity of the file; `nil` in memory or if read-only.
     private let fileIdentity: FileIdentity?
@@ -40,15 +38,15 @@ public final class Archive: Sendable {
         pageRecords = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
     }
 
-    /// Opens or creates the archive at a path; an unusable file is moved aside.
+    /// Opens or creates the archive at a path; moves an unusable file aside.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for an archive in memory.
     ///   - now: The clock.
     ///   - plainText: Extracts the text of an HTML fragment for the full-text index.
     ///   - onLongWait: Called once when another process has blocked this one for two seconds.
-    /// - Returns: An archive that is at least readable; ``opening`` reports migrations and repairs.
-    /// - Throws: ``ArchiveError`` if not even an archive in memory could be opened.
+    /// - Returns: A readable archive; ``opening`` reports migrations and repairs.
+    /// - Throws: ``ArchiveError`` if even an archive in memory failed to open.
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
@@ -87,7 +85,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Reads on the connection for texts, or on the one for lists if the former is busy.
+    /// Reads on the connection for texts, or if busy on the one for lists.
     func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -118,15 +116,14 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Runs the body on the caller's thread while no write is running and none can begin.
+    /// Runs the body on the caller's thread between writes.
     ///
-    /// A process suspended during a write would block all others. Waits at most two seconds for a
-    /// write.
+    /// A process suspended during a write would block all others. Waits at most two seconds.
     public func betweenWrites(_ body: () -> Void) {
         writer.betweenActions(body)
     }
 
-    /// Runs a write; `timeout` is for locks of other processes, in seconds.
+    /// Runs a write; `timeout` is for other processes' locks, in seconds.
     func write<Result: Sendable>(
         timeout: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -139,7 +136,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Writes the record of a page fetch, together with others that arrive during another write.
+    /// Writes the record of a page fetch, together with those that arrive during another write.
     func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
         try checkIsWritable()
         do throws(SQLiteError) {
@@ -149,7 +146,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Whether another process has written since the last call; true for the first call.
+    /// Whether another process has written since the last call; initially true.
     public func wasChangedElsewhere() async throws(ArchiveError) -> Bool {
         do throws(SQLiteError) {
             return try await writer.wasChangedElsewhere()
@@ -158,7 +155,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Whether the file has been deleted or replaced since it was opened.
+    /// Whether the open file was deleted or replaced.
     public var isGone: Bool { fileIdentity?.isUnchanged == false }
 
     /// Throws if writes would fail or be lost.

@@ -4,16 +4,16 @@ import SQLite
 public enum ArchiveError: Error, Hashable, Sendable {
     /// The disk is full; the operation was rolled back.
     case diskFull
-    /// The archive cannot be written, but reading still works.
+    /// The archive is readable, but not writable.
     case readOnly
-    /// The file is damaged; the next opening recovers the readable data.
+    /// The file is damaged; the next opening recovers readable data.
     case damaged(detail: String)
-    /// The file was deleted or replaced while open, so writes would be lost.
+    /// The open file was deleted or replaced, so writes would be lost.
     case gone
     /// Another process held a lock until the timeout.
     case busy
     case notAccessible(detail: String)
-    /// Another error of SQLite, described without bound values.
+    /// Another SQLite error, described without bound values.
     case other(detail: String)
 
     init(_ error: SQLiteError) {

@@ -2,12 +2,12 @@ import News
 import SQLite
 
 extension Reader {
-    /// Returns an article with at most `maximum` bytes of its text; `nil` if it does not exist.
+    /// Returns an article with at most `maximum` bytes of text.
     func article(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article? {
         try reading { () throws(SQLiteError) in try articleInTransaction(id, upTo: maximum) }
     }
 
-    /// Returns an article like ``article(_:upTo:)``, within the caller's transaction.
+    /// Like ``article(_:upTo:)``, within the caller's transaction.
     func articleInTransaction(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article?
     {
         var row = try connection.prepare(HeadlineRecord.sql)

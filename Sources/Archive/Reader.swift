@@ -1,12 +1,10 @@
 import News
 import SQLite
 
-/// A read-only connection.
 actor Reader {
     let connection: Connection
     let lists: IndexedStoryLists
     var cache = ReaderCache()
-    /// The cached lists in sort orders that no index provides.
     var sortedLists = SortedListCache()
     var openLists = OpenListRegistry()
     private let queue: SerialQueue
@@ -24,13 +22,13 @@ actor Reader {
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try connection.reading { () throws(SQLiteError) in
-            // The first read fixes the snapshot; read the version only after it.
+            // The first read fixes the snapshot, and with it the version.
             try lists.begin(version: version())
             return try body()
         }
     }
 
-    /// Returns the total and unread count of a list, from the stored counts of its feeds.
+    /// Returns a list's counts from its feeds' stored counts.
     func counts(of scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         if let counts = cache.counts[scope] { return counts }
         let condition =
@@ -53,7 +51,7 @@ actor Reader {
         return counts
     }
 
-    /// Returns the counts of hidden copies that are included in the stored counts.
+    /// Returns the hidden copies' counts, part of the stored counts.
     private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         switch scope {
         case .all: try HiddenCopies(on: connection).everywhere

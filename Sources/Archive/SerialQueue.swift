@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A serial executor for one actor, with a separate dispatch queue.
+/// An actor's serial executor on its own dispatch queue.
 ///
 /// Blocking disk access does not occupy the cooperative pool.
 final class SerialQueue: SerialExecutor {
@@ -10,7 +10,7 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Runs the body on the caller's thread while no job is running, or after `seconds`.
+    /// Runs the body on the caller's thread between jobs, or after `seconds`.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

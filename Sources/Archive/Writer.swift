@@ -1,9 +1,9 @@
 import FoundationEssentials
 import SQLite
 
-/// The only connection that writes.
+/// The only writing connection.
 ///
-/// Each operation is one transaction, and is on disk when it returns.
+/// Each operation is one transaction, on disk when it returns.
 actor Writer {
     let connection: Connection
     let now: @Sendable () -> Date
@@ -26,7 +26,7 @@ actor Writer {
         self.plainText = plainText
     }
 
-    /// Runs an operation; `timeout` is for locks of other processes, in seconds.
+    /// Runs an operation; `timeout` is for other processes' locks, in seconds.
     func perform<Result: Sendable>(
         timeout: Int?,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -37,14 +37,14 @@ actor Writer {
         return try body(self)
     }
 
-    /// Runs the body on the caller's thread between two operations, or after two seconds.
+    /// Runs the body on the caller's thread between operations, or after two seconds.
     nonisolated func betweenActions(_ body: () -> Void) {
         queue.hold(within: 2, body)
     }
 
-    /// Whether another connection has written since the last call; true for the first call.
+    /// Whether another connection has written since the last call; initially true.
     ///
-    /// Writes of this process use this connection and are not reported.
+    /// Does not report this process's writes, which use this connection.
     func wasChangedElsewhere() throws(SQLiteError) -> Bool {
         let version = try connection.number("PRAGMA data_version")
         defer { knownVersion = version }

@@ -1,18 +1,15 @@
-/// Writes stories to an EPUB 3 file that is also compatible with EPUB 2.
+/// Writes stories to an EPUB 3 file that is compatible with EPUB 2.
 ///
-/// Stories are written immediately, and only their titles stay in memory. The same stories result in an identical
-/// file. File names in the container do not depend on the input.
+/// Only titles stay in memory. The same stories result in an identical file; file names do not depend on the input.
 public final class Book {
     private let container: EPUBContainer
     private var contents: BookManifest
-    /// The files of pictures, keyed by address, or by its digest if it is long, such as a data URL.
-    ///
-    /// The file of a skipped picture is `nil`.
+    /// The files of pictures by address, or by the digest of a long one; `nil` for skipped pictures.
     private var files: [String: String?] = [:]
 
     /// Creates a book in an empty file, which stays open.
     ///
-    /// `paper` is the creator of the book, unless it contains a single story.
+    /// `paper` is the creator of a book with several stories.
     public init(title: String, paper: String, descriptor: Int32) throws(BookError) {
         container = try EPUBContainer(descriptor: descriptor)
         contents = BookManifest(title: title, paper: paper)
@@ -23,10 +20,10 @@ public final class Book {
     /// Whether a picture has been added or skipped.
     public func isKnown(picture address: String) -> Bool { files[Self.key(address)] != nil }
 
-    /// Returns the file of a picture, relative to the pages; `nil` if it is not in the book.
+    /// Returns the file of a picture, relative to the pages, if it is in the book.
     public func file(ofPicture address: String) -> String? { files[Self.key(address)] ?? nil }
 
-    /// Adds a picture; an invalid one, or one without bytes, is recorded as skipped.
+    /// Adds a picture; an invalid or missing one is recorded as skipped.
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
         let key = Self.key(address)
         guard files[key] == nil else { return }

@@ -1,20 +1,20 @@
 public import FoundationEssentials
 
-/// A chapter of a book, which contains one story.
+/// A chapter of a book: one story.
 public struct BookChapter: Sendable {
-    /// The title; `Untitled` is shown if it is blank.
+    /// The title; `Untitled` replaces a blank one.
     public let title: String
     /// The heading for consecutive chapters in the table of contents.
     public let section: String
     /// A stable, unique identifier.
     public let identity: String
-    /// The language as a BCP 47 tag, which is ignored if invalid; `nil` if unknown.
+    /// The BCP 47 language tag, ignored if invalid.
     public let language: String?
     /// The author or publisher.
     public let creator: String
-    /// When the story was published; `nil` if unknown.
+    /// The publication date, if known.
     public let date: Date?
-    /// The content of the `body` element as well-formed XHTML.
+    /// The content of `body` as well-formed XHTML.
     public let body: String
 
     /// Creates a chapter.
@@ -41,7 +41,6 @@ public struct BookChapter: Sendable {
 struct BookLanguage: Hashable {
     let tag: String
 
-    /// Parses a tag; `nil` if it is malformed.
     init?(_ tag: String?) {
         guard let parts = tag?.split(separator: "-", omittingEmptySubsequences: false),
             let first = parts.first, (2...3).contains(first.utf8.count),
@@ -49,14 +48,13 @@ struct BookLanguage: Hashable {
             parts.allSatisfy({ (1...8).contains($0.utf8.count) }),
             parts.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else { return nil }
-        // Variants and extensions are of no use to e-readers and are often wrong.
+        // Variants and extensions are often wrong and unused by e-readers.
         let region = parts.dropFirst().prefix {
             $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) || $0.utf8.count == 2
         }
         self.tag = ([first] + region.prefix(2)).joined(separator: "-")
     }
 
-    /// Whether the script is written from right to left.
     var isRightToLeft: Bool {
         let parts = tag.lowercased().split(separator: "-")
         if parts.dropFirst().contains(where: { ["arab", "hebr", "thaa", "syrc"].contains($0) }) {
@@ -74,7 +72,7 @@ struct BookLanguage: Hashable {
 }
 
 extension String {
-    /// Returns the text on one line, truncated, or `other` if it is empty.
+    /// Returns the text on one line, truncated, or `other` if empty.
     func onOneLine(otherwise other: String) -> String {
         let scalars = unicodeScalars.lazy.map { scalar -> Unicode.Scalar in
             scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar

@@ -1,7 +1,7 @@
-/// Why a book could not be written.
+/// The reason why a book was not written.
 public enum BookError: Error, Hashable {
     case noLibrary
-    /// The file could not be written; `errno` is 0 if the cause is unknown.
+    /// A system error; `errno` is 0 if unknown.
     case notWritten(errno: Int32)
     /// The book exceeds 4 GB or 65,000 files.
     case tooLarge

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Typesetting
 
-/// The contents of a book, and its metadata files.
+/// The contents and metadata files of a book.
 struct BookManifest {
-    /// The data of a chapter that stays in memory.
+    /// The data of a chapter kept in memory.
     struct Chapter {
         let file: String
         let title: String
@@ -26,8 +26,8 @@ struct BookManifest {
     private var identifier = BookIdentifier()
 
     init(title: String, paper: String) {
-        self.title = title.onOneLine(otherwise: "Stories")
-        self.paper = paper.onOneLine(otherwise: "Newspaper")
+        self.title = title.onOneLine(otherwise: BookStrings.untitledBook)
+        self.paper = paper.onOneLine(otherwise: BookStrings.unnamedNewspaper)
         identifier.add(self.title)
     }
 
@@ -38,8 +38,8 @@ struct BookManifest {
         chapters.append(
             Chapter(
                 file: nextFile,
-                title: chapter.title.onOneLine(otherwise: "Untitled"),
-                section: chapter.section.onOneLine(otherwise: "Other"),
+                title: chapter.title.onOneLine(otherwise: BookStrings.untitledStory),
+                section: chapter.section.onOneLine(otherwise: BookStrings.otherSection),
                 language: BookLanguage(chapter.language)
             )
         )
@@ -80,7 +80,7 @@ struct BookManifest {
                 "<item id=\"picture\($0 + 1)\" href=\"\(pictures[$0].file)\" "
                     + "media-type=\"\(pictures[$0].kind.mediaType)\"/>\n"
             }
-        // A single story does not start with a table of contents.
+        // A single story has no table of contents.
         let order =
             (chapters.count == 1 ? [] : ["<itemref idref=\"contents\"/>\n"])
             + chapters.indices.map { "<itemref idref=\"story\($0 + 1)\"/>\n" }
@@ -142,7 +142,7 @@ struct BookManifest {
         return (tags.isEmpty ? ["und"] : tags).map { "<dc:language>\($0)</dc:language>\n" }.joined()
     }
 
-    /// The publication date of the newest story; `nil` if no date is known.
+    /// The newest story's publication date, if known.
     private var date: String? {
         newest.map { newest in
             let years = -62_135_596_800.0...253_402_214_400.0
@@ -152,7 +152,7 @@ struct BookManifest {
     }
 }
 
-/// Identifies a book by a hash of its stories, as a UUID (RFC 9562, version 8).
+/// A UUID (RFC 9562, version 8) from a hash of the stories.
 struct BookIdentifier {
     private var halves: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
 

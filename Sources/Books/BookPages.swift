@@ -12,7 +12,7 @@ enum BookPages {
 
         """
 
-    /// The style sheet, which leaves fonts, sizes and colors to the e-reader.
+    /// The style sheet; the e-reader chooses fonts, sizes and colors.
     static let style = """
         body { margin: 0 4%; line-height: 1.4 }
         h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }
@@ -34,7 +34,7 @@ enum BookPages {
     static func page(of chapter: BookChapter) -> String {
         let language = BookLanguage(chapter.language).map { " \($0.attributes)" } ?? ""
         return page(
-            title: chapter.title.onOneLine(otherwise: "Untitled"),
+            title: chapter.title.onOneLine(otherwise: BookStrings.untitledStory),
             attributes: language,
             body: chapter.body
         )

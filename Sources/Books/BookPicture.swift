@@ -1,11 +1,10 @@
-/// A picture format that all e-readers support (EPUB 3.2, core media types).
+/// A picture format of all e-readers (EPUB 3.2, core media types).
 public enum BookPicture: String, Sendable {
     case jpeg, png, gif
 
-    /// Detects the format from the file's content.
+    /// Detects the format from a file's content.
     ///
-    /// - Returns: The format; `nil` for other formats, and for truncated or invalid headers, because e-readers may
-    ///   reject the whole book.
+    /// Truncated or invalid headers are rejected, because e-readers may reject the whole book.
     public init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]), Self.isJPEG(bytes) {
             self = .jpeg
@@ -24,13 +23,13 @@ public enum BookPicture: String, Sendable {
 
     var mediaType: String { "image/\(rawValue)" }
 
-    /// Whether the markers up to the image data are valid, with exactly one frame with 8 bits per sample.
+    /// Whether the markers before the image data are valid, with exactly one frame of 8 bits per sample.
     private static func isJPEG(_ bytes: [UInt8]) -> Bool {
         var place = 2
         var hasFrame = false
         while place + 10 <= bytes.count, bytes[place] == 0xFF {
             let marker = bytes[place + 1]
-            // Any number of fill bytes may precede a marker.
+            // Fill bytes may precede a marker.
             if marker == 0xFF {
                 place += 1
                 continue

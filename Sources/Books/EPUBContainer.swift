@@ -3,9 +3,9 @@ import Glibc
 
 /// Writes an EPUB container: a zip file with `mimetype` as its first entry (EPUB 3.2, OCF).
 ///
-/// The first entry must not have an extra field, but libarchive adds one to every entry. It is therefore written
-/// here, and libarchive's central directory is corrected at the end. Entries have no timestamps, so that the output
-/// is reproducible.
+/// The first entry must have no extra field, but libarchive adds one to every entry. It is therefore written here,
+/// and
+/// libarchive's central directory is corrected at the end. Entries have no timestamps, for reproducible output.
 final class EPUBContainer {
     private let writer: OpaquePointer
     private let descriptor: Int32
@@ -23,9 +23,7 @@ final class EPUBContainer {
 
     deinit { clibarchive_close(writer) }
 
-    /// Writes an entry with an ASCII path; only the path stays in memory.
-    ///
-    /// `isStored` is true if the content is already compressed.
+    /// Writes an entry with an ASCII path; `isStored` if the content is already compressed.
     func add(_ name: String, _ bytes: [UInt8], isStored: Bool = false) throws(BookError) {
         entryCount += 1
         byteCount += bytes.count + name.utf8.count + 200

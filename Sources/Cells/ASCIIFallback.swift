@@ -1,7 +1,7 @@
 extension Glyph {
     var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
 
-    /// The ASCII character drawn instead of the glyph; `?` if nothing is similar.
+    /// The ASCII character to draw instead; `?` if nothing is similar.
     var asciiFallback: Unicode.Scalar {
         if columns != 1 { return "?" }
         if base.isASCII { return base }
@@ -10,13 +10,13 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-    /// The ASCII character for a sign or line; `nil` for letters and for signs without a similar character.
+    /// The ASCII character for a sign or line; `nil` for letters and dissimilar signs.
     var signFallback: Unicode.Scalar? { signFallbacks[self] ?? lineFallback(self) }
 }
 
-/// Returns the ASCII character for a line or block; `nil` for other scalars.
+/// Returns the ASCII character for a line or block.
 ///
-/// Of box drawing, U+2500 to U+257F, everything except plain lines, diagonals and line ends is a joint.
+/// Of U+2500 to U+257F, everything except plain lines, diagonals and line ends is a joint.
 private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x2550: "="
@@ -33,7 +33,7 @@ private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     }
 }
 
-/// Returns the letter without its accent, or the first letter of a ligature; `nil` outside of U+00C0 to U+017F.
+/// Returns the base of an accented letter or the first letter of a ligature, U+00C0 to U+017F.
 private func letterFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0...0x17F).contains(scalar.value) else { return nil }
     return Unicode.Scalar(plainLetters[Int(scalar.value) - 0xC0])

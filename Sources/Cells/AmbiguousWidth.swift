@@ -1,18 +1,16 @@
 import CWidth
 
-/// The width of scalars whose East Asian Width is "ambiguous" (UAX 11), such as Greek, Cyrillic and circled numbers.
+/// The width of scalars with "ambiguous" East Asian Width (UAX 11), such as Greek and circled numbers.
 ///
-/// A process-wide setting, like the locale from which libc derives all other widths: ncurses uses both.
+/// Process-wide, like the locale from which libc derives all other widths; ncurses uses both.
 public enum AmbiguousWidth: Hashable, Sendable {
     case narrow
     /// Two columns, an option of terminals for Chinese, Japanese and Korean.
     ///
-    /// Signs with a similar sign of one column are replaced by it (``GlyphRepertoire/narrow``).
+    /// If possible, a similar one-column sign is used instead (``GlyphRepertoire/narrow``).
     case wide
 
-    /// The current width.
-    ///
-    /// After a change, text must be measured again.
+    /// The current width; text must be measured again after a change.
     public static var inUse: AmbiguousWidth {
         get { width_is_wide() ? .wide : .narrow }
         set { width_widen(newValue == .wide) }

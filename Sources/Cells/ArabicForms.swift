@@ -1,6 +1,5 @@
 /// Arabic presentation forms (U+FB50 to U+FEFC), which Unicode has for compatibility.
 enum ArabicForms {
-    /// The position of a letter in a word: alone, last, first, or in the middle.
     enum Form: Int {
         case isolated, final, initial, medial
 

@@ -1,7 +1,6 @@
 /// Cells that have been drawn and can be copied.
 public struct CachedDrawing {
     let size: Size
-    /// The blank cell that filled the area before.
     let ground: Cell
     let cells: [Cell]
 }
@@ -9,8 +8,7 @@ public struct CachedDrawing {
 extension Canvas {
     /// Copies a cached drawing into a part of the canvas, which must be blank and of one style.
     ///
-    /// - Returns: Whether the drawing was copied; false if the size or background differs or the part is not
-    ///   completely on the canvas.
+    /// It returns false if size or background differ or the part is not completely on the canvas.
     public mutating func copy(_ drawing: CachedDrawing, in part: Rect) -> Bool {
         guard drawing.size == part.size, let place = whole(part),
             surface[place.origin] == drawing.ground
@@ -19,12 +17,9 @@ extension Canvas {
         return true
     }
 
-    /// Draws in a part of the canvas, which must be blank and of one style, and returns the cells.
+    /// Draws in a blank part of one style, and returns the cells without the cursor.
     ///
-    /// The cursor is not cached.
-    ///
-    /// - Returns: The drawn cells; `nil` for a part that is not completely on the canvas, and for pictures, which
-    ///   belong to their surface.
+    /// It is `nil` for a part not completely on the canvas, and for pictures, which belong to their surface.
     public mutating func keep(
         in part: Rect,
         _ body: (inout Canvas) -> Void
@@ -40,7 +35,7 @@ extension Canvas {
         return CachedDrawing(size: part.size, ground: ground, cells: cells)
     }
 
-    /// Converts a part to surface coordinates; `nil` unless it is completely on the canvas.
+    /// Converts a part to surface coordinates; `nil` unless completely on the canvas.
     private func whole(_ part: Rect) -> Rect? {
         guard part.intersection(bounds) == part, !part.isEmpty else { return nil }
         let origin = Point(column: frame.column + part.column, row: frame.row + part.row)

@@ -1,8 +1,7 @@
 extension Canvas {
-    /// Writes double-size text, for terminals that support it.
+    /// Writes double-size text, for terminals that support it, up to the first letter that does not fit.
     ///
-    /// The text ends before the first letter that does not fit completely. A `.standard` background keeps the
-    /// existing background.
+    /// A `.standard` background keeps the existing background.
     public mutating func write(scaled text: String, at point: Point, style: Style) {
         var column = point.column
         for glyph in Glyphs(text) {

@@ -1,7 +1,6 @@
-/// A value that draws itself.
+/// A value that draws itself, created for each drawing.
 ///
-/// Views are created for each drawing. The canvas determines the size, and a view must support any size, including
-/// none.
+/// A view must support any size, including none.
 public protocol View {
     /// Draws into the canvas; (0, 0) is the view's upper left corner.
     func draw(on canvas: inout Canvas)
@@ -11,7 +10,7 @@ public protocol View {
 public struct Canvas {
     /// The whole surface, including cells outside this rectangle.
     public internal(set) var surface: Surface
-    /// The position of the hardware cursor, in surface coordinates.
+    /// The hardware cursor, in surface coordinates.
     public private(set) var cursor: Point?
     private(set) var frame: Rect
 
@@ -52,10 +51,10 @@ public struct Canvas {
         draw(in: part) { view.draw(on: &$0) }
     }
 
-    /// Writes text in display order.
+    /// Writes text in display order; the start may be outside the canvas.
     ///
-    /// The text is clipped at `end` or the edge; a wide glyph that does not fit is left out. A `.standard`
-    /// background keeps the existing background. The start may be outside the canvas.
+    /// The text is clipped at `end` or the edge, omitting a wide glyph that does not fit. A `.standard` background
+    /// keeps the existing background.
     ///
     /// - Returns: The column after the text.
     @discardableResult
@@ -127,7 +126,7 @@ public struct Canvas {
 
     /// Blanks a part of the canvas, by default all of it.
     ///
-    /// Unlike in writing, a `.standard` background resets to the terminal's default.
+    /// A `.standard` background resets to the terminal's default.
     public mutating func fill(_ part: Rect? = nil, style: Style) {
         let part = (part ?? bounds).intersection(bounds)
         guard !part.isEmpty else { return }
@@ -152,9 +151,7 @@ public struct Canvas {
         }
     }
 
-    /// Places a pixel picture over cells, if it fits completely.
-    ///
-    /// Drawing on any of its cells removes it.
+    /// Places a pixel picture over cells if it fits; drawing on them removes it.
     public mutating func place(_ picture: PixelPicture) {
         guard picture.frame.intersection(bounds) == picture.frame else { return }
         surface.lay(picture.moved(by: frame.origin))
@@ -162,10 +159,7 @@ public struct Canvas {
 
     /// Assigns cells, which contain its half block version, to a picture, clipped to the canvas.
     ///
-    /// - Parameters:
-    ///   - picture: The picture in pixels.
-    ///   - origin: Its upper left cell; may be outside the canvas.
-    ///   - background: The colour behind transparent pixels.
+    /// The origin may be outside the canvas; `background` is the colour behind transparent pixels.
     public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
         let standing = SurfacePicture(
             picture: picture,

@@ -1,9 +1,8 @@
 /// A glyph and a style at one position of the screen.
 ///
-/// Stored in three words, because each key press compares and copies thousands of cells. All bits are used: equal
-/// cells are byte-identical.
+/// It has three words, because each key press compares and copies thousands of cells, and no padding: equal cells
+/// are byte-identical.
 public struct Cell: Hashable, Sendable {
-    /// The glyph, including the picture number.
     @usableFromInline
     var letter: Glyph
     /// The style.
@@ -36,7 +35,7 @@ public struct Cell: Hashable, Sendable {
         set { letter.owner = newValue }
     }
 
-    /// Whether this is the right half of a wide glyph, which is drawn with the left half.
+    /// Whether this is the right half of a wide glyph, drawn with the left half.
     @inlinable
     public var isContinuation: Bool { letter.columns == 0 }
 }

@@ -1,7 +1,7 @@
 extension Surface {
     /// Returns the upper left part of the surface, padded with blanks.
     ///
-    /// A wide glyph that is cut in half becomes a space.
+    /// A halved wide glyph becomes a space.
     public func clipped(to size: Size) -> Surface {
         if self.size == size { return self }
         var clipped = Surface(size: size)

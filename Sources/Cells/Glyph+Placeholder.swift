@@ -1,6 +1,6 @@
 /// Kitty's Unicode placeholders: cells that the terminal fills with part of a picture.
 extension Glyph {
-    /// The base of placeholders, a private-use scalar that never appears in text.
+    /// A private-use scalar that never appears in text.
     static let placeholderBase: Unicode.Scalar = "\u{10EEEE}"
 
     /// The maximum number of rows and columns of a picture.
@@ -9,14 +9,14 @@ extension Glyph {
     /// Whether the glyph is a placeholder, never text.
     public var isPlaceholder: Bool { base == Self.placeholderBase }
 
-    /// Creates the placeholder for a zero-based row and column of a picture; `nil` beyond the limit.
+    /// Creates the placeholder for a zero-based row and column, within the limit.
     init?(placeholderForRow row: Int, column: Int) {
         let marks = Self.placeholderMarks
         guard marks.indices.contains(row), marks.indices.contains(column) else { return nil }
         self.init(placeholderWith: marks[row], marks[column])
     }
 
-    /// The marks that encode numbers in the protocol.
+    /// The protocol's marks for numbers.
     ///
     /// All marks of Unicode 6.0 with combining class 230 that never compose with a base, in code point order.
     private static let placeholderMarks: [Unicode.Scalar] = placeholderMarkRanges.flatMap {

@@ -2,7 +2,7 @@ import TextSanitizing
 
 /// A base scalar with at most four marks or joined scalars, one or two columns wide.
 ///
-/// ncurses stores no more per cell, so further marks are dropped.
+/// ncurses stores no more per cell.
 public struct Glyph: Hashable, Sendable {
     /// The base and two marks, 21 bits each.
     @usableFromInline
@@ -40,7 +40,6 @@ public struct Glyph: Hashable, Sendable {
     /// The base scalar.
     @inlinable
     public var base: Unicode.Scalar {
-        // Only valid scalars are stored.
         Unicode.Scalar(UInt32(truncatingIfNeeded: front & 0x1F_FFFF)).unsafelyUnwrapped
     }
 
@@ -52,7 +51,7 @@ public struct Glyph: Hashable, Sendable {
     @inlinable
     public var columns: UInt8 { UInt8(truncatingIfNeeded: back >> 42 & 3) }
 
-    /// The picture number of a cell; always 0 in ``Cell/glyph``.
+    /// The picture number of a cell; 0 in ``Cell/glyph``.
     @inlinable
     var owner: UInt16 {
         get { UInt16(truncatingIfNeeded: back >> 48) }
@@ -80,10 +79,9 @@ public struct Glyph: Hashable, Sendable {
         columns == 2 && marks.contains { $0.value == 0x200D || $0.isSkinTone }
     }
 
-    /// Whether the glyph is two columns wide here but one column in other terminals.
+    /// Whether the glyph is two columns wide here but one in other terminals.
     public var isAmbiguous: Bool { columns == 2 && base.isAmbiguous }
 
-    /// Replaces the base by another one of the same width.
     mutating func replaceBase(with base: Unicode.Scalar) {
         front = front & ~0x1F_FFFF | UInt64(base.value)
     }
@@ -105,7 +103,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// At most four zero-width scalars in text order.
     public struct Marks: Sendable, Sequence, IteratorProtocol {
-        /// The next two scalars, 21 bits each, with the first in the lowest bits; 0 for none.
+        /// The next two scalars, 21 bits each, the first lowest; 0 for none.
         @usableFromInline
         var front: UInt64
         @usableFromInline

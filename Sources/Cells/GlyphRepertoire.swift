@@ -1,20 +1,19 @@
 /// The glyphs that a terminal can draw.
 public enum GlyphRepertoire: Hashable, Sendable {
-    /// All of Unicode; terminal windows use fallback fonts.
+    /// All of Unicode, with the fallback fonts of terminal windows.
     case unicode
-    /// Glyphs of one column in terminals with wide ambiguous characters: lines, arrows, stars and quotes are
-    /// replaced, mostly by ASCII.
+    /// For wide ambiguous characters: lines, arrows, stars and quotes become similar glyphs of one column, mostly
+    /// ASCII.
     case narrow
-    /// The glyphs of a console font; all others look the same.
+    /// A console font; glyphs that it lacks all look the same.
     case font(Font)
-    /// The unknown font of a console, for example over ssh: assumed to have the user's letters and the signs common
-    /// to console fonts.
+    /// An unknown console font, as over ssh: assumed to have the user's letters and common signs.
     case unknownFont
     case ascii
 
     /// The glyphs of a font.
     public struct Font: Hashable, Sendable {
-        /// The font's scalars, keyed by text so that composed and decomposed `é` are equal.
+        /// Scalars by text, so that composed and decomposed `é` are equal.
         private let scalars: [String: Unicode.Scalar]
         private let all: Set<Unicode.Scalar>
 
@@ -26,7 +25,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
 
         func shows(_ scalar: Unicode.Scalar) -> Bool { all.contains(scalar) }
 
-        /// Returns the precomposed scalar for a glyph with marks; `nil` if the font has none.
+        /// Returns the precomposed scalar for a glyph with marks, if the font has it.
         func scalar(for glyph: Glyph) -> Unicode.Scalar? { scalars[glyph.text] }
     }
 
@@ -46,7 +45,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
 
     /// Returns the glyph, a similar one, or finally an ASCII character of one column.
     ///
-    /// Consoles do not draw combining marks, only precomposed letters.
+    /// Consoles draw only precomposed letters, not combining marks.
     func drawn(_ glyph: Glyph) -> Glyph {
         if self == .narrow {
             let staysItself = glyph.columns != 1 || shows(glyph.base)
@@ -65,8 +64,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
 }
 
 extension GlyphRepertoire {
-    /// Returns a narrow replacement for a scalar missing from this repertoire; `nil` if it would be a different
-    /// letter.
+    /// Returns a narrow replacement for a missing scalar; `nil` if it would be a different letter.
     func likeness(of scalar: Unicode.Scalar) -> Glyph? {
         if let accented = accentedLetters[scalar] { return accented }
         if let sign = likenesses(of: scalar).first(where: shows) { return Glyph(sign) }
@@ -82,8 +80,7 @@ extension Surface {
     /// Replaces every glyph that the terminal cannot draw.
     ///
     /// Heavy lines become double or light ones, stars become diamonds. In ASCII, lines become `-`, `|` and `+`,
-    /// letters lose accents and marks, quotes become straight. Anything else becomes `?`, in both cells if it is
-    /// wide.
+    /// letters lose accents and marks, quotes become straight, and anything else `?`, in both cells if wide.
     public mutating func reduce(to repertoire: GlyphRepertoire) {
         guard repertoire != .unicode else { return }
         var hasLostHalf = true
@@ -100,7 +97,7 @@ extension Surface {
     }
 }
 
-/// Returns whether a scalar is punctuation, an arrow, a shape or an emoji, and not a letter of a script.
+/// Returns whether a scalar is punctuation, an arrow, a shape or an emoji.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     (0x2000...0x2BFF).contains(scalar.value) || (0x1F000...0x1FAFF).contains(scalar.value)
 }
@@ -108,7 +105,7 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
 /// The signs in the kernel's font and in all fonts of console-setup.
 private let commonSigns = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-/// Ambiguous precomposed letters, mostly pinyin, in decomposed form, which takes one column.
+/// Ambiguous precomposed letters, mostly pinyin, decomposed into one column.
 private let accentedLetters: [Unicode.Scalar: Glyph] = {
     let letters = [
         "à a\u{300}", "á a\u{301}", "è e\u{300}", "é e\u{301}", "ê e\u{302}", "ì i\u{300}",
@@ -130,7 +127,7 @@ private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     return signLikenesses[scalar] ?? []
 }
 
-/// Replacements of signs: in each line a sign, followed by similar ones.
+/// On each line a sign, followed by similar ones.
 private let signLikenesses = likenesses(
     in: """
         ● • ■
@@ -180,7 +177,7 @@ private let signLikenesses = likenesses(
         """
 )
 
-/// Replacements of heavy lines: double lines with the same ends, then light ones.
+/// For heavy lines: double lines with the same ends, then light ones.
 private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     let heavy = likenesses(
         in: "━ ═\n┃ ║\n┏ ╔\n┓ ╗\n┗ ╚\n┛ ╝\n┣ ╠\n┫ ╣\n┳ ╦\n┻ ╩\n╋ ╬\n╸ ═\n╺ ═\n╹ ║\n╻ ║"
@@ -193,7 +190,7 @@ private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     return all
 }()
 
-/// The light lines for U+2500 to U+257F; diagonals and double lines are unchanged.
+/// Light lines for U+2500 to U+257F; diagonals and double lines are unchanged.
 private let lightLines = Array(
     """
     ──││──││──││┌┌┌┌\

@@ -45,7 +45,6 @@ public struct Glyphs: Sequence, IteratorProtocol {
         return scalar
     }
 
-    /// Returns the glyph that starts with a scalar; `nil` if the scalar is not visible by itself.
     private mutating func start(_ scalar: Unicode.Scalar) -> Glyph? {
         switch scalar.value {
         case 0x20...0x7E: return Glyph(scalar)
@@ -115,7 +114,6 @@ public struct Glyphs: Sequence, IteratorProtocol {
     }
 }
 
-/// A glyph with and without the scalars joined to it.
 private struct Cluster {
     /// The whole cluster if it fits into a cell, otherwise the first emoji with its marks.
     var glyph: Glyph { isWhole ? whole : first }
@@ -146,7 +144,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is half of a flag.
     public var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// The Latin letter of a regional indicator; `nil` for other scalars.
+    /// The Latin letter of a regional indicator.
     public var letterOfFlag: Unicode.Scalar? {
         isRegionalIndicator ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
     }
@@ -154,7 +152,7 @@ extension Unicode.Scalar {
     /// The five emoji modifiers; much faster than the Unicode property.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// Whether the scalar is never sent to the screen: controls, bidi controls, joiners, selectors, tags.
+    /// Whether the screen never receives the scalar: controls, bidi controls, joiners, selectors, tags.
     var isInvisibleControl: Bool {
         switch ScalarClass(self) {
         case .visible, .mark: value == 0x34F
@@ -164,7 +162,7 @@ extension Unicode.Scalar {
 
     /// The width in columns: 0, 1, 2, or -1 for unprintable scalars.
     ///
-    /// With wide ambiguous characters, signs with a narrow replacement still take one column.
+    /// Even if ambiguous characters are wide, signs with a narrow replacement take one column.
     public var terminalColumns: Int {
         let columns = Int(wcwidth(wchar_t(value)))
         guard columns == 2, AmbiguousWidth.inUse == .wide, isAmbiguous else { return columns }

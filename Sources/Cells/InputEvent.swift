@@ -1,10 +1,10 @@
 /// An event from the user or the terminal.
 public enum InputEvent: Hashable, Sendable {
     case key(Key)
-    /// Pasted text with newlines, without other control characters.
+    /// Pasted text without control characters except newlines.
     case paste(String)
     case mouse(MouseEvent)
-    /// The left mouse button was released over a cell, wherever it was pressed.
+    /// The left mouse button was released over a cell, wherever pressed.
     case release(Point)
     case resize(Size)
     case background(RGB)

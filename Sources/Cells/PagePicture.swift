@@ -1,7 +1,7 @@
 /// A picture in pixels that fills cells of a page.
 ///
-/// The cells also contain its half block version, which is shown while the terminal does not have the picture. The
-/// picture scrolls with its cells, and drawing on them covers it.
+/// Until the terminal has it, the cells show its half block version. It scrolls with its cells, and drawing covers
+/// it.
 public struct PagePicture: Sendable {
     /// A hash of the contents.
     public let name: Int
@@ -45,23 +45,21 @@ extension PagePicture: Hashable {
 public struct SurfacePicture: Hashable, Sendable {
     /// The picture.
     public let picture: PagePicture
-    /// The picture's upper left cell, which may be outside the surface.
+    /// The upper left cell, possibly outside the surface.
     public let origin: Point
-    /// The colour behind transparent pixels and beside a picture with other proportions than its cells.
+    /// The colour behind transparent pixels and beside pictures with other proportions than their cells.
     public let background: Color
 }
 
 extension Surface {
-    /// The pictures with at least one visible cell, in the order they were placed.
+    /// The pictures with a visible cell, in the order they were placed.
     public var visiblePictures: [SurfacePicture] {
         guard !pictures.isEmpty else { return [] }
         let numbers = Set(cells.map(\.pictureNumber))
         return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
     }
 
-    /// Assigns the cells inside `frame` to a picture, whatever they contain.
-    ///
-    /// A surface has at most 65,532 pictures.
+    /// Assigns the cells inside `frame` to a picture; a surface has at most 65,532 pictures.
     mutating func place(_ standing: SurfacePicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
@@ -79,13 +77,10 @@ extension Surface {
         }
     }
 
-    /// Replaces the cells of pictures by placeholders.
+    /// Replaces the cells of pictures that have a terminal number by placeholders.
     ///
-    /// Cells of pictures that the terminal does not have keep their contents. No cell has a picture number
-    /// afterwards.
-    ///
-    /// - Parameter number: Returns the terminal's number of a picture, 16 to 255, which placeholders encode as their
-    ///   foreground colour; `nil` for a picture that it does not have.
+    /// No cell has a picture number afterwards. Numbers are 16 to 255 and become the placeholders' foreground
+    /// colour.
     public mutating func setPlaceholders(_ number: (PagePicture) -> UInt8?) {
         guard !pictures.isEmpty || overlaid != nil else { return }
         let numbers = pictures.map { number($0.picture) }

@@ -1,10 +1,8 @@
 import Glibc
 
-/// A colour in Oklab (Björn Ottosson 2020): lightness and two axes of hue.
-///
-/// Distances approximate perceived differences.
+/// A colour in Oklab (Björn Ottosson 2020), in which distances approximate perceived differences.
 public struct PerceivedColor: Hashable, Sendable {
-    /// The lightness, from 0 for black to 1 for white.
+    /// From 0 for black to 1 for white.
     public let lightness: Double
     /// The hue axes, both 0 for greys.
     public let greenRed, blueYellow: Double

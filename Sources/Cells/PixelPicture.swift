@@ -1,10 +1,10 @@
 /// A method of drawing pixels.
 public enum PixelGraphics: Hashable, Sendable {
-    /// Kitty graphics with placeholders: pictures are placed in cells like text. The size of a cell is in pixels.
+    /// Kitty graphics with placeholders: pictures are placed in cells like text. Cell sizes are in pixels.
     case inCells(width: Int, height: Int)
     /// Kitty graphics: the terminal scales a picture to its cells.
     case kitty
-    /// Sixels, which are not scaled. The size of a cell is in pixels.
+    /// Sixels, which are not scaled. Cell sizes are in pixels.
     case sixel(width: Int, height: Int)
 }
 
@@ -16,12 +16,12 @@ public struct PixelPicture: Sendable {
     public let frame: Rect
     /// The control string that draws it at the cursor.
     public let drawing: [UInt8]
-    /// The control string that removes it; empty if redrawing the cells is enough.
+    /// The control string that removes it, unless redrawing the cells is enough.
     public let removal: [UInt8]
 
-    /// Creates a picture.
+    /// Creates a picture, discarding control strings with anything but picture data.
     ///
-    /// Control strings with anything but picture data are discarded, since they are sent to the terminal unchanged.
+    /// The others are sent to the terminal unchanged.
     public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
         self.name = name
         self.frame = frame
@@ -62,7 +62,6 @@ extension Surface {
         return isWhole ? overlaid : nil
     }
 
-    /// Places a picture over cells, until something else is drawn on them.
     mutating func lay(_ picture: PixelPicture) {
         overlaid = picture
         number(cellsIn: picture.frame, Self.overlaidNumber)
@@ -70,8 +69,8 @@ extension Surface {
 }
 
 extension [UInt8] {
-    /// Whether the bytes are only sixel strings (`ESC P`) and kitty graphics strings (`ESC _ G`), each terminated,
-    /// with printable ASCII inside.
+    /// Whether the bytes are only terminated sixel (`ESC P`) and kitty graphics (`ESC _ G`) strings of printable
+    /// ASCII.
     fileprivate var isPictureStrings: Bool {
         var rest = self[...]
         while !rest.isEmpty {

@@ -1,8 +1,7 @@
 extension String {
-    /// The width of a string of single-cell, left-to-right characters without marks; `nil` for other strings.
+    /// The width of a string of single-cell, left-to-right characters without marks, which needs no ``Glyphs``.
     ///
-    /// Such a string needs no ``Glyphs``. Most titles in Latin, Greek or Cyrillic script are included, but only
-    /// ASCII if ambiguous characters are wide.
+    /// It covers most Latin, Greek and Cyrillic titles, but only ASCII if ambiguous characters are wide.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
             return count

@@ -7,19 +7,19 @@ extension RGB {
         return (max(amounts.0, amounts.1) + 0.05) / (min(amounts.0, amounts.1) + 0.05)
     }
 
-    /// Whether white text on this background is easier to read than black text.
+    /// Whether white text on this background is easier to read than black.
     public var isDark: Bool {
         contrast(with: RGB(red: 255, green: 255, blue: 255))
             > contrast(with: RGB(red: 0, green: 0, blue: 0))
     }
 
-    /// Relative luminance (WCAG 2.2), 0 for black to 1 for white.
+    /// Relative luminance (WCAG 2.2), from 0 for black to 1 for white.
     private var lightness: Double {
         let (red, green, blue) = light
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The linear components, 0 to 1, without sRGB's transfer function.
+    /// Linear components, 0 to 1, without sRGB's transfer function.
     var light: (red: Double, green: Double, blue: Double) {
         (Self.light[red], Self.light[green], Self.light[blue])
     }

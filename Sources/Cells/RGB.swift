@@ -31,9 +31,8 @@ public struct RGB: Hashable, Sendable {
     /// The palette number of the nearest of the first 8 colours.
     public var nearestOf8: UInt8 { UInt8(nearest(among: 0..<8)) }
 
-    /// The palette number of the nearest colour in the cube and greys, since users can redefine the first 16.
+    /// The nearest palette number in the cube and greys; users can redefine the first 16.
     public var nearestOf240: UInt8 {
-        // The components of the cube are independent, so each is rounded separately.
         func step(_ part: Int) -> Int { part < 48 ? 0 : part < 116 ? 1 : (part - 36) / 40 }
         let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
         let grey = nearest(among: 232..<256)
@@ -57,7 +56,7 @@ public struct RGB: Hashable, Sendable {
         return 2 * red * red + 4 * green * green + 3 * blue * blue
     }
 
-    /// xterm's 256 colours: 16 named ones, a cube of 6 × 6 × 6, and 24 greys.
+    /// xterm's 16 named colours, cube of 6 × 6 × 6, and 24 greys.
     private static let palette: [RGB] = named + cube + greys
 
     private static let named: [RGB] = [

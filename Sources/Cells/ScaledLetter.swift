@@ -1,7 +1,6 @@
 /// A double-size letter (kitty's text sizing protocol).
 ///
-/// Like a picture, it belongs to the cells it covers, and drawing on any of them removes it. The upper left cell
-/// contains the letter, the others are blank.
+/// Drawing on any cell it covers removes it. The upper left cell contains the letter, the others are blank.
 public struct ScaledLetter: Hashable, Sendable {
     /// The upper left cell.
     public let origin: Point

@@ -6,8 +6,7 @@ public protocol Screen: AnyObject {
 
     /// Shows a surface and places the hardware cursor, for braille displays and screen readers.
     ///
-    /// A larger surface is clipped; on a larger screen the rest is blank. A `nil` cursor is placed in the lower
-    /// right corner.
+    /// A larger surface is clipped, a smaller one padded. A `nil` cursor is placed in the lower right corner.
     func show(_ surface: Surface, cursor: Point?)
 }
 
@@ -19,15 +18,13 @@ public protocol Terminal: Screen {
     /// Called once after all events that arrived together, so that one drawing is enough.
     var onEventsHandled: (() -> Void)? { get set }
 
-    /// Redraws everything, even if it should be on the screen already.
+    /// Redraws everything, even if unchanged.
     func redraw()
-    /// Releases the terminal and stops the program until it is continued.
+    /// Releases the terminal and stops the program until continued.
     func suspend()
     /// Queries the background colour; a reply arrives as an event.
     func askForBackground()
-    /// Copies text to the clipboard (OSC 52).
-    ///
-    /// - Returns: The assumed result, since terminals do not confirm it.
+    /// Copies text to the clipboard (OSC 52); returns the assumed result, which terminals do not confirm.
     func copy(_ text: String) -> CopyOutcome
 }
 
@@ -35,10 +32,9 @@ public protocol Terminal: Screen {
 public enum CopyOutcome: Hashable, Sendable {
     /// The text is on the clipboard, as far as can be known.
     case copied
-    /// The text was sent, but the terminal or a multiplexer may drop it, as VTE and GNU screen do.
+    /// The terminal or a multiplexer may drop the text, as VTE and GNU screen do.
     case uncertain
-    /// The terminal does not support writing to the clipboard.
     case unsupported
-    /// The text is longer than terminals accept.
+    /// Longer than terminals accept.
     case tooLong
 }

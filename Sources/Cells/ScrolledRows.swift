@@ -6,7 +6,7 @@ public struct ScrolledRows: Hashable, Sendable {
     public let rows: Range<Int>
     /// The number of rows to scroll up; negative for down.
     public let distance: Int
-    /// Rows that need no redrawing after the scroll, ascending.
+    /// Rows that need no redrawing afterwards, ascending.
     public let settled: [Int]
 
     /// Creates a scroll operation.
@@ -16,17 +16,14 @@ public struct ScrolledRows: Hashable, Sendable {
         self.settled = settled
     }
 
-    /// Returns the rows that may need redrawing after the scroll, ascending.
-    ///
-    /// - Parameter changed: The rows that differed before, ascending.
-    /// - Returns: Candidates, not necessarily different.
+    /// Returns the rows, of those that differed before, that may still need redrawing; both ascending.
     public func rowsLeft(of changed: [Int]) -> [Int] {
         Set(changed).union(rows).subtracting(settled).sorted()
     }
 }
 
 extension Surface {
-    /// Returns the rows whose bytes differ from another surface, ascending; all rows if the sizes differ.
+    /// Returns the rows whose bytes differ, ascending; all rows if the sizes differ.
     ///
     /// Different bytes may still be equal cells.
     public func changedRows(since other: Surface) -> [Int] {
@@ -36,12 +33,10 @@ extension Surface {
         }
     }
 
-    /// Returns the scroll operation after which the fewest rows must be drawn.
+    /// Returns the scroll operation that leaves the fewest of the ``changedRows(since:)`` to draw.
     ///
-    /// - Parameters:
-    ///   - changed: The ``changedRows(since:)``.
-    ///   - other: The previous surface.
-    /// - Returns: The operation; `nil` if none saves enough drawing or the sizes differ.
+    /// It is `nil` if none saves enough drawing or the sizes differ.
+    ///
     /// - Complexity: O(*rows*) row comparisons.
     public func shift(of changed: [Int], since other: Surface) -> ScrolledRows? {
         guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }
@@ -66,7 +61,7 @@ extension Surface {
             .clamped(to: shift.rows)
         cells.withUnsafeMutableBufferPointer { cells in
             guard let start = cells.baseAddress else { return }
-            // In place: copying the whole screen would dominate the cost of scrolling.
+            // In place: copying the whole screen would dominate the cost.
             let target = start + (kept.lowerBound - shift.distance) * columns
             target.update(from: start + kept.lowerBound * columns, count: kept.count * columns)
             for row in shift.rows where !shift.rows.contains(row + shift.distance) {
@@ -76,9 +71,7 @@ extension Surface {
     }
 }
 
-/// Compares rows of two surfaces byte by byte.
-///
-/// Padding bytes in a cell would cause unnecessary drawing, nothing worse.
+/// Compares rows of two surfaces byte by byte; padding would only cause unnecessary drawing.
 private struct RowComparison {
     let new: UnsafeBufferPointer<Cell>
     let old: UnsafeBufferPointer<Cell>
@@ -103,7 +96,6 @@ private struct RowComparison {
         return ScrolledRows(rows: rows, distance: distance, settled: moved)
     }
 
-    /// Returns the distances that some of the changed rows may have moved, nearest first.
     private func distances(of changed: [Int]) -> [Int] {
         let written = changed.filter { !isBlank($0) }
         let step = max(written.count / Self.probes, 1)

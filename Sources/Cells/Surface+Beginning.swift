@@ -1,6 +1,5 @@
 extension Surface {
-    /// Returns an intermediate surface that can be drawn over `shown` with about `bytes` bytes, and at least one
-    /// cell.
+    /// Returns a surface that can be drawn over `shown` with about `bytes` bytes, and at least one cell.
     ///
     /// - Returns: This surface up to some cell followed by the other one, and whether drawing is complete.
     public func partialUpdate(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool)
@@ -30,13 +29,13 @@ extension Surface {
         return cell.style == style ? cost : cost + Self.move
     }
 
-    /// Returns whether drawing may stop before a cell, unlike within a wide glyph or a flag.
+    /// Returns whether a cell is not within a wide glyph or a flag, so that drawing may stop before it.
     private func mayPart(before index: Int) -> Bool {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`, and about that of attributes.
+    /// The bytes of a cursor movement, `ESC [ 40 ; 80 H`, and about those of attributes.
     private static let move = 8
-    /// The number of bytes of a colour, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The bytes of a colour, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 }

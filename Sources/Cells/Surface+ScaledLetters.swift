@@ -27,11 +27,9 @@ extension Surface {
         number(cellsIn: letter.frame, Self.scaledNumber)
     }
 
-    /// Replaces each visible double-size letter by a placeholder.
+    /// Replaces visible double-size letters by placeholders and blanks; returns the letters to draw over them.
     ///
-    /// The placeholder overwrites a large letter that the terminal has drawn there; the other cells are blank.
-    ///
-    /// - Returns: The letters to draw over their placeholders.
+    /// A placeholder overwrites a large letter that the terminal has drawn there.
     public mutating func setScaledPlaceholders() -> [ScaledLetter] {
         guard !scaledLetters.isEmpty else { return [] }
         let visible = visibleScaledLetters

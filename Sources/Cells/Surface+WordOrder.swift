@@ -1,9 +1,9 @@
 extension Surface {
     /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr yes`).
     ///
-    /// Words keep their positions; each is stored in logical order without presentation forms. Such a terminal
-    /// reverses runs of adjacent non-blank cells in the same font, so the cell next to a word gets the opposite bold
-    /// attribute to end the run.
+    /// Words keep their positions, but are stored in logical order without presentation forms. The terminal reverses
+    /// runs of adjacent non-blank cells in the same font, so the cell next to a word gets the opposite bold
+    /// attribute.
     public mutating func reverseRightToLeftWords() {
         for row in 0..<size.rows {
             let cells = row * size.columns..<(row + 1) * size.columns

@@ -8,7 +8,7 @@ public struct Surface: Hashable, Sendable {
     public internal(set) var cells: [Cell]
     /// The pixel picture placed over cells.
     ///
-    /// Pictures and double-size letters stay here even if their cells have been overwritten.
+    /// Like double-size letters, it stays here even if its cells have been overwritten.
     var overlaid: PixelPicture?
     var pictures: [SurfacePicture] = []
     var scaledLetters: [ScaledLetter] = []
@@ -34,7 +34,7 @@ public struct Surface: Hashable, Sendable {
         self.row(row).map(\.glyph.text).joined()
     }
 
-    /// Returns the range of columns in which a row differs from a surface of the same size; `nil` if equal.
+    /// Returns the columns in which a row differs from a surface of the same size, if any.
     public func changedColumns(ofRow row: Int, since other: Surface) -> ClosedRange<Int>? {
         let start = row * size.columns
         return cells.withUnsafeBufferPointer { new in
@@ -60,7 +60,7 @@ public struct Surface: Hashable, Sendable {
         for index in cells.indices { change(&cells[index]) }
     }
 
-    /// Draws a glyph, and blanks the other half of a wide glyph that it overwrites partly.
+    /// Draws a glyph, blanking the other half of a wide glyph that it overwrites partly.
     ///
     /// A wide glyph without space for its right half becomes a space.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
@@ -75,7 +75,7 @@ public struct Surface: Hashable, Sendable {
         if isWide { set(.continuation, at: index + 1, style: style) }
     }
 
-    /// Blanks a rectangle inside the surface, including the other half of wide glyphs at its edges.
+    /// Also blanks the other halves of wide glyphs at the edges.
     mutating func fill(_ rect: Rect, style: Style) {
         let blank = Cell(.space, style)
         for row in rect.row..<rect.endRow {

@@ -1,10 +1,10 @@
-/// A custom action as written in the configuration file; the screens interpret its values.
+/// A custom action as written in the file; the screens interpret its values.
 public struct ActionSettings: Hashable, Sendable {
-    /// The name of the command.
+    /// The command's name.
     public let name: String
     /// The program and its arguments, with placeholders in braces; never empty.
     public let words: [String]
-    /// The title in help and palette; `nil` to use the name.
+    /// The title in help and palette; `nil` uses the name.
     public var title: String?
     /// A key or key sequence.
     public var key: String?
@@ -31,7 +31,7 @@ extension ActionSettings {
     private static let place = "actions.NAME"
     private static let longestName = 40
 
-    /// Reads the members of `actions`, sorted by name; invalid actions are omitted.
+    /// Reads the valid `actions`, sorted by name.
     package static func all(
         _ value: ConfigurationValue?,
         _ reader: inout ConfigurationReader
@@ -39,8 +39,10 @@ extension ActionSettings {
         let values = reader.members(value, "actions", keys: nil)
         return values.sorted { $0.key < $1.key }.compactMap { name, value in
             guard isName(name) else {
-                let rule = "the name must consist of lowercase letters, digits and hyphens"
-                reader.report(ConfigurationLineMap.path(name, in: "actions"), .fault(rule))
+                reader.report(
+                    ConfigurationLineMap.path(name, in: "actions"),
+                    .fault(ConfigurationStrings.actionName)
+                )
                 return nil
             }
             return ActionSettings(named: name, value, &reader)
@@ -67,7 +69,7 @@ extension ActionSettings {
         let values = reader.members(value, path, keys: keys)
         let run = reader.command(values["run"], "\(path).run")
         if case .object = value, values["run"] == nil {
-            reader.report(path, .fault("“run” is missing: the program and its arguments"))
+            reader.report(path, .fault(ConfigurationStrings.programMissing))
         }
         self.init(name: name, words: run ?? [])
         title = reader.text(values["title"], "\(path).title")

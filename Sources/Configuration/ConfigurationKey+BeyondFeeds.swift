@@ -1,5 +1,4 @@
 extension ConfigurationKey {
-    /// The keys for feed commands, notifications, sites, services and saved queries.
     static let beyondFeeds: [ConfigurationKey] = [
         key(
             "commands.NAME.exec",

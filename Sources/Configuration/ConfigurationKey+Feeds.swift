@@ -1,5 +1,4 @@
 extension ConfigurationKey {
-    /// The keys for fetching, for all feeds and for a single one.
     static let feeds: [ConfigurationKey] = [
         key(
             "fetching.proxy",

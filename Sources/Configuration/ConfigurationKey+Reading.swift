@@ -1,5 +1,4 @@
 extension ConfigurationKey {
-    /// The keys for display and refresh.
     static let reading: [ConfigurationKey] =
         [
             key("title", .text("a string"), "Newspaper", "the name on the masthead"),
@@ -241,7 +240,6 @@ extension ConfigurationKey {
             ),
         ]
 
-    /// The keys for text preferences.
     private static let text: [ConfigurationKey] = [
         key(
             "text.justify",
@@ -271,7 +269,6 @@ extension ConfigurationKey {
         ),
     ]
 
-    /// The keys for text preferences of the stories of a section.
     private static let textOfSections = text.map { key in
         let name = key.path.dropFirst("text.".count)
         return Self.key(

@@ -1,12 +1,11 @@
-/// A key of the configuration file, with its type, default and meaning.
+/// A key of the configuration file, with type, default and meaning.
 ///
-/// The checker, the documentation, the JSON schema, the template and the list of effective settings are all
-/// generated from these.
+/// Generates the checker, the documentation, the JSON schema, the template and the list of effective settings.
 package struct ConfigurationKey: Sendable {
-    /// The full path, with placeholders such as `ADDRESS` for any feed's address and `HOST` for any site's.
+    /// The full path, with placeholders such as `ADDRESS` for any feed and `HOST` for any site.
     package let path: String
     package let kind: ConfigurationKind
-    /// The default; `nil` if there is none, or if the setting for all feeds applies.
+    /// The default; `nil` without one, or if the setting for all feeds applies.
     package let standard: ConfigurationValue?
     package let example: ConfigurationValue
     package let meaning: String
@@ -64,7 +63,7 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension String {
-    /// The text after the last `mark`; the whole text if there is none.
+    /// The text after the last `mark`, or the whole text without one.
     fileprivate func drop(upTo mark: Character) -> Substring {
         lastIndex(of: mark).map { self[index(after: $0)...] } ?? self[...]
     }

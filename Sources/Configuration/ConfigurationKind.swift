@@ -1,5 +1,5 @@
 package enum ConfigurationKind: Hashable, Sendable {
-    /// Text on one line, with a description such as "a string" or "a proxy’s address".
+    /// Text on one line, described by words such as "a string".
     case text(String)
     case words([String])
     case someWords([String])
@@ -7,9 +7,9 @@ package enum ConfigurationKind: Hashable, Sendable {
     case names([String])
     case bool
     case number(ClosedRange<Int>)
-    /// A duration within these limits in seconds, written as a number with a unit.
+    /// A duration within these limits in seconds, written with a unit.
     case interval(from: Int, upTo: Int? = nil)
-    /// A color, as text or as a number in the terminal's palette.
+    /// A color, as text or as a palette number.
     case color
     case command
     case netrc
@@ -21,7 +21,7 @@ package enum ConfigurationKind: Hashable, Sendable {
     /// The interval between two fetches of a feed.
     package static let visits = interval(from: 600, upTo: 7 * 86400)
 
-    /// A description of the allowed values, in Markdown.
+    /// The allowed values, described in Markdown.
     package var words: String {
         switch self {
         case .text(let what): what

@@ -2,10 +2,9 @@ import Markup
 
 /// Maps the keys of a configuration file to their lines.
 ///
-/// ``JSON5Parser`` does not record lines, so this scans the same text separately. For invalid JSON5, the result is
-/// incomplete.
+/// Scans the text separately, because ``JSON5Parser`` does not record lines. Incomplete for invalid JSON5.
 package struct ConfigurationLineMap {
-    /// The deepest recorded level; no setting is deeper.
+    /// No setting is deeper.
     private static let deepest = 16
 
     private var lines: [String: Int] = [:]
@@ -16,7 +15,7 @@ package struct ConfigurationLineMap {
     private struct Container {
         let path: String
         let isObject: Bool
-        /// The current key; `nil` before a key.
+        /// `nil` before a key.
         var key: String?
         var index = 0
     }
@@ -26,10 +25,10 @@ package struct ConfigurationLineMap {
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// Returns the line of a path, from 1, if known; paths are written as in ``ConfigurationProblem``.
+    /// Returns the line, from 1, of a path as in ``ConfigurationProblem``.
     package func line(of path: String) -> Int? { lines[path] }
 
-    /// Returns the line of a path, or of its innermost ancestor that has one; `nil` if none has.
+    /// Returns the line of a path, or else of its innermost ancestor that has one.
     package func line(near path: String) -> Int? {
         var path = path[...]
         while !path.isEmpty {
@@ -48,7 +47,7 @@ package struct ConfigurationLineMap {
         case UInt8(ascii: "/"): skipComment()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let isObject = byte == UInt8(ascii: "{")
-            // Limits memory, because each path contains that of its parent.
+            // Limits memory, because each path contains its parent's.
             let path = open.count < Self.deepest ? currentPath : ""
             open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
@@ -78,7 +77,7 @@ package struct ConfigurationLineMap {
     /// The characters between list elements.
     private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
-    /// The path of a key in an object; user-chosen names of feeds, sites and keys are in brackets.
+    /// The path of a key in an object; names chosen by the user are in brackets.
     package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key
@@ -88,7 +87,7 @@ package struct ConfigurationLineMap {
         }
     }
 
-    /// Handles a word, which is a key or a value; values are ignored.
+    /// Handles a key; ignores a value.
     private mutating func takeWord(_ word: (text: String, line: Int)) {
         guard let container = open.last, container.isObject, container.key == nil else { return }
         open[open.count - 1].key = word.text
@@ -109,7 +108,7 @@ package struct ConfigurationLineMap {
         return (String(decoding: text, as: UTF8.self), start)
     }
 
-    /// Reads an unquoted word; `nil` if it is only non-ASCII white space.
+    /// Reads an unquoted word; `nil` for non-ASCII white space.
     private mutating func bareWord(from first: UInt8) -> (text: String, line: Int)? {
         let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
         let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex

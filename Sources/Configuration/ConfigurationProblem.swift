@@ -4,21 +4,21 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// An unknown key, with the most similar known one.
         case unknownKey(nearest: String?)
-        /// A value of the wrong type; `expected` is a phrase such as "a string".
+        /// A wrong value; `expected` is a phrase such as "a string".
         case wrongValue(expected: String)
         /// A duplicate key; the last one wins.
         case repeatedKey(earlierLine: Int)
         /// Another problem, as a clause such as "“run” is missing".
         case fault(String)
-        /// The value is used, but the file that it names has a problem, described in a clause.
+        /// The value is used, but the named file has a problem, described in a clause.
         case uselessFile(String)
-        /// Invalid JSON5; `detail` contains the position and the expected token.
+        /// Invalid JSON5, with the position and the expected token.
         case unreadable(detail: String)
         /// The file cannot be opened; `detail` is the system's message.
         case closed(detail: String)
     }
 
-    /// The path of the key, such as `refresh.interval`; empty for the whole file.
+    /// The key's path, such as `refresh.interval`; empty for the whole file.
     public let path: String
     /// The kind of problem.
     public let kind: Kind
@@ -34,7 +34,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         self.line = line
     }
 
-    /// A message for the user; does not contain values, which may be secret.
+    /// A message without values, which may be secret.
     public var sentence: String {
         switch kind {
         case .unknownKey(nil): "\(place): unknown key. See Docs/Configuration.md."
@@ -49,7 +49,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the problem concerns a single key; false if the whole file is unusable.
+    /// Whether the problem concerns a single key instead of the whole file.
     public var isOfOneKey: Bool {
         switch kind {
         case .unknownKey, .wrongValue, .repeatedKey, .fault, .uselessFile: true
@@ -65,7 +65,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// The path with credentials removed from addresses.
+    /// The path without credentials.
     package var shownPath: String { withoutLogin(inPath: path) }
 
     private var place: String { line.map { "line \($0), \(shownPath)" } ?? shownPath }
@@ -74,12 +74,12 @@ public struct ConfigurationProblem: Hashable, Sendable {
 extension ConfigurationProblem.Kind {
     /// Lists the allowed words, with the most similar one.
     package static func wrongWord(_ written: ConfigurationValue, of words: [String]) -> Self {
-        let listed = words.map { "“\($0)”" }.joined(separator: ", ")
-        guard case .text(let text) = written,
-            let nearest = SpellingSuggestion.word(to: text, in: words)
-        else {
-            return .wrongValue(expected: "one of \(listed)")
-        }
-        return .wrongValue(expected: "one of \(listed); the closest is “\(nearest)”")
+        let nearest: String? =
+            if case .text(let text) = written {
+                SpellingSuggestion.word(to: text, in: words)
+            } else {
+                nil
+            }
+        return .wrongValue(expected: ConfigurationStrings.oneOf(words, nearest: nearest))
     }
 }

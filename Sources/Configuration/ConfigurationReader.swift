@@ -3,15 +3,15 @@ package struct ConfigurationReader {
 
     package init() {}
 
-    /// Parses a configuration; `nil` if the file is empty or, after reporting a problem, not an object.
+    /// Parses a configuration; `nil` if it is empty or, after a report, not an object.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
-        report("", .unreadable(detail: "the file must contain an object { }."))
+        report("", .unreadable(detail: ConfigurationStrings.notAnObject))
         return nil
     }
 
-    /// Parses a file; `nil` if it is empty or, after reporting a problem, not valid JSON5.
+    /// Parses a file; `nil` if it is empty or, after a report, not valid JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(JSON5Parser.Fault) {
             var syntax = try JSON5Parser(utf8: bytes)
@@ -25,13 +25,17 @@ package struct ConfigurationReader {
             }
             return document
         } catch {
-            let place = "line \(error.line), column \(error.column)"
-            report("", .unreadable(detail: "expected \(error.expected) at \(place)."))
+            let detail = ConfigurationStrings.syntaxError(
+                expected: error.expected,
+                line: error.line,
+                column: error.column
+            )
+            report("", .unreadable(detail: detail))
             return nil
         }
     }
 
-    /// Returns the members of an object; unknown keys are reported unless `keys` is `nil`.
+    /// Returns an object's members; reports unknown keys unless `keys` is `nil`.
     package mutating func members(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -39,7 +43,7 @@ package struct ConfigurationReader {
     ) -> [String: ConfigurationValue] {
         guard let value else { return [:] }
         guard case .object(let members) = value else {
-            report(path, .wrongValue(expected: "an object { }"))
+            report(path, .wrongValue(expected: ConfigurationStrings.object))
             return [:]
         }
         guard let keys else { return members }
@@ -50,9 +54,7 @@ package struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    /// Reads text on one line; `nil` if it is missing or, after reporting a problem, invalid.
-    ///
-    /// `standIn` is reported as the value used if the text is invalid.
+    /// Reads text on one line; reports an invalid value, with `standIn` as the value used instead.
     package mutating func text(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -60,7 +62,7 @@ package struct ConfigurationReader {
     ) -> String? {
         guard let value else { return nil }
         if case .text(let text) = value, isPrintable(text) { return text }
-        report(path, .wrongValue(expected: "a string on one line"), counting: standIn)
+        report(path, .wrongValue(expected: ConfigurationStrings.text), counting: standIn)
         return nil
     }
 
@@ -72,13 +74,13 @@ package struct ConfigurationReader {
     package mutating func bool(_ value: ConfigurationValue?, _ path: String) -> Bool? {
         guard let value else { return nil }
         if case .bool(let bool) = value { return bool }
-        report(path, .wrongValue(expected: "true or false"))
+        report(path, .wrongValue(expected: ConfigurationStrings.bool))
         return nil
     }
 
-    /// Reads an integer; `nil` if it is missing or, after reporting a problem, not in the range of its key.
+    /// Reads an integer; reports one out of the key's range.
     ///
-    /// `key` is needed if `path` contains user-chosen names.
+    /// `key` is required if `path` contains names chosen by the user.
     package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -91,15 +93,13 @@ package struct ConfigurationReader {
         {
             return whole
         }
-        let bounds = "\(range.lowerBound) to \(range.upperBound)"
-        report(path, .wrongValue(expected: "a whole number from \(bounds)"))
+        report(path, .wrongValue(expected: ConfigurationStrings.number(in: range)))
         return nil
     }
 
-    /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds; `nil` if it is missing or, after reporting a
-    /// problem, invalid.
+    /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds.
     ///
-    /// Durations outside the allowed range are reported and clamped.
+    /// Reports invalid durations, and clamps those out of range.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -117,16 +117,18 @@ package struct ConfigurationReader {
         }
         if let seconds, let most, seconds > most {
             let longest = ConfigurationKind.time(most)
-            let expected = "at most “\(longest)”; that value is used"
+            let expected = ConfigurationStrings.time(atMost: longest)
             report(path, .wrongValue(expected: expected), counting: .text(longest))
             return most
         }
         if let seconds, seconds >= least { return seconds }
         let shortest = ConfigurationKind.time(least)
-        let examples = least < 60 ? "“30s”" : "“\(shortest)” (the minimum)"
+        let expected =
+            least < 60
+            ? ConfigurationStrings.anyTime : ConfigurationStrings.time(atLeast: shortest)
         report(
             path,
-            .wrongValue(expected: "a time such as \(examples), “45m”, “2h” or “1d”"),
+            .wrongValue(expected: expected),
             counting: seconds.map { _ in .text(shortest) }
         )
         return seconds.map { _ in least }
@@ -144,7 +146,7 @@ package struct ConfigurationReader {
 
     /// Reads a list of distinct words that includes `needed`.
     ///
-    /// Each invalid word is reported, and any problem invalidates the list.
+    /// Reports each invalid word; any problem invalidates the list.
     package mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -153,8 +155,7 @@ package struct ConfigurationReader {
         guard let value else { return nil }
         let known = Word.allCases.map(\.rawValue)
         guard case .list(let elements) = value, !elements.isEmpty else {
-            let listed = known.map { "“\($0)”" }.joined(separator: ", ")
-            report(path, .wrongValue(expected: "a list of values from \(listed)"))
+            report(path, .wrongValue(expected: ConfigurationStrings.list(of: known)))
             return nil
         }
         var words: [Word] = []
@@ -166,26 +167,26 @@ package struct ConfigurationReader {
                 continue
             }
             if words.contains(word) {
-                report(path, .fault("contains “\(text)” twice"))
+                report(path, .fault(ConfigurationStrings.duplicate(text)))
                 isWhole = false
             }
             words.append(word)
         }
         guard isWhole else { return nil }
         guard words.contains(needed) else {
-            report(path, .fault("must contain “\(needed.rawValue)”"))
+            report(path, .fault(ConfigurationStrings.missing(needed.rawValue)))
             return nil
         }
         return words
     }
 
-    /// Whether the value is "strict"; values other than "usual" are reported and count as strict.
+    /// Whether the value is "strict"; reports values other than "usual", which also count as strict.
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
             report(
                 "confinement",
-                .wrongValue(expected: "“strict” or “usual”"),
+                .wrongValue(expected: ConfigurationStrings.confinement),
                 counting: "strict"
             )
         }
@@ -200,11 +201,11 @@ package struct ConfigurationReader {
             }
             if words.count == elements.count, words.first?.isEmpty == false { return words }
         }
-        report(path, .wrongValue(expected: "a list of strings, beginning with the program"))
+        report(path, .wrongValue(expected: ConfigurationStrings.command))
         return nil
     }
 
-    /// Records a problem at a path, with the value used instead, if any.
+    /// Records a problem at a path, with the value used instead.
     package mutating func report(
         _ path: String,
         _ kind: ConfigurationProblem.Kind,

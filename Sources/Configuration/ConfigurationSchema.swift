@@ -35,7 +35,7 @@ private struct BraceLevel {
         case level(BraceLevel)
     }
 
-    /// Placeholders for user-chosen names.
+    /// Placeholders for names chosen by the user.
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
     var members: [String: Member] = [:]

@@ -1,8 +1,8 @@
-/// Generates the initial configuration file, in which every setting is commented out.
+/// Generates the initial configuration file, with all settings commented out.
 package enum ConfigurationTemplate {
-    /// The text of the whole file.
+    /// The whole file.
     ///
-    /// Lines that begin with `//` and no space can be uncommented; all of them together form a valid configuration.
+    /// Lines that begin with `//` and no space can be uncommented; together they form a valid configuration.
     package static var text: String {
         """
         // Settings of Newspaper. Docs/Configuration.md describes them.
@@ -80,7 +80,7 @@ private struct ConfigurationTree {
             + ["\(indent)//},"]
     }
 
-    /// Returns the lines of a key with its value; a long list is wrapped.
+    /// Returns a key's lines with its value; wraps a long list.
     private static func member(_ key: String, _ value: ConfigurationValue) -> [String] {
         let line = "\(key): \(value.written()),"
         guard line.count > 80, case .list(let words) = value else { return [line] }

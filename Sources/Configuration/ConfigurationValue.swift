@@ -21,7 +21,7 @@ extension ConfigurationValue: ExpressibleByStringLiteral, ExpressibleByBooleanLi
 }
 
 extension ConfigurationValue {
-    /// Formats the value on one line, with sorted members, as JSON5 or strict JSON.
+    /// Formats the value on one line as JSON5 or strict JSON, with sorted members.
     package func written(isStrict: Bool = false) -> String {
         switch self {
         case .null: return "null"

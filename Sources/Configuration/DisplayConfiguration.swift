@@ -1,4 +1,4 @@
-/// The display settings as written in the configuration file; the screens interpret them.
+/// The display settings as written in the file; the screens interpret them.
 public struct DisplayConfiguration: Hashable, Sendable {
     /// The name on the masthead.
     public var title: String?
@@ -15,7 +15,7 @@ public struct DisplayConfiguration: Hashable, Sendable {
 
 /// A theme in the configuration file.
 public struct ThemeSettings: Hashable, Sendable {
-    /// The name of the theme.
+    /// The theme's name.
     public var name: String
     /// The theme that this one extends.
     public var base: String?

@@ -12,7 +12,7 @@ package struct EffectiveSetting: Hashable, Sendable {
 
     /// The path, as in problems.
     package let path: String
-    /// The effective value without secrets; `nil` if there is none.
+    /// The value without secrets, if any.
     package var value: ConfigurationValue?
     package var origin: Origin
 
@@ -22,7 +22,6 @@ package struct EffectiveSetting: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The value as it appears in the file, on one line.
     package var words: String { value?.written() ?? "not set" }
 
     /// The origin as shown to the user.
@@ -50,21 +49,16 @@ package struct EffectiveSetting: Hashable, Sendable {
 }
 
 extension EffectiveSetting {
-    /// Returns the effective settings of a file.
+    /// Returns a file's effective settings in the order of the documentation.
     ///
-    /// - Parameters:
-    ///   - document: The parsed file, if any.
-    ///   - lines: The lines of the keys.
-    ///   - problems: The problems of the file.
-    /// - Returns: All settings in the order of the documentation. Settings for single feeds, sites or themes are
-    ///   included if the file contains them.
+    /// Includes settings for single feeds, sites or themes if the file has them.
     package static func all(
         in document: ConfigurationValue?,
         lines: ConfigurationLineMap,
         problems: [ConfigurationProblem]
     ) -> [EffectiveSetting] {
         let notHeeded = problems.filter { !$0.isValueUsed }
-        let walk = SettingsPathWalker(
+        let walker = SettingsPathWalker(
             lines: lines,
             problems: Set(notHeeded.map(\.path)),
             standIns: Dictionary(
@@ -73,8 +67,8 @@ extension EffectiveSetting {
             ) { first, _ in first }
         )
         return ConfigurationKey.all.filter { $0.top != "saved" }.flatMap { key in
-            walk.settings(of: key, key.path.split(separator: ".").map(String.init), in: document)
-        } + walk.savedQueries(in: document)
+            walker.settings(of: key, key.path.split(separator: ".").map(String.init), in: document)
+        } + walker.savedQueries(in: document)
     }
 }
 
@@ -114,7 +108,7 @@ private struct SettingsPathWalker {
             let inner = ConfigurationLineMap.path(name, in: path)
             return settings(of: key, Array(names.dropFirst()), in: members[name], at: inner)
         }
-        // Keys with user-chosen names have no defaults to list.
+        // Names chosen by the user have no defaults to list.
         return members.sorted { $0.key < $1.key }.flatMap { named, value in
             guard path != "keys" || !["preset", "counts"].contains(named) else {
                 return [EffectiveSetting]()
@@ -161,7 +155,7 @@ struct RedactedValue {
         switch value {
         case .text(let text): .text(key.isSecret ? "…" : Self.shown(text, named: name))
         case .list(let elements) where key.isSecret:
-            // Only the program, because its arguments may contain a password.
+            // Arguments may contain a password.
             .list(elements.prefix(1) + (elements.count > 1 ? [.text("…")] : []))
         case .list(let elements): .list(elements.map { shown($0, named: name) })
         case .object(let members):
@@ -198,14 +192,14 @@ package func withoutLogin(inAddress address: String) -> String {
     withoutLogin(CredentialFinder.removed(from: address[...]))
 }
 
-/// Removes credentials from a proxy's address, which has no path and whose password may contain any character.
+/// Removes credentials from a proxy's address, which has no path and any characters in its password.
 package func withoutLogin(inProxy proxy: String) -> String {
     guard let at = proxy.utf8.lastIndex(of: UInt8(ascii: "@")) else { return proxy }
     let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
     return "\(scheme)\(proxy[proxy.index(after: at)...])"
 }
 
-/// Removes credentials from the addresses in a path such as `feeds["ADDRESS"].proxy`.
+/// Removes credentials from a path such as `feeds["ADDRESS"].proxy`.
 package func withoutLogin(inPath path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         .map { withoutLogin(inAddress: String(Substring($0))) }

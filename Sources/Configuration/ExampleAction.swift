@@ -1,6 +1,6 @@
-/// A commented-out action in the initial configuration file; its server and file names are placeholders.
+/// A commented-out action in the initial file, with placeholders for server and file names.
 ///
-/// Tokens are never arguments, because other users on the machine can see them.
+/// Tokens are never arguments, which other users of the machine can see.
 package struct ExampleAction: Sendable {
     package let name: String
     /// The prerequisites, in one or two sentences.
@@ -44,7 +44,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// The command that requests a token and passes it through a pipe, never as an argument.
+    /// Requests a token and passes it through a pipe.
     private static let keeping = [
         "token=$(curl -fsS --config /home/reader/.config/newspaper/wallabag |",
         #"sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p') &&"#,
@@ -73,7 +73,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Returns the command that posts the story's metadata as JSON, with a header from a file.
+    /// Returns a command that posts the story's metadata as JSON, with a header from a file.
     private static func posting(_ file: String, to address: ConfigurationValue)
         -> ConfigurationValue
     {

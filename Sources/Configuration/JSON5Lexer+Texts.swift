@@ -1,7 +1,7 @@
 import Markup
 
 extension JSON5Lexer {
-    /// Reads a string; the index must be at its opening quote.
+    /// Reads a string at its opening quote.
     mutating func readText() throws(Fault) -> String {
         let start = index
         let quote = scalars[index]
@@ -16,7 +16,7 @@ extension JSON5Lexer {
             text.append(scalar)
             index += 1
         }
-        guard next == quote else { throw fault("\(quote) for this string", at: start) }
+        guard next == quote else { throw fault(ConfigurationStrings.endOfText(quote), at: start) }
         index += 1
         return withoutExcessiveMarks(String(text))
     }
@@ -36,13 +36,13 @@ extension JSON5Lexer {
         case "v": return "\u{B}"
         case "0":
             guard next.map(Self.isDigit) != true else {
-                throw fault("\\u0000 before a digit", at: start)
+                throw fault(ConfigurationStrings.nullEscape, at: start)
             }
             return "\0"
-        case "1"..."9": throw fault("\\\\ for a backslash before a digit", at: start)
+        case "1"..."9": throw fault(ConfigurationStrings.backslash, at: start)
         case "x":
             guard let value = readHexadecimal(2) else {
-                throw fault("\\x and two hexadecimal digits, or \\\\x", at: start)
+                throw fault(ConfigurationStrings.hexadecimalEscape, at: start)
             }
             return Unicode.Scalar(value)
         case "u":
@@ -63,19 +63,19 @@ extension JSON5Lexer {
         if let scalar = Unicode.Scalar(first) { return scalar }
         let isHigh = (0xD800..<0xDC00).contains(first)
         guard isHigh, scalars[index...].starts(with: "\\u".unicodeScalars) else {
-            throw fault("a complete \\u surrogate pair", at: start)
+            throw fault(ConfigurationStrings.surrogatePair, at: start)
         }
         let second = try readUnit(from: index)
         guard (0xDC00..<0xE000).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { throw fault("a complete \\u surrogate pair", at: start) }
+        else { throw fault(ConfigurationStrings.surrogatePair, at: start) }
         return scalar
     }
 
     private mutating func readUnit(from start: Int) throws(Fault) -> UInt32 {
         index += 2
         guard let unit = readHexadecimal(4) else {
-            throw fault("\\u and four hexadecimal digits, or \\\\u", at: start)
+            throw fault(ConfigurationStrings.unicodeEscape, at: start)
         }
         return unit
     }

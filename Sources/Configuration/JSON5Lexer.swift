@@ -22,7 +22,6 @@ struct JSON5Lexer {
         return Fault(line: line(of: place), column: place - start + 1, expected: expected)
     }
 
-    /// Skips white space and comments.
     mutating func skipSpace() throws(Fault) {
         while let scalar = next {
             if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
@@ -45,9 +44,11 @@ struct JSON5Lexer {
             while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
                 index += 1
             }
-            guard index + 1 < scalars.count else { throw fault("*/ for this comment", at: start) }
+            guard index + 1 < scalars.count else {
+                throw fault(ConfigurationStrings.endOfComment, at: start)
+            }
             index += 2
-        default: throw fault("a value, a key or a comment")
+        default: throw fault(ConfigurationStrings.valueOrComment)
         }
     }
 
@@ -58,7 +59,7 @@ struct JSON5Lexer {
             var letter = scalar
             if scalar == "\\" {
                 guard scalars[index...].starts(with: "\\u".unicodeScalars) else {
-                    throw fault("quotes around a key with a backslash")
+                    throw fault(ConfigurationStrings.quotedKey)
                 }
                 letter = try readUnicodeEscape()
             } else if Self.isOfName(scalar) {
@@ -68,11 +69,11 @@ struct JSON5Lexer {
             }
             let isFirst = name.isEmpty
             guard Self.isOfName(letter), !isFirst || Self.beginsName(letter) else {
-                throw fault("a key that begins with a letter, or a quoted key", at: start)
+                throw fault(ConfigurationStrings.validKey, at: start)
             }
             name.append(letter)
         }
-        guard !name.isEmpty else { throw fault("a key or }") }
+        guard !name.isEmpty else { throw fault(ConfigurationStrings.key) }
         return withoutExcessiveMarks(String(name))
     }
 
@@ -82,12 +83,14 @@ struct JSON5Lexer {
             index += 1
         }
         let word = scalars[start..<index]
-        guard !word.isEmpty else { throw fault("a value", at: start) }
+        guard !word.isEmpty else { throw fault(ConfigurationStrings.value, at: start) }
         let isSigned = word.first == "+" || word.first == "-"
         let unsigned = isSigned ? word.dropFirst() : word
         let sign: Double = word.first == "-" ? -1 : 1
         if unsigned.first.map({ $0 == "." || Self.isDigit($0) }) == true {
-            guard let number = Self.number(unsigned) else { throw fault("a number", at: start) }
+            guard let number = Self.number(unsigned) else {
+                throw fault(ConfigurationStrings.number, at: start)
+            }
             return .number(sign * number)
         }
         switch (String(String.UnicodeScalarView(unsigned)), isSigned) {
@@ -96,11 +99,11 @@ struct JSON5Lexer {
         case ("true", false): return .bool(true)
         case ("false", false): return .bool(false)
         case ("null", false): return .null
-        default: throw fault("a value; strings need quotes", at: start)
+        default: throw fault(ConfigurationStrings.quotedValue, at: start)
         }
     }
 
-    /// Parses an unsigned number; `nil` if it is invalid.
+    /// Parses an unsigned number; `nil` if invalid.
     private static func number(_ word: ArraySlice<Unicode.Scalar>) -> Double? {
         if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
             let digits = word.dropFirst(2)

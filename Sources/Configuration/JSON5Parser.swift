@@ -4,24 +4,22 @@ struct JSON5Parser {
         let line: Int
         /// The column in scalars, from 1.
         let column: Int
-        /// The expected token, as a phrase such as "a comma or }".
+        /// The expected token, such as "a comma or }".
         let expected: String
     }
 
     /// A duplicate key in an object; the last one wins.
     struct RepeatedKey: Hashable {
-        /// The path of the key, as in ``ConfigurationProblem``.
+        /// The path, as in ``ConfigurationProblem``.
         let path: String
         /// The line of the later occurrence, from 1.
         let line: Int
-        /// The line of the previous occurrence.
         let earlierLine: Int
     }
 
     private static let deepest = 64
     private static let mostRepeated = 100
 
-    /// The duplicate keys, in text order.
     private(set) var repeated: [RepeatedKey] = []
     private var letters: JSON5Lexer
     private var path: [Step] = []
@@ -35,16 +33,14 @@ struct JSON5Parser {
         letters = JSON5Lexer(text)
     }
 
-    /// Creates a parser.
-    ///
-    /// - Throws: The position of the first invalid UTF-8.
+    /// Throws the position of the first invalid UTF-8.
     init(utf8 bytes: [UInt8]) throws(Fault) {
         self.init(String(decoding: bytes, as: UTF8.self))
         guard String(validating: bytes, as: UTF8.self) == nil else { return }
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
         while case .valid = parser.parseScalar(from: &rest) { letters.index += 1 }
-        throw letters.fault("UTF-8")
+        throw letters.fault(ConfigurationStrings.utf8)
     }
 
     static func fault(in text: String) -> Fault? {
@@ -57,13 +53,13 @@ struct JSON5Parser {
         }
     }
 
-    /// Parses the text; `nil` if it contains only white space and comments.
+    /// Parses the text; `nil` if there are only white space and comments.
     mutating func readDocument() throws(Fault) -> ConfigurationValue? {
         try letters.skipSpace()
         if letters.next == nil { return nil }
         let value = try readValue(depth: 0)
         try letters.skipSpace()
-        if letters.next != nil { throw letters.fault("the end of the file") }
+        if letters.next != nil { throw letters.fault(ConfigurationStrings.endOfFile) }
         return value
     }
 
@@ -71,7 +67,9 @@ struct JSON5Parser {
         try letters.skipSpace()
         switch letters.next {
         case "{", "[":
-            guard depth < Self.deepest else { throw letters.fault("a value with fewer levels") }
+            guard depth < Self.deepest else {
+                throw letters.fault(ConfigurationStrings.lessNestedValue)
+            }
             return letters.next == "{"
                 ? .object(try readMembers(depth: depth)) : .list(try readElements(depth: depth))
         case "\"", "'": return .text(try letters.readText())
@@ -93,11 +91,11 @@ struct JSON5Parser {
                 letters.index += 1
                 return members
             case "\"", "'": key = try letters.readText()
-            case nil: throw letters.fault("} for this {", at: start)
+            case nil: throw letters.fault(ConfigurationStrings.end("}", of: "{"), at: start)
             default: key = try letters.readName()
             }
             try letters.skipSpace()
-            guard letters.next == ":" else { throw letters.fault("a colon after the key") }
+            guard letters.next == ":" else { throw letters.fault(ConfigurationStrings.colon) }
             letters.index += 1
             path.append(.member(key))
             if let earlier = lines[key] { note(earlier, place) }
@@ -118,7 +116,9 @@ struct JSON5Parser {
                 letters.index += 1
                 return elements
             }
-            if letters.next == nil { throw letters.fault("] for this [", at: start) }
+            if letters.next == nil {
+                throw letters.fault(ConfigurationStrings.end("]", of: "["), at: start)
+            }
             path.append(.element(elements.count))
             elements.append(try readValue(depth: depth + 1))
             path.removeLast()
@@ -136,9 +136,9 @@ struct JSON5Parser {
         if letters.next == "," {
             letters.index += 1
         } else if letters.next == nil {
-            throw letters.fault("\(end) for this \(beginning)", at: start)
+            throw letters.fault(ConfigurationStrings.end(end, of: beginning), at: start)
         } else if letters.next != end {
-            throw letters.fault("a comma or \(end)")
+            throw letters.fault(ConfigurationStrings.comma(or: end))
         }
     }
 

@@ -1,8 +1,8 @@
-/// The key bindings as written in the configuration file; the screens interpret them.
+/// The key bindings as written in the file; the screens interpret them.
 public struct KeySettings: Hashable, Sendable {
     /// A key binding.
     public struct Binding: Hashable, Sendable {
-        /// The name of the screens to which the binding applies.
+        /// The name of the screens with this binding.
         public let place: String
         /// A key or key sequence.
         public let keys: String
@@ -26,13 +26,13 @@ public struct KeySettings: Hashable, Sendable {
     public var counts: Bool?
     /// The names of screens with bindings, sorted.
     public var places: [String] = []
-    /// The user's bindings, sorted by screen and key.
+    /// The bindings, sorted by screen and key.
     public var bindings: [Binding] = []
 
     /// Creates empty settings.
     public init() {}
 
-    /// The path of a screen's bindings in the file.
+    /// The path of a screen's bindings.
     public static func path(of place: String) -> String { "keys.\(place)" }
 }
 
@@ -75,7 +75,7 @@ extension KeySettings {
             if commands.count == elements.count { return commands }
         case .list, .bool, .number, .object: break
         }
-        let expected = "a command, a list of 1 to \(mostSteps) commands, or null"
+        let expected = ConfigurationStrings.keyCommands(atMost: mostSteps)
         reader.report(path, .wrongValue(expected: expected))
         return nil
     }

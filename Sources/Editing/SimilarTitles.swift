@@ -4,8 +4,7 @@ import News
 enum SimilarTitles {
     /// Returns for each story the number of other feeds with a similar title.
     ///
-    /// Titles are similar if they share at least three words of four or more bytes, and half of the words of the
-    /// shorter title.
+    /// Similar titles share at least three words of four or more bytes, and half of the shorter title's words.
     static func otherSources(of stories: [Headline]) -> [Int] {
         let words = SortedWords(stories.map(\.title))
         var shared = Array(repeating: 0, count: stories.count)
@@ -25,14 +24,14 @@ enum SimilarTitles {
         }
     }
 
-    /// An index from words to the titles that contain them.
+    /// An index from words to titles.
     ///
-    /// It is a sorted array, because the front page waits for it.
+    /// A sorted array is used, because the front page waits for it.
     private struct SortedWords {
         private(set) var counts: [Int]
         /// The titles that contain a word, grouped by word.
         private var holders: [Int] = []
-        /// For each title, the ranges in `holders` of words that other titles contain, too.
+        /// For each title, the ranges in `holders` of words shared with other titles.
         private var places: [[Range<Int>]]
 
         init(_ titles: [String]) {
@@ -90,7 +89,7 @@ enum SimilarTitles {
         if let hash = word.end() { use(hash) }
     }
 
-    /// Returns a letter in lower case, a combining mark or a digit; `nil` for a separator.
+    /// Returns a lower-case letter, combining mark or digit; `nil` for a separator.
     private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "a"..."z", "0"..."9": return scalar
@@ -119,7 +118,7 @@ enum SimilarTitles {
             bytes += UTF8.width(letter)
         }
 
-        /// Ends the word and returns its hash, or `nil` if it is too short.
+        /// Ends the word and returns its hash unless it is too short.
         mutating func end() -> UInt64? {
             defer { self = WordHash() }
             return bytes >= 4 ? hash : nil

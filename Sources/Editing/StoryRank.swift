@@ -1,9 +1,7 @@
 public import FoundationEssentials
 public import News
 
-/// The rank of a story on the front page, as a sum of points.
-///
-/// The ranking is deterministic:
+/// The rank of a story on the front page: a deterministic sum of points.
 ///
 /// | factor | points |
 /// |---|---|
@@ -19,14 +17,13 @@ public import News
 /// The story with the most points leads; ties keep the order of the list, newest first. Saved, old and undated
 /// stories lead only without news. A story whose text only repeats its title leads only if no other news can.
 ///
-/// If the newest story is more than a day old, because the feeds were not refreshed for a while, ages are relative
-/// to it.
+/// If the newest story is more than a day old, ages are relative to it.
 public struct StoryRank: Hashable, Sendable {
-    /// The kind of the story; if there is news, only news may lead.
+    /// The kind of story; only news may lead if there is any.
     public enum Kind: Int, Comparable, Sendable {
-        /// A story published within the last week.
+        /// Published within the last week.
         case news
-        /// A story published more than a week ago.
+        /// Published more than a week ago.
         case old
         case saved
         case undated
@@ -39,35 +36,35 @@ public struct StoryRank: Hashable, Sendable {
     public let kind: Kind
     /// The points for freshness.
     public let fresh: Int
-    /// The points for being unread.
+    /// The points for unread stories.
     public let unread: Int
     /// The number of other feeds with a similar title.
     public let otherSources: Int
-    /// The user's weight of the feed; 0 if not set.
+    /// The user's weight of the feed.
     public let weight: Int
     /// The points for a picture.
     public let picture: Int
     /// The points for length.
     public let long: Int
-    /// Whether the story has no picture and its text only repeats the title.
+    /// Whether the story has no picture and its text repeats the title.
     public let isBare: Bool
-    /// The number of stories of the same feed above it.
+    /// The number of stories of its feed above it.
     public internal(set) var sameSource = 0
 
     /// The sum of all points.
     public var points: Int { fresh + notNews + unread + told + feed + picture + long + repeated }
 
-    /// The deduction if the story is not news.
+    /// The deduction for stories other than news.
     public var notNews: Int { kind == .news ? 0 : -60 }
 
     /// The points for similar titles in other feeds.
     public var told: Int { min(otherSources, 3) * 15 }
-    /// The points for the user's weight of the feed.
+    /// The points for the feed's weight.
     public var feed: Int { weight * 15 }
-    /// The deduction for stories of the same feed above it.
+    /// The deduction for stories of its feed above it.
     public var repeated: Int { min(sameSource, 6) * -10 }
 
-    /// Calculates the points that do not depend on the position.
+    /// Calculates the points independent of the position.
     public init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
         let age = headline.newsDate.map { max(now.timeIntervalSince($0), 0) }
         kind =
@@ -90,7 +87,7 @@ public struct StoryRank: Hashable, Sendable {
 
     private static let day = 86_400.0
 
-    /// Whether a text contains the same letters and digits as a title and no others.
+    /// Whether a text has the same letters and digits as a title.
     private static func repeats(_ title: String, _ text: String) -> Bool {
         text.isEmpty
             || text.utf8.count < 2 * title.utf8.count + 16
@@ -98,7 +95,7 @@ public struct StoryRank: Hashable, Sendable {
                     .elementsEqual(title.lazy.filter { $0.isLetter || $0.isNumber })
     }
 
-    /// Returns the ranks of stories, in the same order.
+    /// Returns the ranks of stories in the same order.
     ///
     /// - Complexity: O(*n*) in stories if their titles are different.
     public static func ranks(
@@ -111,7 +108,7 @@ public struct StoryRank: Hashable, Sendable {
         var ranks = zip(stories, SimilarTitles.otherSources(of: stories)).map {
             StoryRank($0, otherSources: $1, weight: weights[$0.feed] ?? 0, now: moment)
         }
-        // The deduction never changes the relative order of stories of the same feed.
+        // The deduction keeps the relative order of a feed's stories.
         var counts: [FeedID: Int] = [:]
         for index in byPoints(ranks) {
             ranks[index].sameSource = counts[stories[index].feed, default: 0]
@@ -120,7 +117,7 @@ public struct StoryRank: Hashable, Sendable {
         return ranks
     }
 
-    /// Returns the indices of stories in the order of their ranks, with the lead first.
+    /// Returns the indices of stories by rank, the lead first.
     public static func order(of ranks: [StoryRank]) -> [Int] {
         var order = byPoints(ranks)
         let lead = order.indices.min { one, other in

@@ -4,11 +4,11 @@ public struct StoryRankExplanation: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         /// The description of the factor.
         public let words: String
-        /// The points of the factor, negative for deductions.
+        /// Its points, negative for deductions.
         public let points: Int
-        /// The maximum points of the factor, negative for deductions.
+        /// Its maximum points, negative for deductions.
         public let most: Int
-        /// Whether the factor can only reduce the points.
+        /// Whether it can only reduce the points.
         public let isDeduction: Bool
 
         /// Creates a factor.
@@ -22,13 +22,13 @@ public struct StoryRankExplanation: Hashable, Sendable {
 
     /// The title of the story.
     public let title: String
-    /// The position of the story by points, starting at 1.
+    /// The one-based position of the story by points.
     public let place: Int
     /// The number of stories.
     public let count: Int
     /// Whether the story is the lead.
     public let leads: Bool
-    /// All factors of the rank.
+    /// All factors.
     public let parts: [Part]
 
     /// Creates an explanation.

@@ -3,17 +3,13 @@ import News
 struct ExampleEdition: Sendable {
     let title: String
     let sections: [SectionID]
-    /// One feed for every source, in the order of the sections.
+    /// One feed per source, in the order of sections.
     let feeds: [Feed]
-    /// Newest first, stories without a date last; stories of the same age in the order of the feeds.
+    /// Newest first, undated last; stories of equal age in the order of feeds.
     let newestFirst: [ExampleStory]
     private let storiesByID: [ArticleID: ExampleStory]
 
-    /// Creates an edition.
-    ///
-    /// - Parameters:
-    ///   - title: The name in the masthead.
-    ///   - stories: The stories, section by section; a source belongs to one section only.
+    /// `stories` are grouped by section; a source belongs to one section only.
     init(title: String, stories: [ExampleStory]) {
         var sections: [SectionID] = []
         var feeds: [Feed] = []

@@ -1,6 +1,5 @@
 public import News
 
-/// Undo and redo of marks, and tags.
 extension ExampleNewsService {
     /// The last mark.
     public func actionToUndo() -> JournalAction? {
@@ -12,7 +11,7 @@ extension ExampleNewsService {
         journal.nextToRedo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
     }
 
-    /// Undoes the last mark; there are no other actions.
+    /// Undoes the last mark.
     public func undo(_ action: JournalAction) -> JournalEntry? {
         guard let step = journal.undo() else { return nil }
         apply(step.mark.reversed, to: .articles(step.ids))
@@ -26,7 +25,7 @@ extension ExampleNewsService {
         return step.entry
     }
 
-    /// The tags of all stories, sorted by their bytes.
+    /// The tags of all stories, sorted by bytes.
     public func tags() -> [Tag] {
         let tags = states.filter { !deleted.contains($0.key) }.reduce(into: Set<Tag>()) {
             $0.formUnion($1.value.tags)

@@ -1,10 +1,10 @@
 import News
 
 extension ExampleNewsService {
-    /// The maximum number of open lists; beyond it, all are dropped.
+    /// Beyond this number, all open lists are dropped.
     private static let mostLists = 64
 
-    /// Returns the stories of a list as shown; the stories of an open list keep their positions.
+    /// Returns a list's stories as shown; those of an open list keep their positions.
     func stories(shownFor query: HeadlineQuery) -> [ExampleStory] {
         let now = stories(answering: query)
         guard query.openList != nil else { return now }

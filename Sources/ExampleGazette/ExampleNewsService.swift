@@ -1,9 +1,7 @@
 public import FoundationEssentials
 public import News
 
-/// The example edition, which is bundled with the program and works offline.
-///
-/// Marks are kept in memory only.
+/// The bundled example edition, which works offline and keeps marks in memory only.
 public actor ExampleNewsService: NewsService {
     let printed: ExampleEdition
     let openedAt: Date
@@ -18,9 +16,7 @@ public actor ExampleNewsService: NewsService {
 
     /// Creates the example edition.
     ///
-    /// - Parameters:
-    ///   - openedAt: The time from which the dates of the stories are computed.
-    ///   - saved: Saved queries, which appear as sections.
+    /// Dates of stories are relative to `openedAt`; `saved` queries appear as sections.
     public init(openedAt: Date, saved: [SavedQuery] = []) {
         self.init(openedAt: openedAt, saved: saved, edition: .bundled)
     }
@@ -43,7 +39,7 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Returns a range of the headlines that match a query, newest first, those without a date last.
+    /// Returns some headlines that match a query, newest first, undated last.
     public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
         let matching = stories(shownFor: query)
         let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
@@ -55,7 +51,7 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Returns the row of a story in the results of a query.
+    /// Returns a story's row in the result.
     public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
         stories(shownFor: query).firstIndex { $0.id == id }
     }
@@ -68,9 +64,7 @@ public actor ExampleNewsService: NewsService {
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
-    /// Returns an article.
-    ///
-    /// - Throws: ``NewsError/unknownArticle(_:)``.
+    /// Returns an article, or throws ``NewsError/unknownArticle(_:)``.
     public func article(_ id: ArticleID) throws(NewsError) -> Article {
         guard let story = printed.story(id) else { throw .unknownArticle(id) }
         return Article(
@@ -107,9 +101,7 @@ public actor ExampleNewsService: NewsService {
         return report
     }
 
-    /// Returns the PNG file at an address such as `example:bees.png`.
-    ///
-    /// - Throws: ``NewsError/unknownPicture(_:)``.
+    /// Returns the PNG file at an address such as `example:bees.png`, or throws ``NewsError/unknownPicture(_:)``.
     public func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         guard let bytes = ExamplePictures.bytes(at: address) else {
             throw .unknownPicture(address)
@@ -117,12 +109,12 @@ public actor ExampleNewsService: NewsService {
         return bytes
     }
 
-    /// Returns the same as ``picture(at:of:)``, because all pictures are bundled.
+    /// Returns ``picture(at:of:)``, because all pictures are bundled.
     public func cachedPicture(at address: String, of feed: FeedID) -> [UInt8]? {
         ExamplePictures.bytes(at: address)
     }
 
-    /// Fetches nothing: the stories are complete.
+    /// Fetches nothing, because stories are complete.
     ///
     /// - Throws: ``NewsError/noFullText(_:)`` if the user requested the full text.
     public func fetchFullText(
@@ -143,7 +135,7 @@ public actor ExampleNewsService: NewsService {
         broadcaster.stream()
     }
 
-    /// Applies a mark, notifies subscribers, and returns the stories whose state changed.
+    /// Applies a mark, notifies subscribers, and returns the changed stories.
     @discardableResult
     func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let wanted =
@@ -171,7 +163,7 @@ public actor ExampleNewsService: NewsService {
         return changed
     }
 
-    /// The stories that are not deleted, newest first.
+    /// All stories except deleted ones, newest first.
     private var newestFirst: [ExampleStory] {
         printed.newestFirst.filter { !deleted.contains($0.id) }
     }

@@ -1,7 +1,7 @@
 enum ExamplePictures {
     private static let scheme = "example:"
 
-    /// Returns the PNG file at an address such as `example:bees.png`, if there is one.
+    /// Returns the PNG file at an address such as `example:bees.png`.
     static func bytes(at address: String) -> [UInt8]? {
         guard address.hasPrefix(scheme) else { return nil }
         return switch address.dropFirst(scheme.count) {

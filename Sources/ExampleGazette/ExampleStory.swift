@@ -1,10 +1,8 @@
 import News
 
-/// A story of the example edition.
-///
-/// Places, people and events are fictional.
+/// A story of the example edition; places, people and events are fictional.
 struct ExampleStory: Sendable {
-    /// Short and stable, because it is the article's identifier.
+    /// Short and stable, because it identifies the article.
     let slug: String
     let section: String
     /// The fictional newspaper.
@@ -14,13 +12,11 @@ struct ExampleStory: Sendable {
     var byline: String?
     /// A BCP 47 tag.
     var language = "en"
-    /// The age in minutes when the program opens; `nil` for a story without a date.
+    /// The age in minutes when the program opens; `nil` for an undated story.
     var minutesAgo: Int?
-    /// The age of the edition in which a story without a date first appeared; by default the oldest.
+    /// The age of the edition in which an undated story appeared, by default the oldest.
     var seenMinutesAgo = 4_320
-    /// An HTML fragment.
-    ///
-    /// Picture addresses have the form `example:NAME.png`.
+    /// An HTML fragment, with picture addresses such as `example:NAME.png`.
     let html: String
 
     /// The age for sorting, in minutes.

@@ -1,8 +1,8 @@
 import News
 
-/// The parts of a headline that are computed from the text of an example story.
+/// The parts of a headline that are computed from a story's text.
 struct ExampleSummary: Sendable {
-    /// The deck, or the first paragraph if there is none.
+    /// The deck, or else the first paragraph.
     let summary: String?
     let readingMinutes: Int
     let hasPicture: Bool
@@ -14,7 +14,7 @@ struct ExampleSummary: Sendable {
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html))
     }
 
-    /// The text for searches, in lower case.
+    /// Lower-case text for searches.
     static func searchableText(of story: ExampleStory) -> String {
         [story.title, story.deck ?? "", plainText(of: story.html)]
             .joined(separator: " ")
@@ -53,9 +53,7 @@ struct ExampleSummary: Sendable {
         return html.withUTF8 { String(plainText(of: $0[...])) }
     }
 
-    /// Drops the tags.
-    ///
-    /// Our own stories have no character references outside of code and quotations.
+    /// Drops the tags; stories have character references only in code and quotations.
     private static func plainText(
         of html: Slice<UnsafeBufferPointer<UInt8>>
     ) -> String.UnicodeScalarView {

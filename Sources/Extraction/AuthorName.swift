@@ -1,6 +1,5 @@
 import Markup
 
-/// Parses names of people and agencies from bylines.
 enum AuthorName {
     static func several(_ line: String) -> [String] {
         var parts = split(line, at: [", ", ";", " | ", "/", " · ", " • ", " – ", " — "])
@@ -20,9 +19,9 @@ enum AuthorName {
         return names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") }
     }
 
-    /// Parses the names in a line that should contain a single one.
+    /// Parses a line that should contain a single name.
     ///
-    /// Several names are returned only if each part is a full name.
+    /// Returns several names only if each part is a full name.
     static func whole(_ line: String) -> [String] {
         let parts = several(line)
         if parts.count > 1, parts.allSatisfy({ wordCount($0) > 1 }) { return parts }
@@ -44,7 +43,7 @@ enum AuthorName {
         }
     }
 
-    /// Returns the name without surrounding words, or nil if no plausible name remains.
+    /// Returns the name without surrounding words; nil if implausible.
     private static func cleaned(_ part: String, isWhole: Bool = false) -> String? {
         var name = withoutBrackets(plainLine(ofText: part))
         name = withoutLabels(name)

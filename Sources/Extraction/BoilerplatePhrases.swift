@@ -2,7 +2,7 @@
 enum BoilerplatePhrases {
     /// Whether a line is navigation, advertising or a thank-you note.
     ///
-    /// `linkShare` is the share of the line that is inside links, from 0 to 1.
+    /// `linkShare` is the share of the line inside links, from 0 to 1.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
         let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
@@ -18,7 +18,7 @@ enum BoilerplatePhrases {
         }
         if text.utf8.count < 600, let found = phrase(in: text) {
             if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
-            // A long line that makes a demand without addressing the reader is about other people's demands.
+            // A long line that demands something without addressing the reader reports other people's demands.
             let mayDemand = text.utf8.count < 160 || speaksToReader(text)
             if evidence.contains(where: { $0.isIn(text, withDemands: mayDemand) }) { return true }
         }
@@ -36,9 +36,7 @@ enum BoilerplatePhrases {
         return ["more", "our", "us", "all", "also", "here"].contains(next)
     }
 
-    /// Returns a boilerplate phrase that occurs in the text, or nil if there is none.
-    ///
-    /// Conclusive phrases take precedence. The comparison is byte by byte.
+    /// Returns a boilerplate phrase in the text, if any; conclusive phrases take precedence.
     private static func phrase(in text: String) -> Phrase? {
         var text = text
         return text.withUTF8 { bytes in
@@ -58,7 +56,7 @@ enum BoilerplatePhrases {
 
     /// A phrase of page boilerplate.
     ///
-    /// If `isEnough` is true, the phrase is conclusive, because stories hardly ever contain it.
+    /// If `isEnough` is true, the phrase is conclusive: stories hardly ever contain it.
     private struct Phrase {
         let words: String
         let isEnough: Bool
@@ -184,7 +182,7 @@ extension String {
         utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
     }
 
-    /// Whether the text begins with the given words and they end at a word boundary.
+    /// Whether the text begins with the given words, followed by a word boundary.
     fileprivate func begins(withWord word: String) -> Bool {
         guard begins(with: word) else { return false }
         return utf8.dropFirst(word.utf8.count).first.map { !$0.isPartOfWord } ?? true

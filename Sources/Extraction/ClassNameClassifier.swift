@@ -22,9 +22,9 @@ struct ClassNameClassifier: OptionSet, Hashable {
     static let mark = ClassNameClassifier(rawValue: 4096)
     /// A quotation from the story, repeated as decoration.
     static let pullQuote = ClassNameClassifier(rawValue: 8192)
-    /// A post of a content management system, whose class list also contains its categories and tags.
+    /// A post of a content management system; its class list includes its categories and tags.
     static let publishedPost = ClassNameClassifier(rawValue: 16384)
-    /// Whether the element is excluded because of its `id` alone.
+    /// Whether only the element's `id` excludes it.
     static let byIDOnly = ClassNameClassifier(rawValue: 32768)
     static let threadPost = ClassNameClassifier(rawValue: 65536)
 

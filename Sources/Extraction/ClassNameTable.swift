@@ -3,7 +3,7 @@ struct ClassNameTable {
         var key: UInt64 = 0
         var meaning: ClassNameClassifier = []
         var isPrefix = false
-        /// Whether the entry must match the whole name or, if it is two words, the beginning of the name.
+        /// Whether the entry must match the whole name or, if it is two words, the beginning.
         var isState = false
     }
 
@@ -16,9 +16,8 @@ struct ClassNameTable {
 
     /// Creates a table of words.
     ///
-    /// - Parameter lists: Comma-separated words. `word*` matches every word with that prefix, `two words` matches
-    ///   neighbors, `=word` matches a name that consists of this word (`hidden` and `is-hidden`, but not
-    ///   `overflow-hidden`), and `=two words` matches a name that begins with them.
+    /// - Parameter lists: Comma-separated words. `word*` matches a prefix, `two words` neighbors, `=word` a whole
+    ///   name (`hidden` and `is-hidden`, but not `overflow-hidden`), and `=two words` the beginning of a name.
     init(lists: [(ClassNameClassifier, String)]) {
         for (meaning, words) in lists {
             for word in words.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
@@ -68,8 +67,8 @@ struct ClassNameTable {
 
     /// Returns the meaning of one attribute's names.
     ///
-    /// Words end at capitals and at any character that is neither a letter nor a digit. A name with `:`, `[` or `/`
-    /// is a utility class, which only affects appearance.
+    /// Capitals and separators (anything but letters and digits) end words. Names with `:`, `[` or `/` are utility
+    /// classes, which only affect appearance.
     func meaning(of names: UnsafeBufferPointer<UInt8>) -> ClassNameClassifier {
         entries.withUnsafeBufferPointer { entries in
             var walk = NameWalk()
@@ -135,7 +134,7 @@ struct ClassNameTable {
         private var firstHash: UInt64 = 0
         private var state: ClassNameClassifier = []
         private var stateEnd = 0
-        /// The meaning of a short word before a capital, which counts only if the next word is long enough.
+        /// The meaning of a short word before a capital; counts only if the next word is long enough.
         private var pending: ClassNameClassifier = []
         private var nextPending: ClassNameClassifier = []
 
@@ -169,7 +168,7 @@ struct ClassNameTable {
             previousIsCapital = false
         }
 
-        /// Whether the current word is the second of its name, not counting a state prefix.
+        /// Whether the current word is the second, not counting a state prefix.
         var isSecondWord: Bool { wordCount == 1 || wordCount == 2 && hasStatePrefix }
 
         private var hasStatePrefix: Bool { ClassNameTable.statePrefixes.contains(firstHash) }

@@ -63,11 +63,11 @@ struct DateFinder {
         }
     }
 
-    /// Replaces the date by the day shown on the page if they differ only by time zone, or if the page shows the
-    /// last update.
+    /// Replaces the metadata date with the displayed day if they differ only by time zone, or if the page displays
+    /// its last update.
     ///
-    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of
-    /// the update without saying so.
+    /// Metadata is in UTC, while pages display local days. Some updated stories display only the update's day,
+    /// without saying so.
     private mutating func heedShown(
         _ facts: PageMetadata,
         _ times: VisibleDates,
@@ -100,12 +100,12 @@ struct DateFinder {
         }
     }
 
-    /// The longest time, in days, for which a story is assumed to be updated.
+    /// The longest plausible time, in days, between publication and update of a story.
     ///
-    /// If a day near the headline is further from the date, it belongs to something else.
+    /// A date further away belongs to something else.
     private static let mostDaysOfUpdates = 732
 
-    /// Returns the date in an address such as `…/2024/05/01/tide`, or nil if it contains none.
+    /// Returns the date in an address such as `…/2024/05/01/tide`, if any.
     private static func inAddress(_ address: String) -> String? {
         guard let day = ISODateText(address) else { return nil }
         return day.text
@@ -118,7 +118,7 @@ private struct DayNumber: Equatable {
     init?(_ text: String) {
         let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3 else { return nil }
-        // January and February count to the previous year, so that leap days come last.
+        // The year begins in March, so that leap days come last.
         let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
         let month = parts[1] < 3 ? parts[1] + 9 : parts[1] - 3
         number = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + parts[2]

@@ -4,8 +4,7 @@ extension String {
         return ".!?…:。！？".contains(last)
     }
 
-    /// Whether the text ends like a sentence and contains two ordinary words that are not found in bylines and
-    /// dates.
+    /// Whether the text ends like a sentence and contains two words that bylines and dates lack.
     var isSentence: Bool {
         guard endsSentence else { return false }
         if "。！？".contains(trimming(" \u{A0}\"'”’»)").last ?? " ") { return count >= 12 }
@@ -22,7 +21,6 @@ extension String {
         return false
     }
 
-    /// Common lowercase words in bylines and dates.
     private static let wordsOfCredits: Set<String> = [
         "a", "ago", "am", "and", "at", "by", "de", "del", "der", "di", "du", "e", "et", "for",
         "from", "hours",

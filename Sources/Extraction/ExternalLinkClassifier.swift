@@ -1,12 +1,8 @@
 import Markup
 
-/// Distinguishes links to other sites from links within a page's site.
 struct ExternalLinkClassifier {
     private let site: String?
 
-    /// Creates a classifier for the links of a page.
-    ///
-    /// - Parameter address: The page's address; without it no link is external.
     init(of address: String?) { site = address.flatMap { Self.site(of: $0) } }
 
     var knowsItsSite: Bool { site != nil }
@@ -25,13 +21,13 @@ struct ExternalLinkClassifier {
 
     /// Whether an address is on another site.
     ///
-    /// Addresses that contain the page's site, such as those for sharing the page, do not count.
+    /// Addresses that contain the page's site, such as share links, do not count.
     func leadsOutside(_ address: String) -> Bool {
         guard let site, let other = Self.site(of: address) else { return false }
         return other != site && !address.lowered.containsBytes(site)
     }
 
-    /// The registrable domain of an address, guessed from its labels; nil if it has no host.
+    /// The registrable domain of an address, guessed from its labels.
     private static func site(of address: String) -> String? {
         guard let slashes = address.prefix(10).firstIndex(of: "/"),
             address[..<slashes].isEmpty || address[..<slashes].last == ":",
@@ -40,7 +36,7 @@ struct ExternalLinkClassifier {
         let host = address[slashes...].dropFirst(2).prefix { !"/?#:".contains($0) }
         let labels = host.lowercased().split(separator: ".")
         guard labels.count > 1 else { return nil }
-        // Many countries use second-level domains such as `co` and `com`.
+        // Many countries have second-level domains such as `co` and `com`.
         let isShort = labels.count > 2 && labels[labels.count - 2].count <= 3
         return labels.suffix(isShort ? 3 : 2).joined(separator: ".")
     }

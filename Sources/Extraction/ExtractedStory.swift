@@ -12,7 +12,7 @@ public struct ExtractedStory: Sendable, Hashable {
     public var language: String?
     /// The address of the preview picture for social media.
     public var leadPicture: String?
-    /// The page's description, one or two sentences.
+    /// The page's description in one or two sentences.
     public var excerpt: String?
     /// Whether the page declares that only subscribers can read the whole story.
     public var isForSubscribers = false
@@ -20,8 +20,8 @@ public struct ExtractedStory: Sendable, Hashable {
     public var nextPage: String?
     /// Whether ``nextPage`` comes from the user's rule for the site.
     public var isNextPageByRule = false
-    /// The story as clean HTML without its headline; links and pictures have absolute addresses.
+    /// The story as clean HTML without headline; addresses are absolute.
     public var html = ""
-    /// The story's paragraphs, separated by blank lines, without captions.
+    /// The paragraphs, separated by blank lines, without captions.
     public var text = ""
 }

@@ -13,13 +13,12 @@ public struct ExtractionBatch {
     /// Extracts the story of one request.
     ///
     /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`; only `file` is required.
-    /// - Returns: One line in UTF-8 without line ending; see ``ExtractionJSON``.
+    /// - Returns: A line without its end; see ``ExtractionJSON``.
     public func response(to line: String) -> [UInt8] {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
             return ExtractionJSON.utf8(forError: "the line is no JSON object with a file")
         }
-        // The reason does not matter; the response is the same.
         guard let bytes = try? Data(contentsOf: URL(filePath: file)) else {
             return ExtractionJSON.utf8(forError: "the file cannot be read")
         }

@@ -12,14 +12,14 @@ public struct ExtractionResult: Sendable, Hashable {
 
     /// The extracted story.
     public internal(set) var story = ExtractedStory()
-    /// The reasons, in the order in which the parts were found.
+    /// The reasons, in the order of discovery.
     public internal(set) var reasons: [Reason] = []
-    /// The barrier before the story or in its place, if any.
+    /// The barrier before or instead of the story.
     public internal(set) var barrier: PageBarrier?
-    /// The address to which the page redirects after a few seconds, if any.
+    /// The address to which the page redirects after a few seconds.
     public internal(set) var refresh: String?
     var heading: Int?
-    /// The element with the headline, or nil if no other part of the page confirms the title.
+    /// The headline's element, if another part of the page confirms it.
     var confirmedHeading: Int?
 
     mutating func explain(_ about: String, _ why: String) {
@@ -77,7 +77,7 @@ extension ExtractionResult {
             .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
     }
 
-    /// Returns the text if it is a syntactically plausible language tag, and nil otherwise.
+    /// Returns the text if it is a plausible language tag.
     private static func languageTag(_ text: String?) -> String? {
         guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -85,9 +85,7 @@ extension ExtractionResult {
         return String(tag.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Applies the user's rule for a site.
-    ///
-    /// This reads the parts that the rule selects and excludes the elements that it strips.
+    /// Applies the user's site rule: reads the selected parts and excludes stripped elements.
     mutating func apply(
         _ found: (host: String, rule: SiteRule),
         to survey: inout PageTextStatistics,

@@ -3,7 +3,6 @@ import Markup
 /// The page's titles and addresses from sources other than JSON-LD.
 struct PageSubject {
     var titles: [String] = []
-    /// The page's addresses without scheme and fragment.
     private(set) var addresses: Set<String> = []
 
     init() {}
@@ -13,7 +12,7 @@ struct PageSubject {
         self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
     }
 
-    /// Returns an address without scheme, `www.`, fragment and trailing slashes, so that its variants compare equal.
+    /// Returns an address without scheme, `www.`, fragment and trailing slashes, for comparisons.
     static func bare(_ address: String) -> String {
         var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }
@@ -26,9 +25,9 @@ struct PageSubject {
 }
 
 extension LinkedData {
-    /// Parses the JSON in a script, or returns nil if it is invalid.
+    /// Parses the JSON in a script, if valid.
     ///
-    /// It may be in a comment or CDATA section, or have quotation marks written as character references.
+    /// Accepts a surrounding comment or CDATA section, and quotation marks as character references.
     static func value(in script: Range<Int>, of page: PageTree) -> JSONValue? {
         var start = script.lowerBound
         let beginning = page.bytes[script].prefix(longestWrapping)
@@ -44,12 +43,12 @@ extension LinkedData {
         return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
-    /// The maximum number of bytes searched for the beginning of the JSON.
+    /// The maximum number of bytes before the JSON.
     private static var longestWrapping: Int { 200 }
 
     /// Returns the objects about the page's story, the most complete one first.
     ///
-    /// If there are several objects, the story is identified by its address or headline.
+    /// If there are several, address or headline identifies the story.
     static func stories(among objects: [JSONValue], of subject: PageSubject) -> [JSONValue] {
         func isComplete(_ object: JSONValue) -> Bool {
             object["headline"] != nil && object["author"] != nil

@@ -4,7 +4,7 @@ import Markup
 struct LinkedData {
     var headline: String?
     var authors: [String] = []
-    /// Whether each author is a separate person or organization rather than a line of text.
+    /// Whether each author is a separate person or organization, not a line of text.
     var authorsAreNames = false
     var published: String?
     var modified: String?
@@ -18,9 +18,7 @@ struct LinkedData {
 
     private static let maximumObjects = 500
 
-    /// Reads the JSON-LD that is about `subject`.
-    ///
-    /// Pages often contain JSON-LD about other stories, too.
+    /// Reads the JSON-LD about `subject`; pages often contain that of other stories, too.
     init(of page: PageTree, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []

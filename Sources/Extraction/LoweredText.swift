@@ -1,7 +1,5 @@
 extension String {
-    /// The text in lowercase, as `lowercased()` returns it.
-    ///
-    /// There is a fast path for ASCII, Latin-1 and general punctuation.
+    /// The text like `lowercased()`, with a fast path for ASCII, Latin-1 and general punctuation.
     var lowered: String {
         var text = self
         let known = text.withUTF8 { bytes -> String? in
@@ -17,8 +15,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Writes the lowercase bytes, or returns false if the text has characters outside ASCII, Latin-1 and U+2000 to
-    /// U+207F.
+    /// Writes the lowercase bytes; false if the text has characters outside ASCII, Latin-1 and U+2000–207F.
     fileprivate func lower(into lowered: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var index = 0
         while index < count {

@@ -1,6 +1,5 @@
 import Markup
 
-/// Excludes other articles after the page's own article.
 struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
@@ -8,9 +7,9 @@ struct OtherStoryPruner {
     private let links: PageLinks
     private let address: String?
 
-    /// Creates a pruner, or returns nil if the page's title does not confirm the headline.
+    /// Creates a pruner if the page's title confirms the headline.
     ///
-    /// Without a confirmed headline, other stories cannot be identified.
+    /// Otherwise other stories cannot be identified.
     init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
@@ -24,7 +23,7 @@ struct OtherStoryPruner {
 
     /// Excludes the other articles if the story is in an `article` element.
     ///
-    /// Nested articles belong to the story, such as the entries of a live blog.
+    /// Nested articles, such as entries of a live blog, belong to the story.
     func prune(of survey: inout PageTextStatistics) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
@@ -41,7 +40,7 @@ struct OtherStoryPruner {
         }
     }
 
-    /// The minimum number of letters in the page's own article; a shorter one contains only the headline.
+    /// The minimum number of letters in the page's own article; shorter ones contain only the headline.
     private static let fewestLetters = 150
 
     /// Whether the first heading of an article is a different `h1` or links to another page.

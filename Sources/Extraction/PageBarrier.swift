@@ -11,11 +11,11 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     /// A story for subscribers, of which the page contains only the beginning.
     case subscription
 
-    /// Detects the barrier on a page, or returns nil if there is none.
+    /// Detects the barrier on a page, if any.
     ///
-    /// To distinguish a barrier from a story about cookies or passwords, this counts words that are typical of
-    /// notices, and checks whether the text addresses its visitor. Text under a confirmed headline is the story even
-    /// if banners and forms surround it. The page itself is searched only if little text was found.
+    /// To distinguish a barrier from a story about cookies or passwords, counts words typical of notices, and checks
+    /// whether the text addresses its visitor. Text under a confirmed headline is the story, whatever surrounds it.
+    /// The page itself is searched only if little text was found.
     init?(
         before found: ExtractionResult,
         on page: PageTree,
@@ -52,27 +52,23 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     }
 
     private static let wordsOfStory = 80
-    /// The minimum number of words in a story, including the headline; about as many as in two sentences.
+    /// The minimum number of words in a story with its headline; about two sentences.
     private static let fewestWords = 20
 }
 
-/// Counts the words of a text that are typical of notices.
 private struct BarrierWordCount {
-    /// The number of words that were examined, estimated for scripts without spaces.
+    /// The number of examined words, estimated for scripts without spaces.
     private(set) var count = 0
-    /// The number of words that are typical of cookie notices.
     private(set) var consentCount = 0
     private(set) var consentWords: Set<String> = []
     private(set) var robotWords: Set<String> = []
-    /// The number of words that refer to the page itself or its visitor.
+    /// The number of words that refer to the page or its visitor.
     private(set) var pronounCount = 0
 
-    /// The maximum number of words to examine.
-    ///
-    /// Notices are shorter, or consist of such words throughout.
+    /// The maximum number of words to examine; notices are shorter or repetitive.
     private static let mostWords = 4000
 
-    /// Whether to determine ``pronounCount``, which takes longer than everything else.
+    /// Whether to determine ``pronounCount``, the slowest part.
     private let isCountingAddresses: Bool
 
     init(in texts: some Sequence<String>, countingAddresses: Bool = false) {
@@ -117,7 +113,7 @@ private struct BarrierWordCount {
         if Self.checks.contains(word) { robotWords.insert(word) }
     }
 
-    /// Estimates the number of words in a run of Chinese, Japanese, Thai, Lao, Burmese or Khmer.
+    /// Estimates the words in a run of Chinese, Japanese, Thai, Lao, Burmese or Khmer.
     private static func joinedWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let ideographs = bytes.count { (0xE3...0xE9).contains($0) }
         let letters = zip(bytes, bytes.dropFirst()).count { first, second in
@@ -134,14 +130,14 @@ private struct BarrierWordCount {
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
-    /// Whether the text is short and full of words typical of notices, even without mentioning cookies or consent.
+    /// Whether the text is short and full of words typical of notices.
     var asksForSomething: Bool {
         count < 150 && consentWords.count >= 5 && consentCount * 10 >= count
     }
 
     var isOfOtherThings: Bool { consentWords.isEmpty && robotWords.isEmpty }
 
-    /// Whether at least one word in thirty refers to the page itself or its visitor.
+    /// Whether at least one word in thirty refers to the page or its visitor.
     static func speakToReader(_ texts: some Sequence<String>) -> Bool {
         let words = BarrierWordCount(in: texts, countingAddresses: true)
         return words.pronounCount > 0 && words.pronounCount * 30 >= words.count
@@ -166,7 +162,6 @@ private struct BarrierWordCount {
         "cloudflare", "enable", "unusual", "automated", "security", "connection", "roboter",
         "überprüfen", "aktivieren", "mensch", "humain", "activer", "navigateur",
     ]
-    /// "We" and "you" with their possessives, in the same languages.
     private static let pronouns: Set<String> = [
         "we", "our", "us", "you", "your", "wir", "uns", "unser", "unsere", "unseren", "unserer",
         "sie", "ihre", "ihren", "ihrer", "ihnen", "dein", "deine", "nous", "notre",

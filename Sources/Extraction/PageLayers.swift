@@ -10,7 +10,7 @@ extension PageTree {
             ?? false
     }
 
-    /// Whether an element contains content that React streamed later, which is hidden until a script moves it.
+    /// Whether an element contains content that React streamed later, hidden until a script moves it.
     private func isStreamed(_ index: Int) -> Bool {
         rawAttribute("id", of: index).map { bytes[$0].starts(with: "S:".utf8) } ?? false
     }

@@ -6,9 +6,9 @@ extension PageLinks {
         let words: String
     }
 
-    /// Returns the picture of an `img`, or nil for placeholders and tracking pixels.
+    /// Returns the picture of an `img`; nil for placeholders and tracking pixels.
     ///
-    /// For lazily loaded pictures the address is in a custom attribute or in a `noscript` element after the `img`.
+    /// Lazily loaded pictures have their address in a custom attribute or a following `noscript` element.
     func picture(of index: Int, on page: PageTree) -> Picture? {
         if isOnePixel(index, on: page) { return nil }
         let standIn = page.attribute("src", of: index)
@@ -31,7 +31,6 @@ extension PageLinks {
         }
     }
 
-    /// Returns the address in the attributes of an `img`, or nil if there are only placeholders.
     private func address(of index: Int, on page: PageTree) -> String? {
         for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
             guard let written = page.attribute(named: name, of: index) else { continue }
@@ -57,8 +56,7 @@ extension PageLinks {
         return (best ?? others.last).flatMap { absolute($0.reference) }
     }
 
-    /// Returns the address of the last readable source in the `picture` element around an `img`, or nil if there is
-    /// none.
+    /// Returns the address of the last readable source in the `picture` around an `img`.
     private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
@@ -75,9 +73,7 @@ extension PageLinks {
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference is a usable address.
-    ///
-    /// An empty one is not, because it refers to the page itself.
+    /// Whether a reference is a usable address; an empty one refers to the page itself.
     private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
@@ -85,8 +81,7 @@ extension PageLinks {
 }
 
 extension PageTree {
-    /// Returns the `img` in a `noscript` element that directly follows an element or its ancestors, or nil if there
-    /// is none.
+    /// Returns the `img` in a `noscript` directly after an element or its ancestors.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index
         for _ in 0..<3 {

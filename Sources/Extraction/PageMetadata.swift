@@ -3,7 +3,6 @@ import Markup
 /// Metadata of a page: `meta`, `link`, JSON-LD, and candidate elements for byline and date.
 struct PageMetadata {
     private(set) var metas: [String: String] = [:]
-    /// The values of all `meta` elements for authors.
     private(set) var authorMetas: [String] = []
     private(set) var documentTitle: String?
     private(set) var language: String?
@@ -14,7 +13,7 @@ struct PageMetadata {
     private(set) var lowerHeadings: [Int] = []
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
-    /// Elements marked as bylines by `rel="author"`, `itemprop` or a class name, and elements marked as dates.
+    /// Elements marked as bylines by `rel="author"`, `itemprop` or class name, and elements marked as dates.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
     private(set) var holdsThread = false
@@ -131,7 +130,7 @@ struct PageMetadata {
         }
     }
 
-    /// Whether a link to the next page is in a navigation element for neighboring stories.
+    /// Whether a next-page link is in a navigation element for neighboring stories.
     private static func leadsToAnotherStory(_ index: Int, _ page: PageTree) -> Bool {
         var place = index
         for _ in 0..<5 where place >= 0 {
@@ -161,9 +160,7 @@ struct PageMetadata {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
     }
 
-    /// The maximum length of a value in bytes.
-    ///
-    /// Longer values are cut or cannot be titles.
+    /// The maximum length of a value in bytes; longer ones are cut or cannot be titles.
     static let longestValue = 2000
     static let mostValues = 30
     private static let mostLinkedData = 2 << 20
@@ -207,9 +204,9 @@ extension PageTree {
         return range.lowerBound..<end
     }
 
-    /// Returns the text of an element on one line without scripts; blocks are separated by spaces.
+    /// Returns the text of an element on one line without scripts, with spaces between blocks.
     ///
-    /// Only the first few thousand elements are examined, to bound the cost of empty ones.
+    /// Examines only a few thousand elements, to bound the cost of empty ones.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
         line(in: index..<Int(nodes[index].end), atMost: bytes)
     }

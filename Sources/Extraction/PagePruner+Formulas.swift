@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element is the visual form of adjacent MathML, as in MathJax, KaTeX and MediaWiki.
+    /// Whether an element is the visual form of adjacent MathML (MathJax, KaTeX, MediaWiki).
     func isDrawnFormula(_ index: Int, _ page: PageTree) -> Bool {
         guard page.nodes[index].tag == .img || page.has("aria-hidden", "true", of: index) else {
             return false
@@ -17,7 +17,7 @@ extension PagePruner {
         return false
     }
 
-    /// Whether a link in a heading or defined term is only an anchor: `¶`, `#`, or empty.
+    /// Whether a link in a heading or term is only an anchor: `¶`, `#`, or empty.
     func isAnchor(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard page.nodes[index].tag == .a, survey.letters[index] <= 8,

@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether a button or label opens the text below it and is a question or part of a heading.
+    /// Whether a button or label opens the text below it, and is a question or part of a heading.
     func isQuestion(_ index: Int, _ page: PageTree) -> Bool {
         guard (2...12).contains(Int(page.nodes[index].end) - index) else { return false }
         switch page.nodes[Int(page.nodes[index].parent)].tag {
@@ -12,7 +12,7 @@ extension PagePruner {
         return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
-    /// Whether a hidden element is a tab panel or accordion body, which is opened in place.
+    /// Whether a hidden element is a tab panel or accordion body.
     func isPanel(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard survey.paragraphLetters[index] >= Self.fewestOfPanel,

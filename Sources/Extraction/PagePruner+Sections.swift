@@ -3,8 +3,8 @@ import Markup
 extension PagePruner {
     /// Whether an element excluded only by its id is a section of the story.
     ///
-    /// Generators build section ids from headings, so such an id carries no information. If id and heading differ,
-    /// two paragraphs after the heading outweigh the id.
+    /// Generators derive section ids from headings, so those carry no information. Otherwise two paragraphs after
+    /// the heading outweigh the id.
     func isSection(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),

@@ -6,9 +6,8 @@ struct PagePruner {
         case strict
         /// Excludes elements by tag only.
         case loose
-        /// Like `loose`, but treats the first article that is also marked as comments as the story.
-        ///
-        /// Some sites mark opinion pieces and commented stories that way.
+        /// Like `loose`, but treats the first article also marked as comments as the story, as some sites mark
+        /// opinion pieces.
         case loosest
     }
 
@@ -30,7 +29,7 @@ struct PagePruner {
                 continue
             }
             let share = Double(survey.paragraphLetters[index]) / Double(max(total, 1))
-            // An element with less text cannot be a story that was excluded by mistake.
+            // With less text it cannot be a wrongly excluded story.
             var isOut =
                 (share <= 0.5 || survey.paragraphLetters[index] < Self.fewestOfStory)
                 && (isControl(index, node, page) || isHidden(index, survey)
@@ -90,7 +89,7 @@ struct PagePruner {
 
     /// Whether a style contains a declaration, ignoring spaces.
     ///
-    /// The declaration's first letter must not occur in it again.
+    /// The declaration's first letter must not recur in it.
     static func contains(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
         var found = 0
         for byte in style where byte != 0x20 {
@@ -125,7 +124,7 @@ struct PagePruner {
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }
-        // For inline elements such names only describe appearance: a link to a tag is part of its sentence.
+        // For inline elements such names only describe appearance: a link to a tag belongs to its sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         guard survey.meanings[index].contains(.beside) else { return false }
         switch node.tag {
@@ -135,7 +134,7 @@ struct PagePruner {
         }
     }
 
-    /// Whether most of an element's text is code directly inside it, such as in a `code-toolbar`.
+    /// Whether most of an element's text is code directly inside it, as in a `code-toolbar`.
     private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         var place = index + 1

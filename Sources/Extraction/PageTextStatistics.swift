@@ -1,15 +1,15 @@
 import Markup
 
-/// Counts of letters for each element of a page, without excluded elements.
+/// Letter counts of a page's elements, without excluded ones.
 struct PageTextStatistics {
     let page: PageTree
     private(set) var meanings: [ClassNameClassifier]
     var isExcluded: [Bool]
     private(set) var letters: [Int32]
     private(set) var linkLetters: [Int32]
-    /// The number of letters in blocks that look like parts of a story.
+    /// The letters in blocks that look like parts of a story.
     private(set) var paragraphLetters: [Int32]
-    /// The number of letters directly in each block, excluding nested blocks.
+    /// The letters directly in each block, not in nested blocks.
     private(set) var ownLetters: [Int32]
     private(set) var ownLinkLetters: [Int32]
     /// The innermost block that contains each node, or the node itself.
@@ -51,7 +51,7 @@ struct PageTextStatistics {
         }
     }
 
-    /// Includes an element again, except for scripts and controls in it.
+    /// Includes an element again, except its scripts and controls.
     mutating func restore(_ index: Int) {
         isExcluded[index] = false
         for place in index + 1..<max(index + 1, Int(page.nodes[index].end)) {
@@ -116,7 +116,6 @@ struct PageTextStatistics {
         }
     }
 
-    /// Updates all counts, without excluded elements.
     mutating func measure() {
         countBlocks()
         for index in page.nodes.indices where ownLetters[index] > 0 {
@@ -164,7 +163,7 @@ struct PageTextStatistics {
         }
     }
 
-    /// Whether a block's text is long enough for a paragraph and mostly outside links.
+    /// Whether a block is long enough for a paragraph and mostly outside links.
     func isParagraphLike(_ index: Int) -> Bool {
         Self.isGood(
             page.nodes[index].tag,
@@ -173,7 +172,7 @@ struct PageTextStatistics {
         )
     }
 
-    /// Whether text in an element of the given type is long enough for a paragraph and mostly outside links.
+    /// Whether text of an element is long enough for a paragraph and mostly outside links.
     static func isGood(_ tag: HTMLTag, letters length: Int, linkLetters: Int) -> Bool {
         guard linkLetters * 2 < length else { return false }
         switch tag {
@@ -185,9 +184,7 @@ struct PageTextStatistics {
 }
 
 extension HTMLTag {
-    /// Whether the element's id can name a part of the page.
-    ///
-    /// The ids of headings, paragraphs and cells are link targets instead.
+    /// Whether the element's id can describe its content; ids of headings, paragraphs and cells are link targets.
     fileprivate var isContainer: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false

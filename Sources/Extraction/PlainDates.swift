@@ -1,10 +1,9 @@
 import Markup
 
-/// Finds dates near a headline that no markup identifies.
 enum PlainDates {
-    /// Returns elements or texts around a headline that contain little more than a date.
+    /// Returns elements or texts with little more than a date around a headline.
     ///
-    /// Those below the headline come first, then those above it; the closest ones first.
+    /// Those below it come first, then those above; closest first.
     static func places(around heading: Int, _ page: PageTree) -> [Int] {
         var letters = 0
         var below: [Int] = []
@@ -36,7 +35,7 @@ enum PlainDates {
         return below + above
     }
 
-    /// Whether a label indicates that the date in a line is not the publication date: `Event: 3 March 2019`.
+    /// Whether a label marks another date than that of publication: `Event: 3 March 2019`.
     private static func hasOtherLabel(_ line: String) -> Bool {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
@@ -44,9 +43,9 @@ enum PlainDates {
         return !words.contains { VisibleDates.publicationLabels.contains($0) }
     }
 
-    /// Returns the end of the article that contains the headline, since comments may follow.
+    /// Returns the end of the headline's article, since comments may follow.
     ///
-    /// This is the end of the page if there is no article or it contains only the headline.
+    /// It is the end of the page if there is no article or it contains only the headline.
     private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {
@@ -66,7 +65,7 @@ enum PlainDates {
     private static let mostLettersAbove = 300
     private static let mostBytesOfLine = 120
 
-    /// Returns the block around a date if it is short, otherwise the text itself; nil if the text contains no date.
+    /// Returns the block around a date if it is short, otherwise the text; nil without a date.
     private static func place(of text: Int, _ page: PageTree) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })

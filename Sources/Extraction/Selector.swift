@@ -1,4 +1,4 @@
-/// A CSS selector, restricted to the parts useful for selecting parts of a page.
+/// A CSS selector, restricted to what is useful on web pages.
 ///
 /// Supports types, `*`, classes, ids, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
 /// selectors, descendants, children (`>`), and lists.
@@ -17,14 +17,14 @@ public struct Selector: Hashable, Sendable {
     /// A compound selector.
     struct Step: Hashable, Sendable {
         var conditions: [Condition] = []
-        /// Whether the element must be a child, not just a descendant, of the previous step's element.
+        /// Whether the element must be a child of the previous step's element, not just a descendant.
         var isChild = false
     }
 
     indirect enum Condition: Hashable, Sendable {
         case type(String)
         case attribute(name: String, Comparison, value: String)
-        /// A negation, which matches if none of the alternatives does.
+        /// A negation, which matches if no alternative does.
         case not([[Condition]])
     }
 
@@ -52,6 +52,6 @@ public struct Selector: Hashable, Sendable {
 public struct SelectorError: Error, Hashable {
     /// A description of the expected input, such as "a name after the dot".
     public let expected: String
-    /// The text from the error on; empty if the error is at the end.
+    /// The text from the error on; empty at the end.
     public let rest: String
 }

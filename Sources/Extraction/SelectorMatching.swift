@@ -12,7 +12,7 @@ extension Selector {
 }
 
 extension Selector.Path {
-    /// The steps that match at an element, and those that match at it or an ancestor, as bit masks.
+    /// Bit masks of the steps that match at an element, and at it or an ancestor.
     private struct Reached {
         var here: UInt32 = 0
         var around: UInt32 = 0

@@ -1,6 +1,5 @@
 import Markup
 
-/// Recognizes the site's name in titles of its stories.
 struct SiteName {
     let name: String?
     private let labels: Set<String>
@@ -23,7 +22,7 @@ struct SiteName {
         return labels.contains(letters)
     }
 
-    /// Whether a text is the beginning of another one and a separator follows it there.
+    /// Whether `whole` begins with a text that a separator follows.
     func follows(_ text: String, in whole: String) -> Bool {
         guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
         let rest = whole.dropFirst(text.count)
@@ -31,19 +30,16 @@ struct SiteName {
             || Self.marksWithoutSpaces.contains(where: rest.hasPrefix)
     }
 
-    /// Returns a title without the site's name at the beginning or end.
+    /// Returns a title without the site's name at either end.
     ///
-    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` returns true for the
-    /// title.
+    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` accepts the title.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))
         func rest(_ text: Substring) -> String {
             removed(from: String(text), guessing: guessing, isWhole: isWhole)
         }
         let bytes = Array(title.utf8)
-        /// Whether the title may contain a separator.
-        ///
-        /// This is a quick check before searching for the whole separator.
+        /// A quick check whether the title may contain a separator.
         func mayStand(_ mark: String) -> Bool {
             (mark.utf8.dropFirst().first ?? mark.utf8.first).map(bytes.contains) ?? false
         }

@@ -1,6 +1,6 @@
 /// The user's selectors for the pages of one site.
 public struct SiteRule: Hashable, Sendable {
-    /// The elements that contain the story; if there are several, they are joined.
+    /// The elements that contain the story, to be joined.
     public var body: Selector?
     /// The headline.
     public var title: Selector?
@@ -21,13 +21,13 @@ public struct SiteRules: Hashable, Sendable {
 
     /// Creates rules for sites.
     ///
-    /// - Parameter rules: Rules by lowercase host. A rule for `example.org` also applies to its subdomains that have
-    ///   no rule themselves.
+    /// - Parameter rules: Rules by lowercase host. A rule for `example.org` also applies to subdomains without their
+    ///   own.
     public init(_ rules: [String: SiteRule] = [:]) {
         self.rules = rules
     }
 
-    /// Returns the rule for an address and the host under which it is stored, or nil if there is no rule.
+    /// Returns the rule for an address, and the host under which it is stored.
     func rule(for address: String?) -> (host: String, rule: SiteRule)? {
         guard !rules.isEmpty, let address,
             let start = address.caseInsensitiveComponents(parting: "://").dropFirst().first

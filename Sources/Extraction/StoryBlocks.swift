@@ -2,7 +2,7 @@ import Markup
 
 /// The blocks of a story in document order: elements with text that are not excluded.
 ///
-/// If an element contains both text and blocks, each run of text between the blocks is a block.
+/// In an element with both text and blocks, each run of text between blocks is a block.
 struct StoryBlocks {
     struct Block {
         /// The element that directly contains the text.
@@ -13,7 +13,7 @@ struct StoryBlocks {
         let linkLetters: Int
         let isGood: Bool
 
-        /// The level of a heading from 1 to 6; nil for other blocks.
+        /// The heading level from 1 to 6; nil for other blocks.
         var headingLevel: Int? {
             switch tag {
             case .h1: 1
@@ -27,7 +27,6 @@ struct StoryBlocks {
         }
 
         var isLink: Bool { linkLetters * 10 >= letters * 8 }
-        /// Whether the block is the whole content of its element.
         var isWhole: Bool { nodes.lowerBound == index }
     }
 
@@ -110,7 +109,7 @@ struct StoryBlocks {
 }
 
 extension PageTextStatistics {
-    /// Whether the element has text and none of it is in nested blocks.
+    /// Whether the element has text, none of it in nested blocks.
     func isUndivided(_ index: Int) -> Bool {
         ownLetters[index] > 0 && letters[index] == ownLetters[index]
     }

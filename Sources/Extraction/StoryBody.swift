@@ -1,9 +1,9 @@
 import Markup
 
-/// The elements of a page that contain its story, with the exclusions within them.
+/// The elements that contain a page's story, with the exclusions within them.
 struct StoryBody {
     private(set) var survey: PageTextStatistics
-    /// The elements in document order; none of them is nested in another.
+    /// The elements in document order, not nested.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
@@ -46,7 +46,7 @@ struct StoryBody {
         }
     }
 
-    /// Finds the element with the story, and repeats the search more loosely if the result is short.
+    /// Finds the story's element; repeats the search more loosely if the result is short.
     private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
         let all = measured.totalParagraphLetters
@@ -68,7 +68,6 @@ struct StoryBody {
         if roots.isEmpty { chooseWithoutScripts(measured) }
     }
 
-    /// Searches `noscript` elements if nothing else contains the story.
     private mutating func chooseWithoutScripts(_ measured: PageTextStatistics) {
         let page = survey.page
         let places = page.nodes.indices.filter { page.nodes[$0].tag == .noscript }
@@ -86,10 +85,10 @@ struct StoryBody {
         }
     }
 
-    /// The minimum number of letters in `noscript` elements; a request to enable JavaScript has fewer.
+    /// The minimum number of letters in `noscript` elements; requests to enable JavaScript have fewer.
     private static let fewestWithoutScripts = 300
 
-    /// Uses the article with the headline if nothing on the page is long enough for a paragraph.
+    /// Uses the headline's article if no text is long enough for a paragraph.
     private mutating func takeArticle(under heading: Int) {
         let page = survey.page
         var place = Int(page.nodes[heading].parent)
@@ -122,7 +121,7 @@ struct StoryBody {
         reasons += choice.reasons
     }
 
-    /// Uses the elements that the user's rule selects; returns false if there are none.
+    /// Uses the elements that the user's rule selects; false if there are none.
     private mutating func applyRule(_ selector: Selector, _ host: String) -> Bool {
         let page = survey.page
         for index in selector.matches(on: page)

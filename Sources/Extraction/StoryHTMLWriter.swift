@@ -7,12 +7,11 @@ struct StoryHTMLWriter {
     private var containers: [Container] = []
     private var inlines: [Inline] = []
     private var line = StoryParagraphWriter()
-    /// A reused buffer for text that is added to the line.
     private var words = PlainTextLine()
     private var captionDepth = 0
     private var preformattedDepth = 0
 
-    /// Whether a caption is being written; its text is not part of the story.
+    /// Whether a caption, which is not part of the story's text, is being written.
     var isInCaption: Bool { captionDepth > 0 }
     var innermost: HTMLTag? { containers.last?.tag }
     var story: ExtractedContent {
@@ -68,9 +67,7 @@ struct StoryHTMLWriter {
         preformattedDepth -= 1
     }
 
-    /// Whether preformatted text is being written.
-    ///
-    /// Its blocks become lines, and a space separates cells.
+    /// Whether preformatted text is being written: blocks become lines, and spaces separate cells.
     var isPreformatted: Bool { preformattedDepth > 0 }
 
     mutating func endPreformattedLine() { line.endPreformattedLine() }
@@ -91,7 +88,7 @@ struct StoryHTMLWriter {
         inlines.removeLast()
     }
 
-    /// Writes a picture, which ends the current line if it is within a paragraph.
+    /// Writes a picture; ends the current line within a paragraph.
     mutating func append(pictureAt address: String, words: String) {
         let isAlone = !containers.contains { $0.tag == .figure }
         if isAlone { begin(.figure) } else { endLine() }
@@ -142,7 +139,6 @@ struct StoryHTMLWriter {
         }
     }
 
-    /// Ends the line as a paragraph or as the content of the innermost element.
     mutating func endLine() {
         defer { line.clear() }
         line.finish()
@@ -163,9 +159,7 @@ struct StoryHTMLWriter {
         text += line.text
     }
 
-    /// Whether a table, quotation or code is being written.
-    ///
-    /// A figure may contain these besides its caption.
+    /// Whether a table, quotation or code is being written, which figures may contain besides captions.
     private var isInQuotedPart: Bool {
         for container in containers.reversed() {
             switch container.tag {

@@ -56,9 +56,7 @@ struct StoryParagraphWriter {
         text += words.utf8
     }
 
-    /// Returns the text with line feeds instead of CR and CRLF.
-    ///
-    /// Character references can produce these, and they would corrupt terminal output.
+    /// Replaces CR and CRLF, which come from character references and corrupt terminal output.
     private static func withLineFeeds(_ words: String) -> String {
         var bytes: [UInt8] = []
         var isBehindReturn = false

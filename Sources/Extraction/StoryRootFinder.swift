@@ -1,8 +1,7 @@
 import Markup
 
-/// Finds the element of a page that contains the story.
 struct StoryRootFinder {
-    /// The element with the story and the siblings that belong to it, in document order.
+    /// The story's element and the siblings that belong to it, in document order.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
 
@@ -57,10 +56,10 @@ struct StoryRootFinder {
         return nil
     }
 
-    /// Returns the sibling articles that continue the headline's article, such as updates.
+    /// Returns sibling articles that continue the headline's article, such as updates.
     ///
-    /// ``OtherStoryPruner`` has already excluded those with another headline. If they are longer than the article,
-    /// the page is a list of stories.
+    /// If they are longer than it, the page is a list of stories. ``OtherStoryPruner`` has excluded those with
+    /// another headline.
     private static func parts(behind article: Int, _ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         let parent = Int(page.nodes[article].parent)
@@ -81,10 +80,10 @@ struct StoryRootFinder {
         return letters <= survey.paragraphLetters[article] ? parts : []
     }
 
-    /// Returns the element with the whole story, based on an element that may contain too little of it.
+    /// Returns the element with the whole story, given one that may contain too little.
     ///
-    /// - Returns: The article or main element if the element has less than half of its paragraphs, or the parent of
-    ///   several similar sections below the headline; otherwise the element itself.
+    /// - Returns: The article or main element if the given one has less than half of its paragraphs, or the parent
+    ///   of several similar sections below the headline; otherwise the given one.
     private static func whole(around index: Int, below heading: Int?, _ survey: PageTextStatistics)
         -> Int
     {
@@ -116,7 +115,7 @@ struct StoryRootFinder {
 
     /// Whether an element is one of three or more siblings with the same tag and class.
     ///
-    /// Together they must have at least twice as much text as the element.
+    /// Together they must have at least twice its text.
     private static func isSection(_ index: Int, of parent: Int, _ survey: PageTextStatistics)
         -> Bool
     {

@@ -7,7 +7,7 @@ extension StoryTrimmer {
 
     /// Excludes rows of three or more boxes that only link to other pages of the site.
     ///
-    /// Without the page's address, external links cannot be distinguished from internal ones.
+    /// Requires the page's address, to recognize external links.
     func dropCards(_ roots: [Int], _ survey: inout PageTextStatistics) {
         guard outside.knowsItsSite else { return }
         let page = survey.page
@@ -51,7 +51,7 @@ extension StoryTrimmer {
 
     /// Whether an element contains a title that links to another page of the site, and at most a few sentences.
     ///
-    /// A list item must have a heading as title; ``dropLinkLists(_:_:)`` handles all others.
+    /// List items need a heading as title; ``dropLinkLists(_:_:)`` handles the others.
     private func isCard(_ index: Int, of row: HTMLTag, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         let node = page.nodes[index]
@@ -59,7 +59,7 @@ extension StoryTrimmer {
             node.tag != .p, (12...Self.mostLettersOfCard).contains(Int(survey.letters[index])),
             Int(node.end) - index < Self.mostNodesOfCard
         else { return false }
-        // A list of functions with descriptions is part of reference documentation.
+        // Reference documentation lists functions with descriptions.
         if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
         for place in index..<Int(node.end) where page.nodes[place].tag == .a {
             guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else {

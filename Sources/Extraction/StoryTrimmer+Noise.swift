@@ -26,7 +26,7 @@ extension StoryTrimmer {
         }
     }
 
-    /// Whether most links of a list lead to other sites and are longer than the name of a site.
+    /// Whether most links of a list lead to other sites and are longer than a site's name.
     private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: PageTextStatistics)
         -> Bool
     {

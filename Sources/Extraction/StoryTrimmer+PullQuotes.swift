@@ -4,7 +4,7 @@ extension StoryTrimmer {
     private static let mostPullQuotes = 20
     private static let mostBytes = 300_000
 
-    /// Excludes elements marked as pull quotes if their text also occurs elsewhere in the story.
+    /// Excludes pull quotes whose text also occurs elsewhere in the story.
     func dropPullQuotes(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         var places: [Range<Int>] = []

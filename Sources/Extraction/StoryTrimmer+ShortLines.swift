@@ -1,10 +1,10 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Story lines that are too short for a sentence and have no semantic markup, such as verses and subheads.
+    /// Story lines too short for a sentence and without semantic markup, such as verses and subheads.
     ///
-    /// Other lines of this kind are button labels, counts and the like. A line belongs to the story if it is between
-    /// paragraphs, as a sibling of them, or if there are several similar ones.
+    /// Most such lines are button labels and counts. Those of the story are between sibling paragraphs, or similar
+    /// to others.
     struct ShortLines {
         private static let fewest = 3
         private var found: Set<Int> = []

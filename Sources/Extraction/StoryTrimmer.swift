@@ -34,7 +34,7 @@ struct StoryTrimmer {
         dropEmptyHeadings(roots, &survey)
     }
 
-    /// Excludes elements that repeat the paragraphs of another one, such as a second copy of the text for phones.
+    /// Excludes elements that repeat another one's paragraphs, such as a copy for phones.
     ///
     /// Repetitions within one element are the author's.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageTextStatistics) {
@@ -44,7 +44,7 @@ struct StoryTrimmer {
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
         var parents: [String: Int32] = [:]
-        // Skips the comparison for most blocks, which differ in length.
+        // Skips most blocks, whose length is unique.
         for block in blocks where counts[block.letters] != 1 {
             let line = survey.page.line(of: block, atMost: 6000)
             let parent = survey.page.nodes[block.index].parent
@@ -70,7 +70,7 @@ struct StoryTrimmer {
         return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
-    /// Excludes a block, but not other blocks nested in it.
+    /// Excludes a block, but not blocks nested in it.
     func drop(_ block: StoryBlocks.Block, _ survey: inout PageTextStatistics) {
         guard !block.isWhole else {
             survey.isExcluded[block.index] = true

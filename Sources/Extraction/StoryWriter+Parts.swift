@@ -1,7 +1,7 @@
 import Markup
 
 extension StoryWriter {
-    /// Returns the attribute with the language of code, taken from the element, its content or its parents.
+    /// Returns the attribute with the language of code, from the element, its content or its parents.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
@@ -50,7 +50,7 @@ extension StoryWriter {
         return String(name.dropFirst(prefix.count))
     }
 
-    /// Returns the character that a small picture represents, such as an emoji; nil for other pictures.
+    /// Returns the character that a small picture represents, such as an emoji.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
             words.unicodeScalars.count <= 16
@@ -63,7 +63,7 @@ extension StoryWriter {
         return names.containsBytes("emoji") || names.containsBytes("smiley") ? words : nil
     }
 
-    /// Returns the address and title of embedded audio or video; nil for other frames, such as advertisements.
+    /// Returns the address and title of embedded audio or video; nil for other frames.
     func player(at index: Int) -> (address: String, title: String)? {
         let node = page.nodes[index]
         switch node.tag {
@@ -87,7 +87,7 @@ extension StoryWriter {
         return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
     }
 
-    /// Returns the TeX formula in a script, or nil if there is none or adjacent MathML duplicates it.
+    /// Returns the TeX formula in a script, unless adjacent MathML duplicates it.
     func formulaInScript(_ index: Int) -> String? {
         guard page.nodes[index].tag == .script,
             page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
@@ -109,7 +109,7 @@ extension StoryWriter {
 }
 
 extension PageTree {
-    /// Whether an element contains footnotes, according to its role or the class that Markdown converters use.
+    /// Whether an element contains footnotes, by its role or the class of Markdown converters.
     func holdsNotes(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         switch nodes[index].tag {

@@ -3,10 +3,10 @@ import Markup
 extension StoryWriter {
     private static var mostPictures: Int { 5000 }
 
-    /// Returns the pictures to write by node, without duplicates, and excludes the figures of the duplicates.
+    /// Returns the pictures to write by node, and excludes the figures of duplicates.
     ///
-    /// A second copy is an alternative for another screen size. A picture that occurs three times or more, without
-    /// alternative text or with varying texts, is a lazy-loading placeholder or an ornament.
+    /// A second copy is for another screen size. A picture that occurs three times or more, without or with varying
+    /// alternative texts, is a placeholder or an ornament.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinks.Picture] {
         var found: [Int: PageLinks.Picture] = [:]
         var places: [String: [Int]] = [:]
@@ -30,7 +30,7 @@ extension StoryWriter {
         return found
     }
 
-    /// Keeps the first occurrence of a picture, all of them if their captions differ, or none.
+    /// Keeps a picture's first occurrence, all if their captions differ, or none.
     private func keepOne(
         of places: [Int],
         in found: inout [Int: PageLinks.Picture],

@@ -6,7 +6,7 @@ struct ExtractedContent {
     var text = ""
 }
 
-/// Writes the story's elements as well-formed HTML with semantic elements and absolute addresses.
+/// Writes a story as well-formed semantic HTML with absolute addresses.
 struct StoryWriter {
     let page: PageTree
     private var isOut: [Bool]
@@ -130,7 +130,7 @@ struct StoryWriter {
         }
     }
 
-    /// Writes a replacement for an excluded element: a link to its audio or video, or its formula.
+    /// Writes an excluded element's replacement: a link to its audio or video, or its formula.
     private mutating func openInstead(_ index: Int) {
         if let player = player(at: index) {
             writer.append(playerAt: player.address, title: player.title)
@@ -141,7 +141,7 @@ struct StoryWriter {
         }
     }
 
-    /// Returns the absolute address of a link, or nil if it has none; footnote references keep their fragment.
+    /// Returns the absolute address of a link; footnote references keep their fragment.
     private func address(ofLink index: Int) -> String? {
         guard let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
@@ -149,7 +149,7 @@ struct StoryWriter {
         return links.absolute(target)
     }
 
-    /// Opens a part of a formula and adds a sign for its role, such as `^`, to the text.
+    /// Opens a part of a formula; adds the sign of its role, such as `^`, to the text.
     private mutating func openInFormula(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         switch page.nodes[Int(node.parent)].tag {
         case _ where page.isFirstChild(index): break
@@ -195,7 +195,7 @@ struct StoryWriter {
         }
     }
 
-    /// Returns the tag to write: `div` for misplaced parts of lists and tables, otherwise the same.
+    /// Returns the tag to write; `div` for misplaced parts of lists and tables.
     private func fitting(_ tag: HTMLTag) -> HTMLTag {
         let around = writer.innermost
         switch tag {
@@ -230,7 +230,7 @@ struct StoryWriter {
 }
 
 extension String {
-    /// Whether the address is a fragment with an id of letters, digits and a few signs, as in footnote references.
+    /// Whether the address is a fragment with a simple id, as in footnote references.
     fileprivate var isPlaceOnPage: Bool {
         hasPrefix("#") && (2...100).contains(utf8.count)
             && utf8.dropFirst().allSatisfy {

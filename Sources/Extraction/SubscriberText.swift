@@ -1,11 +1,11 @@
 import Markup
 
-/// Distinguishes whole stories from beginnings on pages marked as being for subscribers.
+/// Distinguishes whole stories from beginnings on pages for subscribers.
 enum SubscriberText {
     /// Whether the page contains only the beginning of a story.
     ///
-    /// That is the case if the story is hardly longer than the teaser, shorter than in JSON-LD, ends with an
-    /// ellipsis, or is followed by a request to subscribe.
+    /// It does if the story is hardly longer than the teaser, shorter than in JSON-LD, ends with an ellipsis, or
+    /// precedes a request to subscribe.
     static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryBody) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }
@@ -23,7 +23,7 @@ enum SubscriberText {
     private static let mostLettersBehind = 800
     private static let mostLetters = 6000
 
-    /// Returns text between or right after the story's paragraphs that is not part of the story.
+    /// Returns foreign text between or right after the story's paragraphs.
     private static func textAround(_ body: StoryBody) -> String {
         let survey = body.survey
         let page = survey.page

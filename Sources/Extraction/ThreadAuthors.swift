@@ -3,7 +3,7 @@ import Markup
 enum ThreadAuthors {
     /// Returns the elements with authors of posts in document order, not nested.
     ///
-    /// A name that appears twice before a post, such as beside its picture, counts once.
+    /// A name repeated before a post, as beside its picture, counts once.
     static func places(_ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         var found: [Int] = []
@@ -57,7 +57,7 @@ enum ThreadAuthors {
 }
 
 extension PageTextStatistics {
-    /// Includes a single element that was excluded; its siblings stay excluded.
+    /// Includes one excluded element, but not its siblings.
     ///
     /// Does nothing if a large part of the page was excluded.
     mutating func restoreAlone(_ index: Int) {

@@ -2,9 +2,7 @@ import Markup
 
 /// Detects threads: forum topics, or a question with answers.
 enum ThreadDetector {
-    /// Whether a page is a thread.
-    ///
-    /// This depends on its generator, on schema.org metadata, or on its address together with similar posts.
+    /// Whether a page is a thread, by its generator, schema.org metadata, or address and similar posts.
     static func isThread(_ facts: PageMetadata, _ survey: PageTextStatistics, address: String?)
         -> Bool
     {
@@ -23,10 +21,9 @@ enum ThreadDetector {
         "question2answer", "askbot", "lemmy",
     ]
 
-    /// Whether the path of an address has a component that is typical of forums.
     private static func hasPathOfThread(_ address: String) -> Bool {
         let path = PageSubject.bare(address).lowered.drop { $0 != "/" }
-        // Some forums put the path after a question mark.
+        // Some forums have the path after a question mark.
         let parts = path.replacing("?/", with: "/").prefix { $0 != "?" }.split(separator: "/")
             .map(String.init)
         if let place = parts.firstIndex(where: wordsOfForums.contains), parts.count > place + 2 {
@@ -43,10 +40,10 @@ enum ThreadDetector {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
-    /// Path components that precede the names of a forum and a thread.
+    /// Path components before the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
-    /// Whether the page contains two elements with the same class that are marked as posts and contain prose.
+    /// Whether two elements with the same class are marked as posts and contain prose.
     private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page

@@ -2,8 +2,7 @@ import Markup
 
 /// Finds a story's headline.
 ///
-/// The visible headline is an `h1`. The page's metadata determines which one, and provides the title if there is
-/// none.
+/// It is an `h1` chosen by the page's metadata, or the title in the metadata.
 struct TitleFinder {
     private(set) var title: String?
     private(set) var reason = "no title"
@@ -68,10 +67,10 @@ struct TitleFinder {
         return line
     }
 
-    /// Returns the titles in the metadata without the site's name.
+    /// Returns the metadata's titles without the site's name.
     ///
     /// Text after a dash is often not a name. A title is complete if it is a headline on the page, or if another
-    /// title consists of it and a name.
+    /// title adds a name to it.
     private static func titles(
         in written: [(String, String)],
         headings: [String],
@@ -89,9 +88,7 @@ struct TitleFinder {
         }
     }
 
-    /// Returns a headline without a kicker in the same heading, based on the metadata.
-    ///
-    /// If the metadata contains the whole heading, nothing is removed.
+    /// Removes a kicker that the metadata does not have from a headline.
     private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
         -> String
     {
@@ -103,8 +100,7 @@ struct TitleFinder {
         return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
 
-    /// Returns the words of a title, with dashes and vertical lines between them, ignoring case and other
-    /// punctuation.
+    /// Returns the words, dashes and vertical lines of a title, ignoring case and other punctuation.
     private static func sequence(of title: String) -> [String] {
         title.lowered.split(separator: " ").flatMap { word -> [String] in
             let parts = word.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -112,7 +108,7 @@ struct TitleFinder {
         }
     }
 
-    /// Returns a text from metadata without inline tags and with doubly escaped character references resolved.
+    /// Removes inline tags from metadata and resolves doubly escaped character references.
     static func withoutMarkup(_ text: String) -> String {
         let isMarkup =
             !text.containsBytes("<") || inlineTags.contains { text.containsBytes("</\($0)>") }
@@ -125,9 +121,9 @@ struct TitleFinder {
 }
 
 extension String {
-    /// Whether the string contains a text, compared byte by byte.
+    /// Whether the string contains a text, byte by byte.
     ///
-    /// For short texts this is a hundred times faster than the standard library's search.
+    /// For short texts a hundred times faster than the standard library.
     func containsBytes(_ mark: String) -> Bool { lastRange(of: mark) != nil }
 
     func lastRange(of mark: String) -> Range<String.Index>? {

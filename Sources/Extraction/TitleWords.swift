@@ -1,4 +1,3 @@
-/// Compares titles and names by their words.
 enum TitleWords {
     /// Returns the Dice coefficient of the words of both texts, from 0 to 1.
     static func similarity(_ first: String, _ second: String) -> Double {

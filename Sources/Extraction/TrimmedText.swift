@@ -13,10 +13,9 @@ extension String {
         return String(text)
     }
 
-    /// Returns the range of the text without the given characters at both ends.
+    /// Returns the range without the given characters at both ends.
     ///
-    /// This is the fast path for ASCII; it returns nil if the remaining text begins or ends with other characters,
-    /// because combining characters may be involved.
+    /// A fast path for ASCII; nil if non-ASCII characters, which may combine, adjoin the range.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String
@@ -55,9 +54,7 @@ extension String {
 
     private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Whether an ASCII text may contain another one, ignoring case.
-    ///
-    /// There can be false positives.
+    /// Whether an ASCII text may contain another one, ignoring case; false positives are possible.
     private func holdsCaseless(_ mark: String) -> Bool {
         let (text, mark) = (utf8.map { $0 | 0x20 }, mark.utf8.map { $0 | 0x20 })
         return text.indices.contains { text[$0...].starts(with: mark) }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The dates that a page displays, with modification dates last.
+/// The displayed dates of a page, modification dates last.
 struct VisibleDates {
     private let page: PageTree
     private let places: [Int]
@@ -27,7 +27,7 @@ struct VisibleDates {
         return nil
     }
 
-    /// The displayed days of the first dates, and whether each is a modification date.
+    /// The days of the first dates, and whether each is a modification date.
     var lines: [(day: String, isChange: Bool)] {
         places.prefix(20).compactMap { place in
             line(of: place).map { ($0, changes.contains(place)) }
@@ -52,7 +52,7 @@ struct VisibleDates {
         return String(text[place...])
     }
 
-    /// Whether a date is a modification date, according to its class or the words before it.
+    /// Whether a date's class, or the words before it, mark a modification.
     private static func isChange(_ index: Int, _ page: PageTree) -> Bool {
         if page.has("itemprop", "dateModified", of: index) { return true }
         if page.has("itemprop", "datePublished", of: index) { return false }

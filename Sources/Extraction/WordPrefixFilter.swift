@@ -1,6 +1,6 @@
-/// A filter that quickly rules out that any word of a set begins at a position in a text.
+/// A filter that rules out quickly that a word of a set begins at a position.
 ///
-/// It has 65,536 bits for the first four bytes of words, ignoring case. Words must have at least four bytes.
+/// Has 65,536 bits for the first four bytes, ignoring case; words must have at least four bytes.
 struct WordPrefixFilter: Sendable {
     static let length = 4
     private var marks = [UInt64](repeating: 0, count: 1024)
@@ -14,7 +14,7 @@ struct WordPrefixFilter: Sendable {
         }
     }
 
-    /// Whether a word may begin at a position; at least four bytes must follow.
+    /// Whether a word may begin at a position, which at least four bytes must follow.
     func mayBegin(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let place = Self.place(of: text, at: start)
         return marks[place >> 6] & 1 << UInt64(place & 63) != 0

@@ -1,14 +1,13 @@
 import Markup
 
-/// Distinguishes tags from words in angle brackets: `<em>` is a tag, `<int>` in `vector<int>` is a word.
+/// Distinguishes tags (`<em>`) from words in angle brackets (`<int>` in `vector<int>`).
 ///
-/// Names that HTML does not have are words. So is a structural start tag without attributes, as in `The <video>
-/// element`, unless the text contains its end tag.
+/// Names unknown to HTML are words. So is a structural start tag without attributes, as in `The <video> element`,
+/// unless the text has its end tag.
 struct AngleBrackets {
     private let input: UnsafeBufferPointer<UInt8>
-    /// The index of the last `>`; no tag begins after it.
+    /// The index of the last `>`.
     private let lastEnd: Int
-    /// The names of all end tags, computed on demand.
     private var endTags: Set<String>?
 
     private init(_ input: UnsafeBufferPointer<UInt8>) {
@@ -27,7 +26,7 @@ struct AngleBrackets {
         }
     }
 
-    /// Escapes the words in angle brackets, so that they remain visible.
+    /// Escapes words in angle brackets, so that they remain visible.
     static func escapingWords(in html: String) -> String {
         guard html.utf8.contains(UInt8(ascii: "<")) else { return html }
         var html = html
@@ -96,7 +95,7 @@ struct AngleBrackets {
         "progress", "slot", "search", "xmp",
     ])
 
-    /// Elements that titles and plain text rarely use as markup, but may mention.
+    /// Elements that titles and plain text mention rather than use.
     private static let structure: Set<String> = [
         "address", "applet", "area", "article", "aside", "audio", "base", "body", "button",
         "canvas", "caption", "col", "colgroup", "data", "datalist", "details", "dialog", "embed",

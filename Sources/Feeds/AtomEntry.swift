@@ -74,7 +74,7 @@ struct AtomEntry {
         }
     }
 
-    /// Adds the authors of a republished entry's source feed, if the entry has none itself.
+    /// Adds the authors of a republished entry's source feed if the entry has none.
     private func readSource(_ source: XMLElement, into draft: inout EntryBuilder) {
         guard draft.entry.authors.isEmpty else { return }
         for child in source.children where child.name == "author" {

@@ -4,10 +4,9 @@ struct AtomLink {
     let address: String
     let rel: String
     let type: String?
-    /// The number of replies (RFC 4685, section 4), if given.
+    /// The number of replies (RFC 4685, section 4).
     let replyCount: Int?
 
-    /// Parses a `link` element; `nil` if it has no valid address.
     init?(_ element: XMLElement, base: String?) {
         guard let href = element["href"] ?? element.line,
             let address = LenientURL.resolve(href, against: element.base(from: base))
@@ -19,7 +18,7 @@ struct AtomLink {
             .flatMap(CountParser.read)
     }
 
-    /// Returns the address of the web page, if any; prefers the exact relation and HTML.
+    /// Returns the address of the web page; prefers the exact relation and HTML.
     static func page(among links: [AtomLink]) -> String? {
         // Alternates may use other protocols, such as gopher.
         let onWeb = links.filter { !LenientURL.isOfOtherProtocol($0.address) }
@@ -32,7 +31,7 @@ struct AtomLink {
         return page?.address
     }
 
-    /// Returns the address of the page of replies, if any; prefers HTML to a feed of replies.
+    /// Returns the address of the page of replies; prefers HTML to a feed of replies.
     static func replies(among links: [AtomLink]) -> String? {
         let replies = links.filter { $0.rel == "replies" }
         return (replies.first { $0.type?.containsBytes("html") ?? true } ?? replies.first)?.address
@@ -42,7 +41,7 @@ struct AtomLink {
 
     private var isAlternate: Bool { rel.lowercased() == "alternate" }
 
-    /// Returns the short name of a relation, which may be written as a registry URI (RFC 4287, section 4.2.7.2).
+    /// Returns a relation's short name; registry URIs are allowed (RFC 4287, section 4.2.7.2).
     private static func shortName(_ rel: String) -> String {
         guard rel.hasPrefix("http://www.iana.org/assignments/relation/") else { return rel }
         return String(rel[(rel.lastIndex(of: "/") ?? rel.startIndex)...].dropFirst())

@@ -5,7 +5,6 @@ import Markup
 struct AtomParser {
     let base: String?
 
-    /// Parses the `feed` element, whatever its namespace.
     func read(_ root: XMLElement) -> FeedEntryIterator {
         var feed = ParsedFeed()
         var links: [AtomLink] = []

@@ -3,7 +3,7 @@ import Markup
 
 struct AtomText {
     let html: String
-    /// The text from which `plain` is computed on demand.
+    /// The source of `plain`, which is computed on demand.
     private let text: String
     private let isMarkup: Bool
 
@@ -12,7 +12,6 @@ struct AtomText {
             ? HTMLTitle.line(text) : PlainBody.withoutCDATA(text).collapsingWhiteSpace.nonEmpty
     }
 
-    /// Parses a construct; `nil` if it is empty.
     init?(_ outer: XMLElement, base: String? = nil) {
         let element = Self.bestAlternative(in: outer)
         switch Self.form(of: element) {
@@ -24,7 +23,7 @@ struct AtomText {
             text = line
             isMarkup = false
         case .html:
-            // Unescaped child elements are treated as markup.
+            // Unescaped child elements are markup.
             let escaped = element.hasChildren ? nil : element.text
             guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
@@ -51,7 +50,7 @@ struct AtomText {
         }
     }
 
-    /// Returns the best of several alternatives, which Atom 0.3 allows; prefers HTML.
+    /// Returns the best of several alternatives (Atom 0.3); prefers HTML.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children

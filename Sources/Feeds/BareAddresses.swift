@@ -1,9 +1,9 @@
 import Markup
 
 enum BareAddresses {
-    /// Converts one line of plain text to HTML with links for web addresses.
+    /// Converts a line of plain text to HTML with links for web addresses.
     ///
-    /// If `hasReferences` is true, HTML character references in the text are kept.
+    /// If `hasReferences` is true, keeps HTML character references.
     static func html(of text: String, hasReferences: Bool) -> String {
         var html = ""
         var rest = text[...]
@@ -25,7 +25,7 @@ enum BareAddresses {
         return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
     }
 
-    /// The range of the first address that begins a word, if any: `http://…`, `https://…` or `www.…`.
+    /// The range of the first address that begins a word: `http://…`, `https://…` or `www.…`.
     private static func firstAddress(
         in text: Substring,
         hasReferences: Bool
@@ -63,13 +63,13 @@ enum BareAddresses {
         return nil
     }
 
-    /// The end of an address: before a space or an invalid character, excluding trailing sentence punctuation.
+    /// The end of an address: before a space or invalid character, without trailing punctuation.
     private static func end(
         of scalars: Substring.UnicodeScalarView,
         hasReferences: Bool
     ) -> Substring.Index {
         var end = scalars.startIndex
-        // The depth of brackets inside the address, as in Wikipedia links.
+        // The depth of brackets, as in Wikipedia links.
         var depth = 0
         var kept = end
         while end < scalars.endIndex {
@@ -91,7 +91,7 @@ enum BareAddresses {
         return kept
     }
 
-    /// Whether the character does not occur in addresses or belongs to a script without word spaces.
+    /// Whether the character is invalid in addresses or of a script without word spaces.
     private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...0xBF: true

@@ -13,20 +13,20 @@ struct DateFields: Equatable {
 
     /// The instant; `nil` if a field is out of range.
     ///
-    /// 24:00 and leap seconds are valid.
+    /// Accepts 24:00 and leap seconds.
     var date: Date? {
         guard isDay, (0...24).contains(hour), (0...59).contains(minute), (0..<61).contains(second)
         else { return nil }
         let seconds =
             Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
-        // Truncated to milliseconds, so that a fraction never rounds up to the next second.
+        // Truncated, so that a fraction never rounds up to the next second.
         let milliseconds = (second * 1000 + 1e-7).rounded(.down)
         return Date(timeIntervalSince1970: Double(seconds) + milliseconds / 1000)
     }
 }
 
 extension DateFields {
-    /// The weekday, from 0 for Sunday; `nil` if the date does not exist.
+    /// The weekday, from 0 for Sunday; `nil` for nonexistent dates.
     var weekday: Int? {
         // 1 January 1970 was a Thursday. The second modulo handles earlier dates.
         isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
@@ -55,7 +55,7 @@ extension DateFields {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Sets month and day; returns false if the year has no such day.
+    /// Sets month and day; false if the year lacks such a day.
     mutating func setDayOfYear(_ dayOfYear: Int) -> Bool {
         guard (1...366).contains(dayOfYear) else { return false }
         let start = Self.daysSince1970(year, 1, 1)

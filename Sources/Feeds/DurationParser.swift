@@ -1,18 +1,17 @@
 import Markup
 
-/// Parses durations of media: `5025`, `5025.4`, `83:45` or `1:23:45`.
+/// Parses media durations: `5025`, `5025.4`, `83:45` or `1:23:45`.
 enum DurationParser {
     /// The longest valid duration, in seconds.
     private static let longest = 1000 * 3600
 
-    /// Returns whole seconds; `nil` if the duration is invalid, zero or over 1,000 hours.
+    /// Returns whole seconds; `nil` if invalid, zero or over 1,000 hours.
     static func seconds(_ written: String) -> Int? {
         let parts = written.trimmingWhiteSpace
             .split(separator: ":", omittingEmptySubsequences: false)
         guard (1...3).contains(parts.count) else { return nil }
         var seconds = 0
         for part in parts {
-            // Fractions of a second are ignored.
             let whole = part.prefix { $0 != "." && $0 != "," }
             guard let number = Int(whole), (0...longest).contains(number) else { return nil }
             seconds = seconds * 60 + number

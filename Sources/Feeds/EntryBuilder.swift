@@ -8,9 +8,9 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
-    /// The duration in seconds, if it is given for the entry and not for an enclosure.
+    /// The duration in seconds, if given for the entry rather than an enclosure.
     var seconds: Int?
-    /// The authors, categories and enclosures so far, for removing duplicates.
+    /// Known authors, categories and enclosures, for removing duplicates.
     private var known = SeenElements()
 
     private struct SeenElements {
@@ -75,9 +75,9 @@ struct EntryBuilder {
         entry.categories.append(category)
     }
 
-    /// Adds the enclosure of an element with `url` or `href`, `type`, and `length` or `fileSize`.
+    /// Adds an enclosure from `url` or `href`, `type`, and `length` or `fileSize`.
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
-        // Flash is dead, but YouTube still lists a Flash file for each video.
+        // YouTube still lists an obsolete Flash file for each video.
         guard entry.enclosures.count < Self.maximumPerKind,
             element["type"] != "application/x-shockwave-flash",
             let written = (element["url"] ?? element["href"])?.nonEmpty,

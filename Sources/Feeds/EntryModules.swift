@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Markup
 
-/// Parses extension elements that any feed format may contain: Dublin Core, content, media, podcasts.
+/// Parses extensions of any feed format: Dublin Core, content, media, podcasts.
 struct EntryModules {
     let base: String?
     let language: String?
@@ -27,7 +27,7 @@ struct EntryModules {
         }
     }
 
-    /// The text in the RDF bag that the first draft of the content module used, if any.
+    /// The text in the RDF bag of the content module's first draft.
     private func bodyAmongItems(_ items: XMLElement) -> String? {
         let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
         let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }

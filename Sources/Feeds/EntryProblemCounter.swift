@@ -16,7 +16,6 @@ struct EntryProblemCounter {
         self.now = now
     }
 
-    /// The findings with a nonzero count.
     var findings: [FeedValidation.Finding] {
         let counted: [(Int, (Int) -> FeedValidation.Finding)] = [
             (withoutIdentity, FeedValidation.Finding.withoutIdentity),

@@ -9,7 +9,7 @@ public enum FeedBatch {
     ///
     /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`; only `file` is required, and
     ///   `kind` may be `opml`.
-    /// - Returns: The JSON from ``FeedJSON``, without a line end.
+    /// - Returns: JSON of ``FeedJSON``, without a line end.
     public static func response(to line: String) -> String {
         FeedJSON.text { write(answerTo: line, to: $0) }
     }
@@ -38,7 +38,6 @@ public enum FeedBatch {
     }
 
     private static func bytes(ofFile path: String) -> [UInt8]? {
-        // The reason does not matter; the response reports an unreadable file.
         (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
     }
 

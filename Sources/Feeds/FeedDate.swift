@@ -3,12 +3,12 @@ import MonthNames
 
 /// Parses and formats dates of feeds.
 public enum FeedDate {
-    /// Parses a date in an unknown language; `nil` if the format is unknown.
+    /// Parses a date of unknown language; `nil` for unknown formats.
     public static func parse(_ text: String) -> Date? { parse(text, language: nil) }
 
-    /// Parses RFC 3339, RFC 822 and their common variants; `nil` if the format is unknown.
+    /// Parses RFC 3339, RFC 822 and common variants; `nil` for unknown formats.
     ///
-    /// A date without a zone is in UTC; one without a time is midnight. The language is a BCP 47 tag.
+    /// Without a zone, the date is in UTC; without a time, it is midnight. The language is a BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
@@ -20,7 +20,7 @@ public enum FeedDate {
             .flatMap { TextualDate($0, language: language)?.fields.date }
     }
 
-    /// Removes the zone name of RFC 9557, as in `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
+    /// Removes an RFC 9557 zone name: `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
     private static func withoutZoneName(_ text: String) -> String {
         guard text.utf8.last == UInt8(ascii: "]"),
             let start = text.utf8.firstIndex(of: UInt8(ascii: "["))

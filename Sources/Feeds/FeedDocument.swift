@@ -1,6 +1,6 @@
 import Markup
 
-/// A feed's document, parsed once for reading any number of times.
+/// A feed document, parsed once and readable repeatedly.
 struct FeedDocument {
     enum Content {
         case json(JSONParser)
@@ -23,9 +23,9 @@ struct FeedDocument {
             }
     }
 
-    /// Reads the feed, whose entries are parsed on demand.
+    /// Reads the feed; entries are parsed on demand.
     ///
-    /// Without an address, relative addresses are not resolved.
+    /// Without an address, relative addresses stay unresolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
         case .json(let reading):

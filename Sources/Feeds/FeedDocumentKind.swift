@@ -1,13 +1,13 @@
-/// The kind of a document, judged by its first bytes.
+/// The kind of a document, detected from its first bytes.
 enum FeedDocumentKind {
     case markup
     case json
-    /// A document that is not a feed, described so that it completes a sentence after "leads to".
+    /// Not a feed, described by a phrase that completes "leads to".
     case other(String)
 
-    /// Detects the kind from the start of the decoded document.
+    /// Detects the kind of a decoded document.
     ///
-    /// Binary data has been decoded as windows-1252.
+    /// Binary data was decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {

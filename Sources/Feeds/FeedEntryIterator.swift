@@ -1,4 +1,4 @@
-/// A feed whose entries are parsed on demand, so that not all are in memory at once.
+/// A feed whose entries are parsed on demand, to save memory.
 public struct FeedEntryIterator {
     /// The feed without entries.
     public let head: ParsedFeed
@@ -19,10 +19,10 @@ public struct FeedEntryIterator {
         self.init(head: head, count: entries.count) { entries[$0] }
     }
 
-    /// The entries in document order; each is parsed on every access.
+    /// The entries in document order, parsed on each access.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// The maximum number of entries in `completeFeed`; feeds begin with the newest.
+    /// The maximum number of entries in `completeFeed`; the newest come first.
     static let maximumInMemory = 20_000
 
     var completeFeed: ParsedFeed {

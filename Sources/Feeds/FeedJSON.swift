@@ -1,10 +1,10 @@
 import Markup
 
-/// Formats parsed feeds as JSON on one line.
+/// Formats parsed feeds as single-line JSON.
 public enum FeedJSON {
     /// Returns a feed as JSON: title, link, language and entries.
     ///
-    /// Fields without a value are omitted; dates are RFC 3339 in UTC.
+    /// Omits empty fields; dates are RFC 3339 in UTC.
     public static func json(for feed: ParsedFeed) -> String {
         text { write(FeedEntryIterator(feed), to: $0) }
     }
@@ -30,7 +30,7 @@ public enum FeedJSON {
         output(piece + "]}".utf8)
     }
 
-    /// The size of a chunk, which keeps chunks few, and independent of the number of entries.
+    /// The chunk size, independent of the number of entries.
     private static let pieceBytes = 1 << 16
 
     static func text(_ write: (([UInt8]) -> Void) -> Void) -> String {

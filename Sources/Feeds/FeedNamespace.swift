@@ -1,7 +1,7 @@
 import Markup
 
 enum FeedNamespace: Sendable {
-    /// RSS in any of its namespaces or in none.
+    /// RSS in any namespace or none.
     case plain
     case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
         threading,
@@ -13,7 +13,7 @@ enum FeedNamespace: Sendable {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    /// The vocabularies by URI, as documented and with common errors: another scheme or a different final character.
+    /// The vocabularies by URI, as documented and with common errors in scheme or final character.
     private static let known: [String: FeedNamespace] = {
         var known = documented
         for (address, vocabulary) in documented where address.hasPrefix("http://") {
@@ -88,15 +88,13 @@ enum FeedNamespace: Sendable {
 extension XMLElement {
     private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-    /// The vocabulary of the element.
-    ///
-    /// An unknown namespace counts as RSS if the root element is in it.
+    /// The vocabulary of the element; unknown namespaces count as RSS if the root has the same.
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
     }
 
-    /// Returns the base for relative addresses inside the element, given that of the enclosing one.
+    /// Returns the base for addresses inside the element, given the enclosing one.
     func base(from outer: String?) -> String? {
         guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
         return LenientURL.resolve(base, against: outer) ?? outer
@@ -112,8 +110,8 @@ extension XMLElement {
     ///
     /// - Parameters:
     ///   - base: The base of the enclosing element.
-    ///   - text: ``text``, if the caller has read it already.
-    /// - Returns: The content; `nil` for an empty element.
+    ///   - text: ``text``, if already read.
+    /// - Returns: The content; `nil` if empty.
     func body(base: String?, text: String? = nil) -> String? {
         let base = self.base(from: base)
         let markup =
@@ -123,10 +121,10 @@ extension XMLElement {
         }
     }
 
-    /// The content as HTML; addresses are resolved in elements with a different base.
+    /// The content as HTML; resolves addresses in elements with a different base.
     func innerHTML(base: String?) -> String {
         guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
-        // Limits how much resolving may add, as in `RelativeLinkResolver`.
+        // Bounds growth, as in `RelativeLinkResolver`.
         var allowance = 4096
         return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
             let value = attribute.value
@@ -140,7 +138,7 @@ extension XMLElement {
         }
     }
 
-    /// The content as plain text on one line, without markup; `nil` if it is empty.
+    /// The content as plain text on one line; `nil` if empty.
     var plainTitle: String? {
         hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
     }

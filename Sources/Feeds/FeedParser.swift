@@ -11,16 +11,15 @@ public struct FeedParser: Sendable {
     ///
     /// - Parameters:
     ///   - address: The base for relative addresses.
-    ///   - contentType: The Content-Type header; only its charset is used.
+    ///   - contentType: The Content-Type header, for its charset.
     public init(address: String? = nil, contentType: String? = nil) {
         self.address = address
         self.contentType = contentType
     }
 
-    /// Parses a document with a limited number of entries.
+    /// Parses a document with a limited number of entries, possibly none.
     ///
-    /// - Throws: ``FeedError`` if the document is not a feed. Malformed feeds are parsed as far as possible; a feed
-    ///   may have no entries.
+    /// - Throws: ``FeedError`` if the document is not a feed. Malformed feeds are parsed as far as possible.
     public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
         try read(bytes).completeFeed
     }

@@ -3,17 +3,16 @@ import Markup
 
 /// The problems of a feed, for its author or for diagnosing odd output.
 ///
-/// Parsing recovers from all of these.
+/// The parser recovers from all of them.
 public struct FeedValidation: Hashable, Sendable {
     /// A problem.
     public enum Finding: Hashable, Sendable {
-        /// The first XML error, with its line: "line 3: <b> is never closed".
+        /// The first XML error with its line: "line 3: <b> is never closed".
         case illFormed(String)
-        /// Ampersands that do not begin a reference; `line` is that of the first.
+        /// Ampersands that begin no reference; `line` is that of the first.
         case strayAmpersands(count: Int, line: Int)
-        /// Truncated or invalid JSON.
         case brokenJSON
-        /// Bytes that are not in this declared charset.
+        /// Bytes outside of this declared charset.
         case wrongCharset(String)
         case noTitle
         case noLink
@@ -24,17 +23,15 @@ public struct FeedValidation: Hashable, Sendable {
         case repeatedIdentity(Int)
         case withoutTitle(Int)
         case withoutLink(Int)
-        /// Entries without a readable date.
         case withoutDate(Int)
         /// Entries dated after `now`.
         case inFuture(Int)
-        /// Entries with relative addresses.
         case relativeAddresses(Int)
-        /// Entries without text and summary.
+        /// Entries with neither text nor summary.
         case withoutText(Int)
     }
 
-    /// The problems, in the order in which to fix them: encoding, feed, entries.
+    /// The problems in the order of fixing: encoding, feed, entries.
     public let findings: [Finding]
 
     /// Validates a document.
@@ -54,7 +51,7 @@ public struct FeedValidation: Hashable, Sendable {
     ///   - contentType: The Content-Type header.
     ///   - now: The current time.
     ///   - head: Called first, with the feed without entries and their number.
-    ///   - entry: Called for each entry in document order; relative addresses are not resolved.
+    ///   - entry: Called for each entry in order, with unresolved addresses.
     /// - Throws: ``FeedError`` if the document is not a feed.
     public init(
         of bytes: [UInt8],
@@ -66,7 +63,6 @@ public struct FeedValidation: Hashable, Sendable {
     ) throws(FeedError) {
         let charset = charset(ofContentType: contentType)
         let document = FeedDocument(bytes, charset: charset)
-        // Leaves relative addresses unresolved.
         let feed = try document.read(from: nil)
         let isAbsolute = feed.head.link.map { LenientURL.split($0).scheme != nil } ?? true
         head(isAbsolute ? feed.head : try document.read(from: address).head, feed.count)

@@ -1,10 +1,9 @@
 import Markup
 
-/// Converts JSON Feed 1.0 and 1.1.
 struct JSONFeedParser {
     let address: String?
 
-    /// Converts a parsed document; also handles RSS-in-JSON.
+    /// Converts a parsed document, including RSS-in-JSON.
     func read(_ reading: JSONParser) throws(FeedError) -> ParsedFeed {
         if let rss = reading.value?["rss"], let feed = RSSInJSONParser(address: address).read(rss) {
             return feed
@@ -83,7 +82,6 @@ struct JSONFeedParser {
 }
 
 extension JSONValue {
-    /// Whether this looks like a JSON Feed, even without its version.
     fileprivate var isFeed: Bool {
         if self["version"]?.text?.containsBytes("jsonfeed") == true { return true }
         return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false

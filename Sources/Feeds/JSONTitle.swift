@@ -2,20 +2,20 @@ import Markup
 
 /// Titles in HTML, as in RSS.
 enum HTMLTitle {
-    /// Returns the title on one line without tags; `nil` if it is empty.
+    /// Returns the title on one line without tags; `nil` if empty.
     static func line(_ html: String) -> String? {
         let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
-        // The CDATA marks may have been escaped twice.
+        // The CDATA marks may be escaped twice.
         return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
     }
 }
 
-/// Titles of JSON Feed, which should be plain text but often contain HTML.
+/// Titles of JSON Feed: plain text that often contains HTML.
 enum JSONTitle {
-    /// Returns the title on one line; `nil` if it is empty.
+    /// Returns the title on one line; `nil` if empty.
     ///
-    /// Tags are markup only if an inline element is closed; `<dialog>` alone is a word. References are always
-    /// resolved, because they are rarely meant literally.
+    /// Tags are markup only if an inline element is closed: `<dialog>` alone is a word. References are resolved,
+    /// because they are rarely meant literally.
     static func line(_ text: String) -> String? {
         let text = PlainBody.withoutCDATA(text)
         let line =
@@ -24,7 +24,6 @@ enum JSONTitle {
         return line.nonEmpty
     }
 
-    /// Whether the text contains the start and end tags of an inline element.
     private static func hasInlineElement(_ text: String) -> Bool {
         var open: Set<String> = []
         for tag in text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)

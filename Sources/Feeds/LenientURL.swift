@@ -1,6 +1,6 @@
-/// Parses and resolves addresses as strings (RFC 3986), leniently.
+/// Parses and resolves addresses leniently (RFC 3986).
 ///
-/// Does not check whether an address is safe to fetch; `Address` does.
+/// `Address` checks whether they are safe to fetch.
 public enum LenientURL {
     struct Parts {
         var scheme: Substring?
@@ -10,12 +10,10 @@ public enum LenientURL {
         var fragment: Substring?
     }
 
-    /// The maximum length of a base in bytes.
-    ///
-    /// Longer bases are ignored, because resolving would repeat them in every link.
+    /// The maximum length of a base in bytes; resolving would repeat longer ones in every link.
     static let longestBase = 500
 
-    /// Whether this looks like an absolute http or https address.
+    /// Whether this looks like an absolute web address.
     static func isWeb(_ address: String) -> Bool {
         let parts = split(address)
         guard let scheme = parts.scheme?.lowercased(), let authority = parts.authority else {
@@ -24,7 +22,7 @@ public enum LenientURL {
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
     }
 
-    /// The first address that is not of another protocol, such as gopher; otherwise the first address, if any.
+    /// The first address without another protocol, such as gopher; otherwise the first.
     static func best(of addresses: String?...) -> String? {
         addresses.lazy.compactMap(\.self).first { !isOfOtherProtocol($0) }
             ?? addresses.lazy.compactMap(\.self).first
@@ -41,8 +39,8 @@ public enum LenientURL {
     /// Resolves a reference (RFC 3986, section 5.2).
     ///
     /// - Parameters:
-    ///   - reference: The reference as written; surrounding white space and line breaks are removed.
-    ///   - base: The base; without one, or with one over ``longestBase`` bytes, the reference is not resolved.
+    ///   - reference: The reference as written; white space around it and line breaks are removed.
+    ///   - base: The base; ignored if longer than ``longestBase``.
     /// - Returns: The address; `nil` if the reference is empty and has no base.
     public static func resolve(_ reference: String, against base: String?) -> String? {
         var reference = reference
@@ -83,8 +81,7 @@ public enum LenientURL {
         return address.allSatisfy { $0.isVisible }
     }
 
-    /// Whether this is an absolute path in visible ASCII without dot segments, which can simply be appended to the
-    /// server.
+    /// Whether this is an absolute path in visible ASCII without dot segments, to append to the server.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0
@@ -106,7 +103,7 @@ public enum LenientURL {
 
     static func split(_ text: String) -> Parts {
         var parts = Parts(path: "")
-        // Delimiters are searched for as bytes, because a combining mark may follow them.
+        // Searches bytes, because a combining mark may follow a delimiter.
         var rest = text.utf8[...]
         if let colon = endOfScheme(rest) {
             parts.scheme = Substring(rest[..<colon])
@@ -129,7 +126,7 @@ public enum LenientURL {
         return parts
     }
 
-    /// The index of the colon after the scheme; `nil` for a relative reference.
+    /// The index of the colon after the scheme, if any.
     private static func endOfScheme(_ text: Substring.UTF8View) -> String.Index? {
         let name = text.prefix { $0.isASCIILetter || $0.isDigit || "+-.".utf8.contains($0) }
         guard name.first?.isASCIILetter == true, name.endIndex < text.endIndex,

@@ -1,4 +1,4 @@
-/// A date in digits only: ISO 8601 with two-digit years, timestamps from year to second, and Unix time.
+/// A date in digits: ISO 8601 with two-digit years, timestamps from year to second, Unix time.
 struct NumericDate {
     private(set) var fields = DateFields()
 
@@ -18,7 +18,7 @@ struct NumericDate {
             fields.year = Self.year(parts[0].prefix(2))
             guard fields.setDayOfYear(Int(parts[0].suffix(3)) ?? 0) else { return nil }
         case [10], [13]:
-            // Ten digits starting with 1 cover 2001 to 2033.
+            // Ten digits beginning with 1 cover 2001 to 2033.
             guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
             fields = DateFields(secondsSince1970: seconds)
         case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))

@@ -4,11 +4,11 @@ import Markup
 public struct OPMLDocument: Hashable, Sendable {
     /// An outline element: a folder, a subscription, or both.
     public struct Outline: Hashable, Sendable {
-        /// All attributes in order, including unknown ones.
+        /// All attributes in order, even unknown ones.
         public var attributes: [Attribute]
         /// The child elements, in order.
         public var outlines: [Outline]
-        /// The source of the element's text when the list is written into an existing document.
+        /// The source of the element's text when writing into an existing document.
         var origin = Origin.new
 
         /// Creates an element.
@@ -35,7 +35,7 @@ public struct OPMLDocument: Hashable, Sendable {
         case kept(Int)
         /// An element moved with its text, with its index in ``OPMLSource/elements``.
         case moved(Int)
-        /// An element that was removed from the document and is reinserted with this text.
+        /// A removed element, reinserted with this text.
         case written(String)
     }
 
@@ -55,15 +55,15 @@ public struct OPMLDocument: Hashable, Sendable {
 
     /// A subscription with its enclosing folders.
     public struct Feed: Hashable, Sendable {
-        /// The feed's title.
+        /// The title.
         public var title: String?
-        /// The feed's address.
+        /// The feed address.
         public var address: String
-        /// The feed's web page.
+        /// The web page.
         public var page: String?
         /// The titles of the enclosing folders, outermost first.
         public var path: [String]
-        /// Newspaper's own name for the subscription, if other readers are given a substitute feed.
+        /// Newspaper's own subscription name, if other readers get a substitute feed.
         public var newspaperName: String?
         /// Categories, without the slashes of OPML 2.0.
         public var categories: [String] = []
@@ -73,7 +73,7 @@ public struct OPMLDocument: Hashable, Sendable {
     public var title: String?
     /// The top-level elements, in order.
     public var outlines: [Outline]
-    /// Whether the parsed document is truncated, so that content may be missing.
+    /// Whether the document is truncated, so that content may be missing.
     public internal(set) var isCutOff = false
 
     /// Creates a list.
@@ -91,8 +91,7 @@ public struct OPMLDocument: Hashable, Sendable {
 }
 
 extension OPMLDocument.Attribute {
-    /// Whether the attribute has a name of ASCII letters, ignoring case; optimized for lists with thousands of
-    /// feeds.
+    /// Whether the attribute has an ASCII name, ignoring case; optimized for thousands of feeds.
     fileprivate func isNamed(_ wanted: String) -> Bool {
         name.utf8.count == wanted.utf8.count
             && zip(name.utf8, wanted.utf8).allSatisfy { Self.lower($0) == Self.lower($1) }
@@ -121,15 +120,15 @@ extension OPMLDocument.Outline {
         self.init(attributes: attributes)
     }
 
-    /// The trimmed value of an attribute, ignoring the case of its name; `nil` if missing or empty.
+    /// The trimmed value of an attribute, ignoring the name's case; `nil` if missing or empty.
     public subscript(name: String) -> String? {
         attributes.first { $0.isNamed(name) }?.value.trimmingWhiteSpace.nonEmpty
     }
 
-    /// The displayed title; `nil` if it is missing or empty.
+    /// The displayed title; `nil` if missing or empty.
     public var title: String? { self["title"] ?? self["text"] }
 
-    /// Sets the title in every attribute that contains the current one.
+    /// Sets the title in all attributes with the current one.
     public mutating func setTitle(_ title: String) {
         let shown = self.title
         var isSet = false
@@ -144,7 +143,7 @@ extension OPMLDocument.Outline {
         if !isSet { attributes.append(OPMLDocument.Attribute("text", title)) }
     }
 
-    /// Sets the address in every attribute that contains the current one.
+    /// Sets the address in all attributes with the current one.
     public mutating func setAddress(_ address: String) {
         guard let old = self.address else { return }
         for index in attributes.indices
@@ -153,7 +152,7 @@ extension OPMLDocument.Outline {
         }
     }
 
-    /// The element without its children, for moving it with its text.
+    /// The element without children, for moving it with its text.
     public var moved: OPMLDocument.Outline {
         var moved = self
         moved.outlines = []
@@ -161,14 +160,14 @@ extension OPMLDocument.Outline {
         return moved
     }
 
-    /// The element with its children, for moving it with its text.
+    /// The element with children, for moving it with its text.
     public var movedWithChildren: OPMLDocument.Outline {
         var moved = self
         if case .kept(let index) = origin { moved.origin = .moved(index) }
         return moved
     }
 
-    /// Parses the text of a single feed element; `nil` if it is not exactly one element without children.
+    /// Parses a single feed element without children; `nil` for anything else.
     ///
     /// - Parameter markup: The element, as from ``OPMLSource/markup(of:)``.
     public init?(markup: String) {

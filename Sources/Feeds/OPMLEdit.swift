@@ -5,7 +5,7 @@ import Markup
 public struct OPMLEdit: Hashable, Sendable {
     /// The document after the change.
     public let bytes: [UInt8]
-    /// The replacements that restore the previous document, byte for byte.
+    /// The replacements that restore the previous document byte for byte.
     public let inverse: [Splice]
 
     /// Creates an edit.
@@ -16,7 +16,7 @@ public struct OPMLEdit: Hashable, Sendable {
 
     /// The replacement of a byte range.
     public struct Splice: Hashable, Sendable {
-        /// The start of the range, in the document before all splices.
+        /// The start of the range before all splices.
         public let offset: Int
         /// The number of bytes to replace.
         public let count: Int
@@ -31,7 +31,7 @@ public struct OPMLEdit: Hashable, Sendable {
         }
     }
 
-    /// Applies splices in order of their offsets; `nil` if they do not fit the document.
+    /// Applies splices in the order of offsets; `nil` if they do not fit.
     public static func applying(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var position = 0
@@ -46,9 +46,7 @@ public struct OPMLEdit: Hashable, Sendable {
     }
 }
 
-/// Encodes the bytes as base64.
-///
-/// Decoding also accepts an array of numbers, as earlier versions wrote.
+/// Encodes the bytes as base64; decodes also arrays of numbers, as earlier versions wrote.
 extension OPMLEdit.Splice: Codable {
     private enum CodingKeys: CodingKey {
         case offset
@@ -78,17 +76,16 @@ extension OPMLEdit.Splice: Codable {
 }
 
 struct OPMLTextEdit {
-    /// The range to replace, in bytes of the text.
     let range: Range<Int>
     let markup: String
 }
 
 extension OPMLSource {
-    /// Returns the document with changed outlines; everything else stays byte for byte the same.
+    /// Returns the document with changed outlines; the rest stays byte for byte the same.
     ///
-    /// - Parameter wanted: The outlines of ``document``, with some changed, removed, added, or moved with
+    /// - Parameter wanted: The outlines of ``document``, changed, removed, added, or moved with
     ///   ``OPMLDocument/Outline/moved``.
-    /// - Returns: The edit; `nil` if the change cannot be written into this document.
+    /// - Returns: The edit; `nil` if this document cannot represent the change.
     public func edited(to wanted: [OPMLDocument.Outline]) -> OPMLEdit? {
         var editing = OPMLEditPlanner(self)
         guard editing.change(to: wanted) else { return nil }
@@ -114,7 +111,7 @@ extension OPMLSource {
         guard let rest = text.bytes(of: text.utf8[position...]),
             let whole = text.bytes(of: text.utf8[...])
         else { return nil }
-        // In stateful encodings, separately encoded pieces may differ from the whole.
+        // Stateful encodings may encode pieces differently from the whole.
         guard old + rest == text.beginning + whole else { return nil }
         return OPMLEdit(bytes: new + rest, inverse: inverse)
     }

@@ -1,6 +1,6 @@
 import Markup
 
-/// Computes the edits that turn a document's list into another one.
+/// Computes the edits that turn a document's list into another.
 struct OPMLEditPlanner {
     private(set) var edits: [OPMLTextEdit] = []
 
@@ -13,7 +13,7 @@ struct OPMLEditPlanner {
         layout = OPMLFormatting(source)
     }
 
-    /// Computes the edits; returns false if the list cannot be written this way.
+    /// Computes the edits; false if the list cannot be written this way.
     mutating func change(to wanted: [OPMLDocument.Outline]) -> Bool {
         var order: [Int] = []
         Self.gather(wanted, into: &order)
@@ -31,7 +31,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// Appends the starts of unmoved elements as their indices, and their ends as -1 minus the index.
+    /// Appends unmoved elements: their starts as indices, their ends as -1 minus the index.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }
@@ -67,7 +67,7 @@ struct OPMLEditPlanner {
         edits.append(OPMLTextEdit(range: layout.line(of: range), markup: ""))
     }
 
-    /// Inserts new outlines into an element, or at the top level if `parent` is `nil`.
+    /// Inserts new outlines into an element, or at the top level.
     private mutating func insertNewOutlines(_ outlines: [OPMLDocument.Outline], in parent: Int?)
         -> Bool
     {
@@ -134,7 +134,7 @@ struct OPMLEditPlanner {
         return "<\(gap.name)\(attributes)>\(inner)\(separator)</\(gap.name)>"
     }
 
-    /// The text of a moved element, without the children that are not moved with it.
+    /// The text of a moved element, without children that stay.
     private func movedMarkup(of index: Int, to outline: OPMLDocument.Outline) -> String {
         let element = source.elements[index]
         let isAlone =

@@ -1,11 +1,11 @@
 import Markup
 
-/// Detects the line breaks and indentation of a list, so that inserted elements match.
+/// Detects a list's line breaks and indentation, for inserted elements.
 struct OPMLFormatting {
     struct Gap {
         /// The range to replace, usually empty.
         let range: Range<Int>
-        /// The text before each element: a line break and indentation, or nothing.
+        /// The text before each element: a line break with indentation, or nothing.
         let separator: String
         let name: String
         var before = ""
@@ -22,7 +22,7 @@ struct OPMLFormatting {
         indentation = Self.indentation(in: source)
     }
 
-    /// Extends the range of an element to the preceding line break if it has its lines to itself.
+    /// Includes the preceding line break if an element has its lines to itself.
     func line(of range: Range<Int>) -> Range<Int> {
         guard let separator = Self.separator(before: range.lowerBound, in: text) else {
             return range
@@ -38,7 +38,7 @@ struct OPMLFormatting {
         return start..<range.upperBound
     }
 
-    /// The end of an element, including comments at the end of its line.
+    /// The end of an element, with comments on its last line.
     private func end(of element: OPMLScanner.Element) -> Int {
         let end = element.range.upperBound
         var position = end
@@ -58,7 +58,7 @@ struct OPMLFormatting {
         return end
     }
 
-    /// The gap after `previous`, or at the beginning of `parent` if `previous` is `nil`.
+    /// The gap after `previous`, or else at the beginning of `parent`.
     func gap(after previous: Int?, in parent: Int?) -> Gap {
         let element = parent.map { source.elements[$0] } ?? source.container
         let name = self.name(in: element, isOutline: parent != nil)
@@ -88,7 +88,7 @@ struct OPMLFormatting {
         guard !content.contains(0x0A), !content.contains(0x0D) else {
             return Gap(range: tag..<tag, separator: separator, name: name)
         }
-        // If the content is on one line with other things, insertions go on the same line.
+        // If other content shares the line, insertions stay on it.
         guard content.allSatisfy({ $0 <= 0x20 }) else {
             return Gap(range: tag..<tag, separator: "", name: name)
         }
@@ -117,7 +117,7 @@ struct OPMLFormatting {
         Self.separator(before: element.startTag.lowerBound, in: text)
     }
 
-    /// The line break and indentation before a position; `nil` if anything else precedes it on the line.
+    /// The line break and indentation directly before a position, if any.
     private static func separator(before position: Int, in text: [UInt8]) -> String? {
         var start = position
         while start > 0, text[start - 1] == 0x20 || text[start - 1] == 0x09 { start -= 1 }

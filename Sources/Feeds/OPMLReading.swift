@@ -1,7 +1,7 @@
 import Markup
 
 extension OPMLDocument {
-    /// The maximum folder depth; deeper elements move up to this level.
+    /// The maximum folder depth; deeper elements move up.
     static let maximumDepth = 32
 
     /// Parses a list leniently.
@@ -41,7 +41,7 @@ extension OPMLDocument {
         return outlines
     }
 
-    /// Whether an attribute of that name can be written again; broken tags may yield invalid names.
+    /// Whether an attribute name can be written; broken tags may yield invalid ones.
     static func isWritable(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return !name.contains(":")

@@ -1,14 +1,14 @@
-/// Finds the byte ranges of a list's elements in its text.
+/// Finds the byte ranges of a list's elements.
 ///
-/// Unlike the parser it is strict and fails on unclosed tags or unquoted values. Comments and processing
-/// instructions are skipped and so remain unchanged.
+/// Strict, unlike the parser: fails on unclosed tags and unquoted values. Skips comments and processing
+/// instructions.
 struct OPMLScanner {
     struct Element {
         let name: Range<Int>
-        /// The range of the start tag, including brackets; the whole element if it is self-closing.
+        /// The range of the start tag with brackets; the whole element if self-closing.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// The range of the end tag; `nil` if the element is self-closing.
+        /// The range of the end tag; `nil` if self-closing.
         fileprivate(set) var endTag: Range<Int>?
         fileprivate(set) var children: [Int] = []
 
@@ -17,17 +17,16 @@ struct OPMLScanner {
 
     struct Attribute {
         let name: Range<Int>
-        /// The range of the value, without quotes.
         let value: Range<Int>
     }
 
     let text: [UInt8]
-    /// The elements in the order of their start tags; the first is the root.
+    /// The elements in the order of start tags, root first.
     private(set) var elements: [Element] = []
     private var position = 0
     private var open: [Int] = []
 
-    /// Scans a document; `nil` if it is not well-formed.
+    /// Scans a document; `nil` if ill-formed.
     init?(_ text: [UInt8]) {
         self.text = text
         while position < text.count {
@@ -44,7 +43,6 @@ struct OPMLScanner {
             .lowercased()
     }
 
-    /// Reads text or a piece of markup; returns false if it is not well-formed.
     private mutating func take() -> Bool {
         guard text[position] == UInt8(ascii: "<") else {
             let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count

@@ -1,7 +1,7 @@
 import Markup
 
 extension OPMLDocument {
-    /// The list as an OPML 2.0 document, which parses to an equal list.
+    /// The list as OPML 2.0, which parses to an equal list.
     public var text: String {
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

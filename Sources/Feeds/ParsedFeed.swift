@@ -1,22 +1,22 @@
 public import FoundationEssentials
 
-/// The content of a feed document, independent of its format.
+/// A feed document's content in any format.
 public struct ParsedFeed: Hashable, Sendable {
     /// The title, as plain text.
     public var title: String?
     /// The feed's website, absolute if possible.
     public var link: String?
-    /// The language, as a BCP 47 tag as written.
+    /// The BCP 47 language tag, as written.
     public var language: String?
-    /// A description, as plain text on one line.
+    /// A description as plain text on one line.
     public var subtitle: String?
     /// The address of the feed's image.
     public var icon: String?
-    /// The refresh interval that the feed recommends, in seconds.
+    /// The recommended refresh interval in seconds.
     public var updateInterval: Int?
-    /// Hours in UTC, from 0 to 23, in which the feed should not be fetched.
+    /// UTC hours (0–23) in which not to fetch the feed.
     public var skippedHours: Set<Int> = []
-    /// Weekdays in UTC, from 0 for Sunday, on which the feed should not be fetched.
+    /// UTC weekdays (0 is Sunday) on which not to fetch the feed.
     public var skippedDays: Set<Int> = []
     /// The entries in document order.
     public var entries: [ParsedEntry] = []
@@ -27,9 +27,9 @@ public struct ParsedFeed: Hashable, Sendable {
 
 /// An entry of a feed.
 public struct ParsedEntry: Hashable, Sendable {
-    /// The feed's identifier for the entry; not necessarily unique.
+    /// The feed's identifier; not necessarily unique.
     public var id: String?
-    /// The title, as plain text on one line.
+    /// The title as plain text on one line.
     public var title: String?
     /// The entry's web page, absolute if possible.
     public var link: String?
@@ -39,9 +39,9 @@ public struct ParsedEntry: Hashable, Sendable {
     public var comments: String?
     /// The number of comments, if given.
     public var commentCount: Int?
-    /// The number of upvotes; set by other sources, never by feeds.
+    /// The number of upvotes; never set by feeds.
     public var pointCount: Int?
-    /// The names of the authors, in document order.
+    /// The authors' names, in document order.
     public var authors: [String] = []
     /// The publication date.
     public var published: Date?

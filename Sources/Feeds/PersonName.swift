@@ -1,8 +1,7 @@
 import Markup
 
 enum PersonName {
-    /// Returns the name in an author element, which is an Atom person construct or a line of text; `nil` if there is
-    /// none.
+    /// Returns the name in an author element: an Atom person or a line of text.
     static func name(in element: XMLElement) -> String? {
         let parts = element.children
         return parts.first { $0.name == "name" }?.line
@@ -11,9 +10,9 @@ enum PersonName {
     }
 
     /// Returns the name in `editor@example.org (A. Writer)`, `A. Writer (editor@example.org)` or `A. Writer
-    /// <editor@example.org>`, or else the text itself.
+    /// <editor@example.org>`, or else the text.
     static func name(inAddress text: String) -> String {
-        // Delimiters are searched for as bytes, because a combining mark may follow them.
+        // Searches bytes, because a combining mark may follow a delimiter.
         let utf8 = text.utf8
         let at = UInt8(ascii: "@")
         if let open = openingOfLastBracket(in: utf8) {
@@ -30,8 +29,7 @@ enum PersonName {
         return text
     }
 
-    /// The opening bracket that matches the one at the end, or the first one if none matches; `nil` if the name does
-    /// not end with a bracket.
+    /// The opening bracket that matches a final one, or else the first one; `nil` without a final bracket.
     private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
         guard utf8.last == UInt8(ascii: ")") else { return nil }
         var depth = 0

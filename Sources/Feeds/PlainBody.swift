@@ -1,15 +1,14 @@
 import Markup
 
 enum PlainBody {
-    /// Converts plain text to HTML: blank lines separate paragraphs, line ends become line breaks, and addresses
-    /// become links.
+    /// Converts plain text to HTML: paragraphs between blank lines, line breaks, and links for addresses.
     ///
-    /// Wrapped lines are joined. Text without line feeds has neither paragraphs nor line breaks.
+    /// Joins wrapped lines. Text without line feeds has neither paragraphs nor breaks.
     static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
 
-    /// Converts a body that may be HTML or plain text.
+    /// Converts a body of HTML or plain text.
     ///
-    /// Feeds often contain plain text where HTML is expected. Text without tags is plain text whose references are
+    /// Feeds often contain plain text where HTML is expected. Without tags, the text is plain, with references
     /// resolved, because `&amp;` is rarely meant literally.
     static func html(ofMixed text: String) -> String {
         var text = withoutCDATA(text)
@@ -17,7 +16,7 @@ enum PlainBody {
         return AngleBrackets.areMarkup(in: text) ? text : html(of: text, hasReferences: true)
     }
 
-    /// Removes the marks of a CDATA section that was escaped or nested.
+    /// Removes the marks of escaped or nested CDATA.
     static func withoutCDATA(_ text: String) -> String {
         let mark = "<![CDATA["
         guard let first = text.utf8.first, first <= 0x20 || first == UInt8(ascii: "<"),
@@ -40,7 +39,7 @@ enum PlainBody {
         return paragraphs.map { "<p>\($0)</p>" }.joined()
     }
 
-    /// Whether the lines are hard-wrapped: each is too long for the next word to fit, and not all end a sentence.
+    /// Whether lines are hard-wrapped: the next word would not fit, and not all end a sentence.
     private static func isWrapped(_ lines: ArraySlice<String>) -> Bool {
         let lengths = lines.map(\.unicodeScalars.count)
         guard let measure = lengths.max(), (50...100).contains(measure) else { return false }
@@ -62,12 +61,11 @@ enum PlainBody {
     }
 }
 
-/// HTML that was escaped once too often, so that its source would be visible.
+/// HTML escaped once too often, so that its source would be visible.
 enum OverEscaping {
     /// Whether HTML begins with an escaped tag and has no real ones.
     ///
-    /// Prose may begin with an example of a tag. Therefore an inline element must be closed, and the text must also
-    /// end with a tag.
+    /// Since prose may begin with an example tag, inline elements must be closed, and the text must end with a tag.
     static func isPresent(in text: String) -> Bool {
         let utf8 = text.utf8
         let start = utf8.drop { $0 <= 0x20 }

@@ -14,7 +14,7 @@ struct RFC3339Date {
         guard rest.isEmpty || readTime() else { return nil }
     }
 
-    /// Parses the day in `2003-335` and `2003335` (ISO 8601); returns false if the text has another form.
+    /// Parses the day in `2003-335` and `2003335` (ISO 8601), if present.
     private mutating func readDayOfYear() -> Bool {
         let digits = rest.first == UInt8(ascii: "-") ? rest.dropFirst() : rest
         let run = digits.prefix { $0.isDigit }

@@ -1,10 +1,9 @@
 import Markup
 
-/// Converts RSS-in-JSON: RSS 2.0 with elements as members.
+/// Converts RSS-in-JSON: RSS 2.0 with members for elements.
 struct RSSInJSONParser {
     let address: String?
 
-    /// Converts the value of `rss`; `nil` if it has no channel.
     func read(_ rss: JSONValue) -> ParsedFeed? {
         guard let channel = rss["channel"], case .object = channel else { return nil }
         var feed = ParsedFeed()
@@ -59,7 +58,7 @@ struct RSSInJSONParser {
         }
     }
 
-    /// Returns a plain value, or the content of an element with attributes; `nil` if there is neither.
+    /// Returns a plain value, or the content of an element with attributes.
     private func text(_ value: JSONValue?) -> String? {
         value?.text ?? value?["#value"]?.text ?? value?["#text"]?.text
     }

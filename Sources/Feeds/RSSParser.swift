@@ -1,15 +1,15 @@
 import Markup
 
-/// Parses RSS 0.9x and 2.0 (an `rss` element), 0.90, 1.0 and 1.1 (an `RDF` element), and CDF (a `CHANNEL` element).
+/// Parses RSS 0.9x and 2.0 (`rss`), 0.90, 1.0 and 1.1 (`RDF`), and CDF (`CHANNEL`).
 struct RSSParser {
     let base: String?
 
-    /// Parses the root element; `nil` if it has neither channel nor items.
+    /// Parses the root element; `nil` without channel and items.
     func read(_ root: XMLElement) -> FeedEntryIterator? {
         let isChannel = root.name.lowercased() == "channel"
         let channels =
             isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
-        // In RDF, items are siblings of the channel; some feeds mix the two structures.
+        // In RDF, items are siblings of the channel; some feeds mix both.
         let loose = isChannel ? [] : items(in: root)
         guard let channel = channels.first else {
             guard !loose.isEmpty else { return nil }

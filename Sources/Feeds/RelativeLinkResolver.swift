@@ -2,7 +2,7 @@ import Glibc
 import Markup
 
 extension LenientURL {
-    /// Resolves the addresses in the attributes of HTML; everything else stays byte for byte the same.
+    /// Resolves addresses in HTML attributes; the rest stays byte for byte the same.
     public static func resolve(inHTML html: String, against base: String?) -> String {
         RelativeLinkResolver.resolve(html, against: base)
     }
@@ -11,10 +11,10 @@ extension LenientURL {
 struct RelativeLinkResolver {
     private let input: UnsafeBufferPointer<UInt8>
     private let base: String
-    /// The output for the input before `copied`; empty until something changes.
+    /// The output for the input before `copied`; empty before the first change.
     private var output: [UInt8] = []
     private var copied = 0
-    /// The remaining bytes that resolved addresses may take; after that, addresses stay relative.
+    /// The remaining bytes for resolved addresses; afterwards, addresses stay relative.
     private var allowance: Int
 
     static func resolve(_ html: String, against base: String?) -> String {
@@ -30,7 +30,7 @@ struct RelativeLinkResolver {
     private init(input: UnsafeBufferPointer<UInt8>, base: String) {
         self.input = input
         self.base = base
-        // Otherwise a body of many short links with a long base would grow enormously.
+        // Short links with a long base would grow enormously.
         allowance = 8 * input.count + 4096
     }
 
@@ -103,7 +103,7 @@ struct RelativeLinkResolver {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Resolves the addresses in a `srcset`, such as `a.png 1x, b.png 2x`.
+    /// Resolves the addresses in a `srcset`: `a.png 1x, b.png 2x`.
     private mutating func rewriteCandidates(_ range: Range<Int>) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -155,7 +155,7 @@ struct RelativeLinkResolver {
         return (start.map { $0 + 1 } ?? part.lowerBound)..<min(last + 1, part.upperBound)
     }
 
-    /// The range of a value without quotes, and the end including them.
+    /// The range of a value without quotes, and the end with them.
     private func valueRange(from position: Int) -> (range: Range<Int>, end: Int) {
         guard let start = input[position...].firstIndex(where: { $0 > 0x20 }) else {
             return (input.count..<input.count, input.count)

@@ -1,12 +1,10 @@
-/// A date that follows its standard exactly: `Tue, 17 Jun 2025 08:15:00 +0000`, `2025-06-17T08:15:00Z`.
+/// A date exactly as in its standard: `Tue, 17 Jun 2025 08:15:00 +0000`, `2025-06-17T08:15:00Z`.
 ///
-/// Nearly all dates do. Parsing by fixed positions is fifty times as fast as the lenient parsers, which handle all
-/// others.
+/// Nearly all are. Fixed positions make this fifty times as fast as the lenient parsers.
 struct StandardDate {
     private(set) var fields = DateFields()
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Parses the fields; `nil` if the text does not match a standard exactly.
     static func fields(of text: String) -> DateFields? {
         var text = text
         return text.withUTF8 { StandardDate($0)?.fields }
@@ -18,7 +16,7 @@ struct StandardDate {
         guard bytes[3] == UInt8(ascii: ",") ? readMail() : readInternet() else { return nil }
     }
 
-    /// Parses RFC 822 with a four-digit year and a two-digit day; returns false if the text has another form.
+    /// Parses RFC 822 with a four-digit year and two-digit day.
     private mutating func readMail() -> Bool {
         guard bytes.count >= 29, bytes.matches("###, ## ### #### ##:##:## "),
             let day = number(at: 5, digits: 2), let month = month(at: 8),
@@ -36,7 +34,7 @@ struct StandardDate {
         return readZone(sign: bytes[26], hours: hours, minutes: minutes)
     }
 
-    /// Parses RFC 3339 without fractions of seconds; returns false if the text has another form.
+    /// Parses RFC 3339 without fractions.
     private mutating func readInternet() -> Bool {
         guard bytes.matches("####-##-##T##:##:##"), let year = number(at: 0, digits: 4),
             let month = number(at: 5, digits: 2), let day = number(at: 8, digits: 2),
@@ -84,7 +82,7 @@ struct StandardDate {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes begin with `form`, in which `#` matches any byte.
+    /// Whether the bytes begin with `form`; `#` matches any byte.
     fileprivate func matches(_ form: StaticString) -> Bool {
         let form = UnsafeBufferPointer(start: form.utf8Start, count: form.utf8CodeUnitCount)
         return count >= form.count

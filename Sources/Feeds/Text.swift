@@ -4,7 +4,7 @@ extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
 
     var trimmingWhiteSpace: String {
-        // Most texts have no surrounding white space and need no copy.
+        // Most texts need no copy.
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible {
             return self
         }
@@ -13,7 +13,7 @@ extension String {
         return String(start[...end])
     }
 
-    /// The text with white space trimmed and collapsed, without controls.
+    /// The text without controls, with white space trimmed and collapsed.
     var collapsingWhiteSpace: String {
         if isCollapsed { return self }
         var line = String.UnicodeScalarView()
@@ -53,7 +53,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is a control character or bidi control.
     fileprivate var isControl: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,6 +1,6 @@
 import MonthNames
 
-/// A date in words and numbers, as in RFC 822, ctime and their variants.
+/// A date in words and numbers: RFC 822, ctime and variants.
 struct TextualDate {
     private(set) var fields = DateFields()
     private var hasYear = false
@@ -11,11 +11,11 @@ struct TextualDate {
     private var isFromMonthDown = false
     private var isFromYearDown = false
     private var isAfternoon: Bool?
-    /// The weekday, from 0 for Sunday, if it is given in English.
+    /// The weekday, from 0 for Sunday, if in English.
     private var weekday: Int?
     private let language: String?
 
-    /// Parses the text; `nil` if day, month or year is missing.
+    /// Parses the text; `nil` without day, month or year.
     init?(_ text: String, language: String? = nil) {
         self.language = language
         var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
@@ -36,7 +36,7 @@ struct TextualDate {
         mendOrder()
     }
 
-    /// Separates the parts of East Asian dates: 2004년 05월 28일, 2004年5月28日.
+    /// Separates East Asian dates: 2004년 05월 28일, 2004年5月28日.
     private static func spaced(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var spaced = ""
@@ -48,14 +48,14 @@ struct TextualDate {
             default: spaced.append(character)
             }
         }
-        // The half of the day may be attached to its hour: 下午2:30.
+        // AM or PM may adjoin the hour: 下午2:30.
         for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
             spaced = spaced.replacing(half, with: " \(half) ")
         }
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
 
-    /// Swaps month and day if the month is invalid, or if the weekday matches only after swapping.
+    /// Swaps month and day if the month is invalid, or if only this makes the weekday match.
     private mutating func mendOrder() {
         guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
         var turned = fields
@@ -79,7 +79,7 @@ struct TextualDate {
         return readParts(word)
     }
 
-    /// Returns the start of the time in a word that begins with a date; `nil` for any other word.
+    /// Returns the start of the time in a word that begins with a date.
     private func timeStart(in word: Substring) -> Substring.Index? {
         guard word.contains(":"),
             let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
@@ -96,7 +96,7 @@ struct TextualDate {
         // A complete date: 04-Jan-2004, 04/01/2004.
         let parts = word.split { "-/.".contains($0) }
         if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
-            // A time with dots after the date: 16.31.00.
+            // A time with dots: 16.31.00.
             return readTime(parts.joined(separator: ":")[...])
         }
         switch parts.count {
@@ -104,7 +104,7 @@ struct TextualDate {
             guard parts.count == 3 else { return false }
             isFromYearDown = parts[0].count == 4
             if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
-                // With AM or PM, the month comes first: 9/7/2024 2:30 PM.
+                // AM or PM implies month first: 9/7/2024 2:30 PM.
                 return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
             }
             // Year first: 2004/01/04.
@@ -136,14 +136,13 @@ struct TextualDate {
         // "mar" is Tuesday if another month follows: mar. 5 juin 2012.
         let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
         if mayBeMonth, let month = MonthName.number(letters, language: language) {
-            // The number taken as the month is the day: 2024 7 September.
+            // The supposed month is the day: 2024 7 September.
             if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
             fields.month = month
             hasMonth = true
             isMonthNamed = true
         }
         weekday = weekday ?? Self.weekdays.firstIndex(of: letters.prefix(3))
-        // Other words are ignored.
         return name.contains { $0.isLetter }
     }
 
@@ -155,7 +154,7 @@ struct TextualDate {
     ]
 
     private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
-        // After year and time, only a zone without a sign can follow.
+        // After year and time, only an unsigned zone can follow.
         if hasYear, hasTime, digits >= 3 { return true }
         if digits >= 3 || number > 31 {
             fields.year = digits > 3 ? number : Self.fullYear(number)
@@ -164,7 +163,7 @@ struct TextualDate {
             fields.day = number
             hasDay = true
         } else if !hasMonth {
-            // After a year, the month comes before the day: 2024. 9. 7.
+            // After a year, the month precedes the day: 2024. 9. 7.
             fields.month = number
             hasMonth = true
         } else if !hasYear {
@@ -177,7 +176,7 @@ struct TextualDate {
     }
 
     private mutating func readTime(_ word: Substring) -> Bool {
-        // The zone may follow without a space: 12:00:00+0100, 12:00:00Z.
+        // A zone may adjoin: 12:00:00+0100, 12:00:00Z.
         let clock = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
         let numbers = clock.split(separator: ":")
         guard (2...3).contains(numbers.count), let hour = Int(numbers[0]),
@@ -195,7 +194,7 @@ struct TextualDate {
         return rest.isEmpty || readName(rest.lowercased())
     }
 
-    /// Expands years as in RFC 2822, section 4.3; three digits count from 1900.
+    /// Expands years (RFC 2822, section 4.3); three digits count from 1900.
     static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }

@@ -1,7 +1,7 @@
 enum TimeZoneName {
-    /// Parses a zone as seconds east of UTC; `nil` if it is unknown.
+    /// Parses a zone as seconds east of UTC.
     ///
-    /// Supports `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common abbreviations,
+    /// Accepts `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common abbreviations,
     /// optionally in parentheses.
     static func offset(_ text: String) -> Int? {
         let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
@@ -27,7 +27,7 @@ enum TimeZoneName {
 
     private static let names: [String: Int] = {
         var names = hours.mapValues { $0 * 3600 }
-        // The letters of RFC 822: A is one hour west of Greenwich, N one hour east; J is unused.
+        // RFC 822: A is one hour west of Greenwich, N one hour east; J is unused.
         for (index, letter) in "ABCDEFGHIKLM".enumerated() {
             names[String(letter)] = -(index + 1) * 3600
         }

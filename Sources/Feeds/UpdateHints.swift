@@ -1,22 +1,22 @@
 import Markup
 
-/// A feed's recommendations on when to fetch it.
+/// A feed's recommended fetch times.
 struct UpdateHints {
-    /// The hours in UTC, from 0 to 23, in which the feed should not be fetched.
+    /// UTC hours (0–23) in which not to fetch the feed.
     private(set) var skippedHours: Set<Int> = []
-    /// The weekdays in UTC, from 0 for Sunday, on which the feed should not be fetched.
+    /// UTC weekdays (0 is Sunday) on which not to fetch the feed.
     private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
     private var frequency = 1
 
-    /// The refresh interval in seconds, between one minute and one year; `nil` if none is given.
+    /// The refresh interval in seconds, from one minute to one year.
     var interval: Int? {
         let hints = [minutesToLive.map { $0 * 60 }, period.map { $0 / frequency }]
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
     }
 
-    /// Parses `ttl`, `skipHours` and `skipDays` of RSS 2.0, and the syndication module of RSS 1.0.
+    /// Parses `ttl`, `skipHours` and `skipDays` (RSS 2.0), and the syndication module (RSS 1.0).
     mutating func read(_ element: XMLElement) {
         switch element.name.lowercased() {
         case "ttl": minutesToLive = Self.number(element.line)
@@ -41,7 +41,7 @@ struct UpdateHints {
         return number
     }
 
-    /// Returns the hours in an element; some feeds count from 1 to 24, with 24 for midnight.
+    /// Returns the hours in an element; some feeds use 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

@@ -1,9 +1,9 @@
 import Addresses
 
-/// Limits parallel transfers in total and per host.
+/// Limits parallel transfers in total and per host, in constant time.
 ///
-/// Hosts take turns; each host's transfers keep their order. All operations take constant time. A stalled transfer
-/// can release its slot in the total, but keeps that of its host.
+/// Hosts take turns; each host's transfers keep their order. A stalled transfer can release its slot in the total,
+/// but not that of its host.
 package struct ConnectionLimiter: Sendable {
     private struct Host {
         let places: Int
@@ -19,7 +19,7 @@ package struct ConnectionLimiter: Sendable {
 
     private let slots: Int
     private let placesPerHost: Int
-    /// The maximum number of stalled transfers that have released their slot.
+    /// The maximum number of stalled transfers without a slot.
     private let slotsForStalled: Int
     private var taken = 0
     private var hangingCount = 0
@@ -48,13 +48,12 @@ package struct ConnectionLimiter: Sendable {
         queueIfReady(host)
     }
 
-    /// Removes a queued transfer; returns false if it is not queued.
+    /// Removes a queued transfer; false if not queued.
     mutating func remove(_ number: Int) -> Bool {
         waiting.removeValue(forKey: number) != nil
     }
 
-    /// Assigns a slot to the next transfer and returns its number; `nil` if no slot is free or no transfer is
-    /// eligible.
+    /// Assigns a slot to the next eligible transfer and returns its number; `nil` if none is free.
     package mutating func next() -> Int? {
         while taken < slots, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
@@ -75,7 +74,7 @@ package struct ConnectionLimiter: Sendable {
         return nil
     }
 
-    /// Releases the slot of a stalled transfer; returns false if it may not be released or already has been.
+    /// Releases the slot of a stalled transfer; false if not allowed or already done.
     @discardableResult
     package mutating func releaseSlot(_ number: Int) -> Bool {
         guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
@@ -85,7 +84,6 @@ package struct ConnectionLimiter: Sendable {
         return true
     }
 
-    /// Ends a running transfer and frees its slots.
     package mutating func finish(_ number: Int) {
         guard let left = running.removeValue(forKey: number) else { return }
         if left.hasGivenWay { hangingCount -= 1 } else { taken -= 1 }
@@ -113,7 +111,7 @@ package struct ConnectionLimiter: Sendable {
 extension ConnectionLimiter {
     /// Queues a transfer by its address.
     ///
-    /// Addresses without a server, as for files, share a single host without limit.
+    /// Addresses without a server, such as files, share a host without limit.
     package mutating func add(_ number: Int, from address: String) {
         let server = Address(address)?.server
         let isOwnMachine = server == nil || server?.place == .ownMachine

@@ -19,7 +19,7 @@ package struct FIFOQueue<Element> {
         defer {
             elements[start] = nil
             start += 1
-            // Compacts once half of the array is consumed, so that moving stays amortized constant time.
+            // Compacting at half keeps moving amortized constant time.
             if start * 2 >= elements.count {
                 elements.removeFirst(start)
                 start = 0

@@ -3,9 +3,9 @@ import CDeflate
 /// Decompresses `gzip` bodies (RFC 1952).
 enum Gzip {
     enum Failure: Error, Hashable {
-        /// Data that is truncated or has a wrong checksum.
+        /// Truncated data or a wrong checksum.
         case damaged
-        /// Data that is larger than the limit after decompression.
+        /// Data larger than the limit after decompression.
         case tooLarge
     }
 
@@ -13,18 +13,17 @@ enum Gzip {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Decompresses all members, up to `limit` bytes; trailing data is ignored.
+    /// Decompresses all members, up to `limit` bytes; ignores trailing data.
     static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         try decompress(bytes, limit: limit, expected: announcedCount(bytes))
     }
 
     /// Whether the beginning of a body already decompresses to more than the limit.
     ///
-    /// Has no false positives. A body that exceeds the limit by less than 64 kB may go undetected until
-    /// ``decompress(_:limit:)``.
+    /// Without false positives; an excess below 64 kB may go undetected until ``decompress(_:limit:)``.
     static func exceeds(_ limit: Int, _ beginning: [UInt8]) -> Bool {
-        // libdeflate reports insufficient space before it notices the end of input. It reserves space for a stored
-        // block once it has read its length, at most 65,535 bytes.
+        // libdeflate reports insufficient space before the end of input, and needs space for a stored block, at most
+        // 65,535 bytes, once it has read its length.
         let room = limit + (1 << 16)
         do throws(Failure) {
             _ = try decompress(beginning, limit: room, expected: room)
@@ -34,7 +33,7 @@ enum Gzip {
         }
     }
 
-    /// Decompresses all members; `expected` is the initial capacity for each.
+    /// Decompresses all members; `expected` is each one's initial capacity.
     private static func decompress(
         _ bytes: [UInt8],
         limit: Int,
@@ -58,17 +57,16 @@ enum Gzip {
         return result
     }
 
-    /// Returns the size that the last member declares, or an estimate if it is implausible; nearly always there is
-    /// only one member.
+    /// Returns the size declared by the last member, nearly always the only one; an estimate if implausible.
     private static func announcedCount(_ bytes: [UInt8]) -> Int {
         let announced = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        // Deflate expands at most by a factor of 1032, so larger sizes are wrong.
+        // Deflate expands at most 1032-fold, so larger sizes are wrong.
         return max(announced / 1032 <= bytes.count ? announced : 4 * bytes.count, 1)
     }
 
     /// Decompresses one member.
     ///
-    /// - Returns: The number of consumed input bytes; `nil` if the output exceeds `capacity`.
+    /// - Returns: The number of consumed bytes; `nil` if the output exceeds `capacity`.
     private static func member(
         of input: ArraySlice<UInt8>,
         _ capacity: Int,

@@ -3,7 +3,7 @@ import CCurl
 /// An HTTP client on libcurl, with parallel transfers on one thread.
 ///
 /// The thread starts with the first fetch, sleeps without a timer while idle, and ends with the client. Cookies last
-/// for a single transfer.
+/// for one transfer.
 public final class HTTPClient: HTTPFetching, HTTPDownloading {
     /// The response headers needed for feeds.
     public static let newsFields = [
@@ -13,17 +13,17 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
 
     private let queue: TransferQueue
 
-    /// Creates a client; libcurl is loaded with the first fetch.
+    /// Creates a client; the first fetch loads libcurl.
     ///
     /// - Parameters:
     ///   - userAgent: For example `newspaper/1.0`.
     ///   - limits: The limits for each transfer.
     ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
-    ///   - environment: Proxy variables as in libcurl: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`.
+    ///   - environment: libcurl's proxy variables: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`.
     ///   - proxy: Overrides the environment's proxies; empty for none.
     ///   - cookieFile: Cookies to send, in Netscape format; never written.
     ///   - keptFields: The response headers to keep.
-    ///   - now: The clock for timeouts and for detecting suspension of the process.
+    ///   - now: The clock for timeouts and suspensions.
     public init(
         userAgent: String,
         limits: HTTPLimits = HTTPLimits(),
@@ -51,24 +51,24 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         queue.close()
     }
 
-    /// Loads libcurl on a separate thread, ahead of the first fetch.
+    /// Loads libcurl on a separate thread, before the first fetch.
     public static func prepare() {
         _ = startThread { _ = ccurl_load() }
     }
 
-    /// The certificate file that the environment names, as for the curl program, if any.
+    /// The certificate file in the environment, as for the curl program.
     public static func certificateFile(in environment: [String: String]) -> String? {
         ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
     }
 
-    /// Fetches an address; cancelling the task ends the transfer immediately.
+    /// Fetches an address; cancelling the task ends the transfer at once.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await transfer(request, into: nil)
     }
 
-    /// Fetches an address into a sink; cancelling the task ends the transfer immediately.
+    /// Fetches an address into a sink; cancelling the task ends the transfer at once.
     public func download(
         _ request: HTTPRequest,
         into sink: any HTTPSink
@@ -89,7 +89,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
                         continuation.resume(returning: $0)
                     }
                 )
-                // The task may have been cancelled before the transfer was submitted.
+                // The task may have been cancelled before submission.
                 if Task.isCancelled { queue.cancel(number) }
             }
         } onCancel: {

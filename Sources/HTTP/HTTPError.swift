@@ -5,21 +5,18 @@ public enum HTTPError: Error, Hashable, Sendable {
     case badAddress(String)
     /// The address is neither http nor https.
     case unsupportedScheme(String)
-    /// DNS resolution failed.
     case hostNotFound(String)
-    /// The server does not accept connections, or the network is down.
+    /// The server refuses connections, or the network is down.
     case connectionFailed(host: String)
-    /// The proxy could not be reached.
     case proxyFailed(proxy: String)
     /// The proxy responded with a status instead of forwarding the request.
     case proxyStatus(Int, proxy: String)
-    /// The certificate file cannot be read.
     case unreadableCertificates(String)
-    /// A timeout expired before any response arrived.
+    /// A timeout expired before any response.
     case timedOut(host: String, after: Duration)
-    /// The total timeout expired before the response was complete.
+    /// The total timeout expired before completion.
     case unfinished(host: String, after: Duration)
-    /// The response stayed below the minimum speed for this time.
+    /// The response was below the minimum speed for this time.
     case tooSlow(host: String, after: Duration)
     /// A certificate or TLS handshake failed.
     case insecureConnection(host: String)
@@ -30,9 +27,9 @@ public enum HTTPError: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// This server redirected a request with a body to another server.
     case bodyRedirected(host: String)
-    /// The body exceeds the limit, in bytes.
+    /// The body exceeds the limit in bytes.
     case tooLarge(limit: Int)
-    /// The response headers exceed the limit, in bytes.
+    /// The headers exceed the limit in bytes.
     case headTooLarge(host: String, limit: Int)
     /// The response was truncated or could not be decoded.
     case invalidResponse(host: String)

@@ -1,6 +1,6 @@
 /// Fetches over HTTP.
 public protocol HTTPFetching: Sendable {
-    /// Fetches an address; any status counts as a response.
+    /// Fetches an address; any status is a response.
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
@@ -19,13 +19,13 @@ public struct HTTPRequest: Hashable, Sendable {
     public let method: HTTPMethod
     /// An absolute http or https address.
     public let address: String
-    /// The request body; its type is in the `Content-Type` header.
+    /// The body, whose type is in the `Content-Type` header.
     ///
     /// Redirecting it to another server is an error.
     public let body: [UInt8]
-    /// The request headers, which are sent in this order to every server in a redirect chain.
+    /// The headers in order, sent to every server in a redirect chain.
     ///
-    /// They complement the client's headers. Headers with control characters are omitted.
+    /// They complement the client's; those with control characters are omitted.
     public let headers: HTTPHeaders
     /// Deviations from the client's settings.
     public let options: HTTPOptions
@@ -62,12 +62,11 @@ public struct HTTPResponse: Hashable, Sendable {
     public let redirects: [HTTPRedirect]
     /// The size and timing.
     public let traffic: HTTPTraffic
-    /// Whether the body is complete; false if it is known to be truncated or damaged, so that `body` contains only
-    /// the decodable part.
+    /// Whether the body is complete; false if truncated or damaged, so that `body` has only the decodable part.
     public let isWhole: Bool
     /// Whether the response came from a private address.
     ///
-    /// Behind a proxy, this is known only if the host is an IP address or `localhost`.
+    /// Behind a proxy, known only for IP addresses and `localhost`.
     public let isFromPrivateNetwork: Bool
 
     /// Creates a response.
@@ -111,9 +110,9 @@ public struct HTTPRedirect: Hashable, Sendable {
 
 /// The size and timing of a transfer, including redirects.
 public struct HTTPTraffic: Hashable, Sendable {
-    /// The number of received bytes of headers and bodies, as transferred.
+    /// The received bytes of headers and bodies, as transferred.
     public var receivedBytes = 0
-    /// The time from the first request to the last byte, without time in the queue.
+    /// The time from the first request to the last byte, without queuing.
     public var elapsed = Duration.zero
     /// The part of ``elapsed`` before the final response began.
     public var untilFirstByte = Duration.zero

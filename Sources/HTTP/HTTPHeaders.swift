@@ -14,12 +14,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Creates an empty list.
     public init() {}
 
-    /// Creates fields in the order of a literal.
+    /// Creates fields in literal order.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// The first value of that name, ignoring case; `nil` if there is none.
+    /// The first value of that name, ignoring case.
     public subscript(name: String) -> String? {
         if let field = fields.first(where: { $0.name == name }) { return field.value }
         let wanted = name.lowercased()

@@ -6,7 +6,7 @@ public struct HTTPLimits: Hashable, Sendable {
     public var total: Duration = .seconds(60)
     /// The timeout for the first byte of the first response.
     public var firstByte: Duration = .seconds(20)
-    /// The time for which a response may stay below ``minimumBytesPerSecond``, in whole seconds.
+    /// How long a response may stay below ``minimumBytesPerSecond``, in whole seconds.
     public var lowSpeedTimeout: Duration = .seconds(20)
     /// The minimum speed.
     public var minimumBytesPerSecond = 10
@@ -16,11 +16,11 @@ public struct HTTPLimits: Hashable, Sendable {
     public var maximumHeaderBytes = 256 << 10
     /// The maximum number of redirects.
     public var maximumRedirects = 10
-    /// The maximum number of parallel transfers; queued ones do not use up their timeouts.
+    /// The maximum number of parallel transfers; timeouts exclude queuing.
     public var transfers = 128
-    /// The maximum number of parallel transfers per host; servers on this machine are exempt.
+    /// The maximum number of parallel transfers per host, except this machine.
     public var transfersPerHost = 6
-    /// The maximum number of idle connections kept open for reuse.
+    /// The maximum number of idle connections kept for reuse.
     public var keptConnections = 128
 
     /// Creates the default limits for fetching feeds.
@@ -38,7 +38,7 @@ struct TransferSettings: Sendable {
 }
 
 extension Duration {
-    /// The whole milliseconds, at least 1, because 0 disables a timeout in libcurl.
+    /// The milliseconds, at least 1, because 0 disables libcurl's timeouts.
     var milliseconds: Int {
         max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
     }

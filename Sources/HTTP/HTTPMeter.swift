@@ -1,12 +1,11 @@
-/// Counts the bytes of a response as they arrive, and can end the transfer.
+/// Counts the bytes of a response on arrival, and can end the transfer.
 public final class HTTPMeter: Sendable {
     private let count: @Sendable (_ received: Int, _ inMemory: Int) -> Bool
 
     /// Creates a meter.
     ///
-    /// - Parameter count: Called on the transfer thread with the bytes of a body received so far, and the bytes
-    ///   currently in memory: more after decompression, none with a sink. Return false to end the transfer with
-    ///   ``HTTPError/refused``.
+    /// - Parameter count: Called on the transfer thread with the body's bytes received so far, and those in memory:
+    ///   more after decompression, none with a sink. Return false to end the transfer with ``HTTPError/refused``.
     public init(count: @escaping @Sendable (_ received: Int, _ inMemory: Int) -> Bool) {
         self.count = count
     }

@@ -1,18 +1,18 @@
-/// The deviations of a request from the client's settings.
+/// A request's deviations from the client's settings.
 public struct HTTPOptions: Hashable, Sendable {
-    /// Headers that are sent only to the server of the address, not to redirect targets.
+    /// Headers only for the server of the address, not for redirect targets.
     public var ownHeaders = HTTPHeaders()
     /// The user agent; `nil` for the client's.
     public var userAgent: String?
     /// A proxy in libcurl syntax; empty for none, `nil` for the client's.
     public var proxy: String?
-    /// Credentials that are sent only to the server of the address; `nil` for none.
+    /// Credentials only for the server of the address, if any.
     public var credentials: HTTPCredentials?
     /// The file of trusted certificates (PEM); `nil` for the client's.
     public var certificateFile: String?
     /// The cookie file (Netscape format); `nil` for the client's.
     ///
-    /// Cookies are sent only to their own sites.
+    /// Cookies are sent only to their sites.
     public var cookieFile: String?
     /// The total timeout; `nil` for the client's.
     public var timeLimit: Duration?
@@ -24,7 +24,7 @@ public struct HTTPOptions: Hashable, Sendable {
     public var decoding = HTTPDecoding.atOnce
     /// Additional response headers to keep.
     public var keptFields: [String] = []
-    /// A meter that counts the bodies of all responses as they arrive, if any.
+    /// A meter for the bodies of all responses, if any.
     public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
     public var reach = HTTPAddressPolicy.privateByRequest
@@ -35,17 +35,16 @@ public struct HTTPOptions: Hashable, Sendable {
 
 /// Whether a transfer may connect to loopback, link-local and private addresses (RFC 6890).
 ///
-/// Each connection is checked by its peer address before any data is sent. Behind a proxy, only the host name can be
-/// checked.
+/// Each peer address is checked before data is sent. Behind a proxy, only host names can be checked.
 public enum HTTPAddressPolicy: Hashable, Sendable {
-    /// The policy for addresses that the user typed.
+    /// The policy for addresses typed by the user.
     ///
-    /// Allows private addresses, and names with only private addresses. Of names that also have public addresses,
-    /// only those are used. A public server may not redirect to a private address.
+    /// Allows private addresses, and names with only private ones. Of other names only public addresses are used. A
+    /// public server may not redirect to a private address.
     case privateByRequest
     /// No restriction.
     case everywhere
-    /// The policy for addresses from untrusted sources, which allows only public addresses.
+    /// The policy for untrusted sources: only public addresses.
     case publicOnly
 }
 
@@ -62,10 +61,10 @@ public struct HTTPCredentials: Hashable, Sendable {
 
 extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-    /// A description that never contains the password.
+    /// A description without the password.
     public var description: String { "a name and a password" }
 
-    /// A description that never contains the password.
+    /// A description without the password.
     public var debugDescription: String { description }
 
     /// An empty mirror, to hide the password.

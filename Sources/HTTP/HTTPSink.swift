@@ -1,6 +1,6 @@
-/// Receives a response body as it arrives, without buffering.
+/// Receives a response body on arrival, without buffering.
 ///
-/// All methods are called on the transfer thread; blocking delays all transfers of the client.
+/// All calls are on the transfer thread; blocking delays all transfers.
 public protocol HTTPSink: Sendable {
     /// Receives the start of a body with status 200 or 206, after all redirects.
     ///
@@ -17,7 +17,7 @@ public protocol HTTPSink: Sendable {
 public protocol HTTPDownloading: Sendable {
     /// Downloads the undecoded body of an address into a sink.
     ///
-    /// Bodies with a status other than 200 and 206 are discarded.
+    /// Discards bodies with a status other than 200 and 206.
     ///
     /// - Returns: The response, with an empty body.
     /// - Throws: The error; the sink may have received a part.

@@ -2,28 +2,27 @@
 package struct PartialResponse {
     package private(set) var headers = HTTPHeaders()
     package private(set) var body: [UInt8] = []
-    /// The exceeded limit, in bytes, if any.
     package private(set) var exceededLimit: Int?
     private(set) var hasTooLargeHead = false
     private(set) var isDamaged = false
-    /// Whether anything has arrived, including redirects.
+    /// Whether anything has arrived, even redirects.
     private(set) var hasBegun = false
     private(set) var hasWholeHead = false
-    /// Whether any server in the redirect chain has set a cookie.
+    /// Whether any server of the redirect chain has set a cookie.
     private(set) var hasCookies = false
 
     private let keptFields: [RecordedHeader]
     private let limits: HTTPLimits
     private var headerBytes = 0
     private var announcedBytes = 0
-    /// The lowercased content codings of the body, if any.
+    /// The lowercased content codings of the body.
     package private(set) var encoding: String?
-    /// The number of compressed bytes at which to check the decompressed size next.
+    /// The compressed bytes at which to check the decompressed size next.
     private var nextLook = Self.firstLook
-    /// Whether receiving was stopped because only libcurl may support the encoding.
+    /// Whether receiving stopped because only libcurl may support the encoding.
     private(set) var isLeftToLibrary = false
 
-    /// The size at which a compressed body is first checked, greater than that of typical feeds.
+    /// The compressed size of the first check, more than that of typical feeds.
     private static let firstLook = 256 << 10
 
     init(keptFields: [RecordedHeader], limits: HTTPLimits) {
@@ -35,7 +34,6 @@ package struct PartialResponse {
         self.init(keptFields: names.map(RecordedHeader.init), limits: limits)
     }
 
-    /// Discards a response before the next one of a redirect chain.
     mutating func reset() {
         headers = HTTPHeaders()
         body = []
@@ -48,7 +46,7 @@ package struct PartialResponse {
         isDamaged = false
     }
 
-    /// Handles a header line; returns false if the headers are too large.
+    /// Handles a header line; false if the headers are too large.
     package mutating func appendHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
         hasBegun = true
         headerBytes += line.count
@@ -57,7 +55,7 @@ package struct PartialResponse {
             hasTooLargeHead = true
             return false
         }
-        // A proxy's response or "100 Continue" precedes the actual one.
+        // A proxy's response or "100 Continue" may precede the actual one.
         if line.starts(with: "HTTP/".utf8) {
             let bytes = headerBytes
             reset()
@@ -85,7 +83,8 @@ package struct PartialResponse {
 
     /// Records a `Content-Encoding` header.
     ///
-    /// Some servers put a charset or a media type there; only content codings are used (RFC 9110, section 8.4.1).
+    /// Ignores anything but content codings (RFC 9110, section 8.4.1), since some servers put a charset or media
+    /// type there.
     private mutating func noteEncodings(_ value: String) {
         let codings = value.split { $0 == "," || $0 == " " }.map(String.init)
             .filter { Self.contentCodings.contains($0) }
@@ -97,10 +96,9 @@ package struct PartialResponse {
         "gzip", "x-gzip", "deflate", "br", "zstd", "compress", "x-compress",
     ]
 
-    /// Appends bytes to the body; returns false if it is too large.
+    /// Appends bytes to the body; false if too large.
     ///
-    /// `received` returns approximately the number of bytes transferred, which is smaller if libcurl has decoded
-    /// them.
+    /// `received` returns approximately the transferred bytes, fewer than decoded by libcurl.
     package mutating func appendBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -113,13 +111,11 @@ package struct PartialResponse {
         return true
     }
 
-    /// Checks whether a large compressed body that libcurl does not decode exceeds the limit.
+    /// Checks whether a large compressed body not decoded by libcurl exceeds the limit.
     ///
-    /// The body quadruples between checks, so that all checks together cost little more than one additional
-    /// decompression.
+    /// The body quadruples between checks, so that together they cost little more than one decompression.
     ///
-    /// - Returns: False if receiving the rest is useless: the body is too large, or only libcurl may support its
-    ///   encoding.
+    /// - Returns: False to stop receiving: the body is too large, or only libcurl may support its encoding.
     package mutating func isWorthReceiving() -> Bool {
         guard isPacked, body.count >= nextLook else { return true }
         guard encoding == nil || isGzip else {
@@ -133,23 +129,21 @@ package struct PartialResponse {
         return false
     }
 
-    /// Decompresses a `gzip` body that libcurl does not decode.
+    /// Decompresses a `gzip` body not decoded by libcurl.
     ///
-    /// Some servers compress without a `Content-Encoding` header, or compress twice.
+    /// Some servers compress without a `Content-Encoding` header, or twice.
     ///
-    /// - Returns: False if the body cannot be decompressed or has another encoding, which libcurl may support.
+    /// - Returns: False if the body cannot be decompressed, or only libcurl may support its encoding.
     package mutating func decompress() -> Bool {
         guard isPacked, !body.isEmpty else { return true }
         guard encoding == nil || isGzip else { return false }
-        // Without the header, it may not be compressed at all.
+        // Without the header, it may be uncompressed.
         guard decompressOnce() || encoding == nil else { return false }
         if exceededLimit == nil { _ = decompressOnce() }
         return true
     }
 
-    /// Decompresses one layer of compression, if any.
-    ///
-    /// - Returns: False if the body is damaged.
+    /// Decompresses one layer of compression, if any; false if damaged.
     private mutating func decompressOnce() -> Bool {
         // Some servers declare an encoding without applying it.
         guard Gzip.isCompressed(body) else { return true }
@@ -169,22 +163,21 @@ package struct PartialResponse {
         return true
     }
 
-    /// Whether the body is compressed or declared as such.
     private var isPacked: Bool { encoding != nil || Gzip.isCompressed(body) }
 
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
-    /// Reserves capacity for the body, trusting declared sizes up to a megabyte.
+    /// Reserves capacity; trusts declared sizes up to a megabyte.
     private mutating func reserve(atLeast count: Int) {
         body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))
     }
 
-    /// Whether this is a decompression bomb; real content never compresses by a factor of 200.
+    /// Whether this is a decompression bomb; real content compresses less than 200-fold.
     private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
         isPacked && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
-    /// The value of a header without surrounding white space; `nil` if it is not UTF-8.
+    /// The trimmed value of a header; `nil` if not UTF-8.
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
         var value = bytes
         while let first = value.first, first <= 0x20 { value = value.dropFirst() }

@@ -1,10 +1,9 @@
 import Addresses
 import Glibc
 
-/// The proxies from environment variables and the configuration.
+/// The proxies of the environment and the configuration.
 ///
-/// The proxy is passed to libcurl for each request, so that address checks and libcurl agree on whether there is one
-/// (Decision 0036).
+/// Each request names its proxy to libcurl, so that address checks agree with libcurl on it (Decision 0036).
 struct ProxyList: Hashable, Sendable {
     private let configured: String?
     private let web: String?
@@ -12,9 +11,9 @@ struct ProxyList: Hashable, Sendable {
     private let all: String?
     private let exceptions: [Substring]
 
-    /// Reads the variables that libcurl reads; a configured proxy overrides them, an empty one disables them.
+    /// Reads libcurl's variables; a configured proxy overrides them, an empty one disables them.
     ///
-    /// As in libcurl, `HTTP_PROXY` is ignored, because CGI servers set it from a request header.
+    /// Like libcurl, ignores `HTTP_PROXY`, which CGI servers set from a request header.
     init(environment: [String: String], proxy: String? = nil) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -26,17 +25,17 @@ struct ProxyList: Hashable, Sendable {
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 
-    /// Returns the proxy for a server in libcurl syntax; `nil` for none.
+    /// Returns a server's proxy in libcurl syntax, if any.
     ///
-    /// `asked` is the feed's setting, which takes precedence; it is empty for no proxy.
+    /// `asked` is the feed's setting, which takes precedence; empty for none.
     func proxy(for server: ServerOrigin, asked: String?) -> String? {
         if let wanted = asked ?? configured { return wanted.isEmpty ? nil : wanted }
-        // The exceptions apply only to proxies from the environment.
+        // Exceptions apply only to the environment's proxies.
         let proxy = (server.scheme == "https" ? secure : web) ?? all
         return isException(server.host) ? nil : proxy
     }
 
-    /// The host and port of a proxy, without credentials.
+    /// A proxy's host and port, without credentials.
     static func place(of proxy: String) -> String {
         let rest = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
         return String(rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest)

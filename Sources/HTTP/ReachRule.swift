@@ -1,9 +1,9 @@
 import Addresses
 
-/// Decides which IP addresses a transfer may connect to, according to ``HTTPAddressPolicy``.
+/// Decides which IP addresses a transfer may connect to, by ``HTTPAddressPolicy``.
 ///
-/// Public addresses are always allowed. Private addresses of a name are used only if the policy allows it and no
-/// public ones exist, which is known after all of them were tried.
+/// Public addresses are always allowed. A name's private addresses are used only if the policy allows it and trying
+/// all has found no public ones.
 struct ReachRule {
     private(set) var hasRefused = false
 
@@ -25,12 +25,12 @@ struct ReachRule {
         }
     }
 
-    /// Whether a request is allowed, judged by the host alone; used behind a proxy.
+    /// Whether the host alone allows a request; for use behind a proxy.
     func mayAsk(_ server: ServerOrigin) -> Bool {
         mayBePrivate || !server.isInPrivateNetwork
     }
 
-    /// Decides whether a connection to `peer` may be used; called before data is sent.
+    /// Whether a connection to `peer` may be used; called before data is sent.
     mutating func mayConnect(to peer: NetworkScope?, for server: ServerOrigin) -> Bool {
         if peer == .publicNetwork {
             hasMetPublicAddress = true
@@ -44,14 +44,14 @@ struct ReachRule {
 
     /// Allows private addresses for the current name, after no connection could be made.
     ///
-    /// - Returns: False if they are not allowed, the name also has public ones, or they were already tried.
+    /// - Returns: False if not allowed, already tried, or the name also has public ones.
     mutating func allowPrivateName() -> Bool {
         guard hasRefused, !hasMetPublicAddress, mayBePrivate, !isPrivateName else { return false }
         (isPrivateName, hasRefused) = (true, false)
         return true
     }
 
-    /// Resets the state for the target of a redirect.
+    /// Resets the state for a redirect's target.
     ///
     /// - Parameter place: The scope of the redirecting server; `nil` behind a proxy.
     mutating func follow(from place: NetworkScope?) {

@@ -1,9 +1,9 @@
-/// Counts suspensions of the process or the machine, detected by gaps in an event loop.
+/// Counts suspensions of the process or machine by gaps in an event loop.
 struct SuspendDetector {
-    /// The maximum interval between calls of ``recordActivity(at:)`` while there is work, in milliseconds.
+    /// The maximum interval between calls of ``recordActivity(at:)`` during work.
     static let millisecondsBetweenLooks: Int32 = 2000
 
-    /// The shortest gap that counts as a suspension; shorter ones may be due to load.
+    /// The shortest gap that counts; shorter ones may be due to load.
     private static let shortest = Duration.seconds(10)
 
     private(set) var count = 0

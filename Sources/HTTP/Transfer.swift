@@ -13,7 +13,7 @@ final class Transfer {
     private var reach: ReachRule
     /// The method of the next request; a redirect may change it to GET.
     private(set) var method: HTTPMethod
-    /// Whether libcurl decodes the body: after an unsupported encoding, and for requests that must not be repeated.
+    /// Whether libcurl decodes the body: after an unsupported encoding, and if a request must not be repeated.
     private(set) var isDecodedByLibrary: Bool
     private(set) var hasMetDamage = false
     /// Whether the sink has received the start of a body.
@@ -49,10 +49,10 @@ final class Transfer {
 
     var server: ServerOrigin { address.server }
 
-    /// Whether the next server may receive the credentials and headers meant for the original one.
+    /// Whether the server may receive the original one's credentials and headers.
     var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
 
-    /// The credentials for the original server, if any; those in its address take precedence.
+    /// The original server's credentials; those in its address take precedence.
     var credentials: HTTPCredentials? {
         origin.login.map { .password(name: $0.name, password: $0.password) }
             ?? queuedTransfer.request.options.credentials
@@ -67,12 +67,12 @@ final class Transfer {
         )
     }
 
-    /// Whether the request may be repeated: it is safe, and no data has been passed on.
+    /// Whether the request is safe and no data has been passed on, so that it may be repeated.
     var isRepeatable: Bool { queuedTransfer.request.method == .get && !hasReachedSink }
 
     /// Whether a connection to `peer` may be used; called before data is sent.
     ///
-    /// The address of a proxy says nothing about the server.
+    /// A proxy's address says nothing about the server.
     func mayConnect(to peer: NetworkScope?, isProxied: Bool) -> Bool {
         isProxied || reach.mayConnect(to: peer, for: server)
     }
@@ -91,7 +91,7 @@ final class Transfer {
             && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
-    /// Reports received bytes to the meter, if any; returns false if the transfer must end.
+    /// Reports received bytes to the meter; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = queuedTransfer.request.options.meter,
             !meter.record(received: received, inMemory: inMemory)
@@ -100,14 +100,14 @@ final class Transfer {
         return false
     }
 
-    /// Passes a requested body to the sink and discards other bodies; returns false if the transfer must end.
+    /// Passes a requested body to the sink, discards others; false if the transfer must end.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
         to sink: any HTTPSink,
         status: Int
     ) -> Bool {
         guard status == 200 || status == 206 else { return true }
-        // The sink needs the original bytes; encoded parts cannot be joined.
+        // The sink needs original bytes; encoded parts cannot be joined.
         guard partialResponse.encoding == nil else { return false }
         if !hasReachedSink {
             hasReachedSink = true
@@ -132,7 +132,7 @@ final class Transfer {
             if isUnconnected, reach.allowPrivateName() { return nil }
             return .failure(error(code, handle))
         }
-        // libcurl treats headers that end with the connection as a complete response without a body.
+        // libcurl accepts headers that end with the connection as a response without a body.
         guard partialResponse.hasWholeHead else {
             return .failure(.invalidResponse(host: server.host))
         }
@@ -173,7 +173,7 @@ final class Transfer {
         try checkAddress()
     }
 
-    /// Parses an address, and checks that libcurl interprets it the same way.
+    /// Parses an address; libcurl must interpret it the same way.
     private static func read(_ text: String) throws(HTTPError) -> Address {
         if let address = Address(text) {
             guard address.isReadAlikeByCurl else { throw .badAddress(text) }
@@ -225,7 +225,7 @@ final class Transfer {
             address: address.text,
             redirects: redirects,
             traffic: traffic,
-            // The server compressed again despite the request not to; libcurl does not report truncation then.
+            // Compressed again against the request; then libcurl does not report truncation.
             isWhole: !hasMetDamage || partialResponse.encoding == nil,
             isFromPrivateNetwork: (place ?? .publicNetwork) != .publicNetwork
         )
@@ -269,10 +269,10 @@ final class Transfer {
         }
     }
 
-    /// libcurl's own limit for a header line (`CURL_MAX_HTTP_HEADER`), in bytes.
+    /// libcurl's limit for a header line (`CURL_MAX_HTTP_HEADER`), in bytes.
     private static let longestHeaderLine = 100 << 10
 
-    /// Infers which timeout expired; libcurl does not report it, but its timers are never much early.
+    /// Infers which timeout expired; libcurl does not report it, but is hardly ever early.
     private func timeoutError(isConnected: Bool) -> HTTPError {
         let host = server.host
         let total = queuedTransfer.request.options.timeLimit ?? limits.total

@@ -1,11 +1,10 @@
 import Addresses
 import CCurl
 
-/// Drives all transfers of a client; confined to the transfer thread.
+/// Drives a client's transfers on the transfer thread.
 final class TransferLoop {
-    /// The maximum number of transfers to start per iteration.
-    ///
-    /// Connecting takes time, and the first transfers should not wait for the last.
+    /// The maximum number of starts per iteration; connecting takes time, and the first should not wait for the
+    /// last.
     private static let begunAtOnce = 16
 
     private let queue: TransferQueue
@@ -17,7 +16,7 @@ final class TransferLoop {
     private var running: [Int: TransferHandle] = [:]
     private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
     private var idleHandles: [TransferHandle] = []
-    /// Handles, with their cookies, of transfers waiting for the next request of a redirect chain.
+    /// Handles with cookies, of transfers waiting for the next request of a redirect chain.
     private var parked: [Int: TransferHandle] = [:]
     /// Deadlines for the first byte, in chronological order.
     private var deadlines = FIFOQueue<Deadline>()
@@ -25,7 +24,7 @@ final class TransferLoop {
 
     private struct Deadline {
         let number: Int
-        /// The number of suspensions when the transfer started; if the transfer's differs, it was restarted.
+        /// The number of suspensions at the start; the transfer's differs after a restart.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }
@@ -54,7 +53,7 @@ final class TransferLoop {
             return
         }
         queue.setAlarm(alarm)
-        // The easy handles are freed before the multi handle.
+        // Easy handles are freed before the multi handle.
         withExtendedLifetime(alarm) {
             TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
         }
@@ -76,14 +75,14 @@ final class TransferLoop {
             let mayMoreBegin = startSome()
             var count: Int32 = 0
             _ = ccurl_multi_perform(multi, &count)
-            // Sleeps unless another transfer can start. libcurl wakes up for the timeouts of running transfers.
+            // Sleeps unless another transfer can start; libcurl wakes for running transfers' timeouts.
             if !finishTransfers(), !giveUpLateOnes(), !mayMoreBegin, queue.prepareToSleep() {
                 _ = ccurl_multi_poll(multi, pollTimeout)
             }
         }
     }
 
-    /// Starts up to `begunAtOnce` queued transfers and returns whether there may be more.
+    /// Starts up to `begunAtOnce` transfers and returns whether there may be more.
     private func startSome() -> Bool {
         for _ in 0..<Self.begunAtOnce {
             guard let number = places.next() else { return false }
@@ -138,7 +137,7 @@ final class TransferLoop {
         return try TransferHandle(settings: settings)
     }
 
-    /// Completes finished transfers and returns whether there were any.
+    /// Completes finished transfers; false if there were none.
     private func finishTransfers() -> Bool {
         var hasFinished = false
         var code = CURLE_OK
@@ -159,7 +158,7 @@ final class TransferLoop {
         return hasFinished
     }
 
-    /// Ends transfers whose first byte is late and returns whether there were any.
+    /// Ends transfers whose first byte is late; false if there were none.
     private func giveUpLateOnes() -> Bool {
         var hasGivenUp = false
         while let deadline = deadlines.first {
@@ -178,13 +177,11 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Restarts a transfer that failed because the process was suspended; returns false if it failed for another
-    /// reason or cannot be repeated.
+    /// Restarts a transfer that failed due to a suspension; false if impossible or for other failures.
     ///
-    /// After a suspension all timeouts have expired, even if servers responded promptly, and connections may be
-    /// gone.
+    /// After a suspension all timeouts have expired, and connections may be gone.
     private func restartAfterSuspension(_ transfer: Transfer) -> Bool {
-        // The process may have been suspended since the loop last checked.
+        // The process may have been suspended since the last check.
         suspendDetector.recordActivity(at: settings.now())
         guard transfer.standstills != suspendDetector.count, transfer.isRepeatable,
             let again = try? Transfer(order: transfer.queuedTransfer, settings: settings)
@@ -193,7 +190,7 @@ final class TransferLoop {
         return true
     }
 
-    /// Milliseconds until the next deadline, limited while transfers are running to detect suspensions.
+    /// Milliseconds until the next deadline, limited during transfers to detect suspensions.
     private var pollTimeout: Int32 {
         let late = deadlines.first.map {
             Int32(clamping: ($0.instant - settings.now()).milliseconds)

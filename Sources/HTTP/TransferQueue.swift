@@ -4,13 +4,13 @@ import Synchronization
 struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
-    /// The receiver of the body; `nil` to include the body in the response.
+    /// Receives the body; `nil` to include it in the response.
     var sink: (any HTTPSink)?
-    /// The completion handler, which is called exactly once.
+    /// Called exactly once, on completion.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }
 
-/// Passes requests to the transfer thread; the only state shared with it.
+/// Passes requests to the transfer thread; their only shared state.
 final class TransferQueue: Sendable {
     struct PendingWork: Sendable {
         var orders: [QueuedTransfer] = []
@@ -27,9 +27,9 @@ final class TransferQueue: Sendable {
         var alarm: MultiHandleWaker?
         var refusal: HTTPError?
 
-        /// Returns the waker if the thread sleeps, and otherwise `nil`.
+        /// Returns the waker if the thread sleeps.
         ///
-        /// Wake the thread after releasing the lock, because it acquires the lock at once.
+        /// Wake it after releasing the lock, which it acquires at once.
         mutating func alarmForSleeper() -> MultiHandleWaker? {
             guard isResting else { return nil }
             isResting = false
@@ -67,7 +67,6 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Cancels a transfer; ignored if it is unknown or finished.
     func cancel(_ number: Int) {
         let alarm = state.withLock { state in
             state.requests.cancelled.append(number)
@@ -76,7 +75,7 @@ final class TransferQueue: Sendable {
         alarm?.wakeUp()
     }
 
-    /// Ends the thread after all transfers have been cancelled.
+    /// Ends the thread after cancelling all transfers.
     func close() {
         let alarm = state.withLock { state in
             state.requests.isClosed = true
@@ -89,7 +88,7 @@ final class TransferQueue: Sendable {
         state.withLock { $0.alarm = alarm }
     }
 
-    /// Fails all queued and all future requests.
+    /// Fails all queued and future requests.
     func refuseEverything(with error: HTTPError) {
         let orders = state.withLock { state in
             state.refusal = error
@@ -99,7 +98,7 @@ final class TransferQueue: Sendable {
         for order in orders { order.answer(.failure(error)) }
     }
 
-    /// Marks the thread as sleeping; returns false if there is work.
+    /// Marks the thread as sleeping; false if there is work.
     func prepareToSleep() -> Bool {
         state.withLock { state in
             state.isResting = state.requests.isEmpty
@@ -119,10 +118,10 @@ final class TransferQueue: Sendable {
     }
 }
 
-/// A libcurl multi handle that can be woken from any thread.
+/// A libcurl multi handle that any thread can wake.
 ///
-/// Unchecked: `curl_multi_wakeup` is the only function that libcurl allows on any thread, and the handle is freed
-/// after its last use. Everything else is confined to the transfer thread.
+/// Unchecked: other threads call only `curl_multi_wakeup`, as libcurl allows, and the handle is freed after its last
+/// use.
 final class MultiHandleWaker: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
 

@@ -1,10 +1,9 @@
 import Glibc
 
-/// Runs work on a new thread; returns false if none could be created.
+/// Runs work on a new thread; false if none could be created.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(TransferThreadJob(run: work))
-    // Signals are handled by the other threads. Traps are not blocked, because a blocked one would end the program
-    // before the terminal is restored.
+    // Other threads handle all signals but traps: a blocked trap would end the program with the terminal unrestored.
     var others = sigset_t()
     var previous = sigset_t()
     sigfillset(&others)

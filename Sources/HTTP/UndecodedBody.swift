@@ -6,7 +6,7 @@ public struct UndecodedBody: Hashable, Sendable {
 
     /// Decodes the body.
     ///
-    /// - Returns: The decoded body; if libcurl must decode it, `nil` and the decoding for a repeated request.
+    /// - Returns: The body, or the decoding for a repeated request if libcurl must decode it.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {
         var answer = answer
@@ -28,11 +28,11 @@ public struct UndecodedBody: Hashable, Sendable {
 
 /// When to decode a body.
 public enum HTTPDecoding: Hashable, Sendable {
-    /// Decoding before the response is returned.
+    /// Decodes before the response is returned.
     case atOnce
-    /// Decoding with ``HTTPResponse/decoded()``; compressed bodies take less memory until then.
+    /// Decodes in ``HTTPResponse/decoded()``; until then, compressed bytes save memory.
     case later
-    /// Decoding by libcurl on arrival, after decoding here has failed.
+    /// Lets libcurl decode on arrival, after decoding here has failed.
     case byLibrary(afterDamage: Bool)
 }
 

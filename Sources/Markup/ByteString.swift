@@ -1,7 +1,6 @@
-/// A string that compares and hashes by its UTF-8 bytes.
+/// A string that compares and hashes by its UTF-8 bytes, for untrusted names.
 ///
-/// `String` uses canonical equivalence, which must sort combining marks. Untrusted names are
-/// compared as bytes instead.
+/// `String` uses canonical equivalence, which must sort combining marks.
 public struct ByteString: Hashable, Sendable {
     /// The text.
     public let text: String
@@ -32,8 +31,6 @@ extension StringProtocol {
     /// Whether the text contains the bytes of `word`.
     ///
     /// A search by `Character` takes quadratic time on long runs of flag characters.
-    ///
-    /// - Complexity: O(*n*) in the text's bytes, for a short word.
     public func containsBytes(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             guard let first = word.first else { return true }

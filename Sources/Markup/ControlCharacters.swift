@@ -1,7 +1,6 @@
-/// Replaces C1 controls with windows-1252 characters.
+/// Replaces C1 controls with windows-1252 characters, and removes those that it does not assign.
 ///
-/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to
-/// U+009F. Controls that windows-1252 does not assign are removed.
+/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to U+009F.
 func replacingC1Controls(_ utf8: [UInt8]) -> [UInt8] {
     guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
     var mended: [UInt8] = []
@@ -45,7 +44,7 @@ public func withoutControls(_ text: String) -> String {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether this is a control to remove, or the lead byte of a possible C1 control.
     ///
-    /// The test is branch-free, so that it vectorizes.
+    /// Branch-free, to vectorize.
     fileprivate var mayContainControls: Bool {
         var found: UInt8 = 0
         for byte in self {

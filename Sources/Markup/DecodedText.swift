@@ -1,6 +1,6 @@
-/// A document's text as UTF-8 that is known to be valid.
+/// A document's text as valid UTF-8.
 public struct DecodedText: Sendable {
-    /// The text in UTF-8, without byte-order mark, C1 controls and excessive combining marks.
+    /// UTF-8 without byte-order mark, C1 controls and excessive combining marks.
     public let utf8: [UInt8]
 
     /// Decodes a document; `charset` is that of the Content-Type header.
@@ -8,7 +8,6 @@ public struct DecodedText: Sendable {
         utf8 = decodeText(bytes, charset: charset)
     }
 
-    /// Returns the end of the last complete scalar within the first `limit` bytes.
     func end(ofLettersWithin limit: Int) -> Int {
         guard utf8.count > limit else { return utf8.count }
         return utf8[...limit].lastIndex { $0 & 0xC0 != 0x80 } ?? 0

@@ -1,7 +1,6 @@
 /// Checks for encoding and reference errors in feed documents.
 public enum DocumentFaults {
-    /// Returns the declared charset if it does not match the bytes, "UTF-8" if none is declared and the bytes are
-    /// not UTF-8, or otherwise `nil`.
+    /// Returns the declared charset if the bytes contradict it, "UTF-8" if none is declared and they are not UTF-8.
     public static func wrongCharset(_ bytes: [UInt8], charset: String?) -> String? {
         let (mark, length) = byteOrderMark(bytes)
         let body = length == 0 ? bytes : Array(bytes[length...])
@@ -41,7 +40,6 @@ public enum DocumentFaults {
         }
     }
 
-    /// Returns the end of the comment or CDATA section that begins here; `nil` if none does.
     private static func endOfLiteral(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         if rest.starts(with: "<![CDATA[".utf8) { return rest.firstEnd(of: "]]>") ?? rest.endIndex }
         if rest.starts(with: "<!--".utf8) { return rest.firstEnd(of: "-->") ?? rest.endIndex }

@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
     /// Whether an element is a data table or verse.
     ///
-    /// A layout table, which contains paragraphs or other tables, is neither.
+    /// A layout table, with paragraphs or other tables, is neither.
     func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= maximumVerseBytes else { return false }
@@ -41,7 +41,7 @@ extension UnsafeBufferPointer<UInt8> {
         return []
     }
 
-    /// Whether the element consists of at least three short lines separated by `br`.
+    /// Whether the element is at least three short lines separated by `br`.
     private var isVerse: Bool {
         guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))
@@ -63,6 +63,5 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     private static var longestVerse: Int { 60 }
-    /// The maximum length of an element that is checked for verse.
     var maximumVerseBytes: Int { 4096 }
 }

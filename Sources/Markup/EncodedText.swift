@@ -2,15 +2,13 @@ import Glibc
 
 /// A document as UTF-8 that can be converted back to its original encoding.
 public struct EncodedText: Sendable {
-    /// The text in UTF-8, without byte-order mark but otherwise unmodified.
+    /// UTF-8 without byte-order mark but otherwise unmodified.
     public let utf8: [UInt8]
 
     private let encoding: String
     private let mark: [UInt8]
 
-    /// Decodes a document as ``decodeText(_:charset:)`` does.
-    ///
-    /// - Returns: `nil` if encoding the text again does not reproduce the same bytes.
+    /// Decodes a document like ``decodeText(_:charset:)``; `nil` if encoding does not reproduce the same bytes.
     public init?(_ bytes: [UInt8]) {
         let (marked, length) = byteOrderMark(bytes)
         mark = Array(bytes[..<length])
@@ -21,10 +19,10 @@ public struct EncodedText: Sendable {
         guard mark + (self.bytes(of: text[...]) ?? []) == bytes else { return nil }
     }
 
-    /// The byte-order mark; empty if there is none.
+    /// The byte-order mark, possibly empty.
     public var beginning: [UInt8] { mark }
 
-    /// Encodes text in the document's encoding; `nil` if the encoding cannot represent it.
+    /// Encodes text in the document's encoding; `nil` if that cannot represent it.
     public func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
         if encoding == "UTF-8" { return Array(text) }
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
@@ -39,7 +37,7 @@ public struct EncodedText: Sendable {
         return conversion.failures == 0 ? conversion.output : nil
     }
 
-    /// Encodes markup in the document's encoding, with numeric references for characters that the encoding lacks.
+    /// Encodes markup in the document's encoding, with numeric references for missing characters.
     public func bytes(ofMarkup markup: String) -> [UInt8]? {
         if let bytes = bytes(of: Array(markup.utf8)[...]) { return bytes }
         let spelled = markup.unicodeScalars

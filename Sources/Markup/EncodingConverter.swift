@@ -1,6 +1,5 @@
 import Glibc
 
-/// An iconv conversion that replaces invalid bytes.
 struct EncodingConverter {
     private(set) var output: [UInt8] = []
     private(set) var failures = 0
@@ -25,7 +24,7 @@ struct EncodingConverter {
         }
     }
 
-    /// Converts until the output block is full or the input ends; returns 0, or -1 if the next bytes are invalid.
+    /// Converts until the output block is full or the input ends; returns 0, or -1 before invalid bytes.
     private mutating func convertBlock(
         _ input: UnsafeBufferPointer<UInt8>,
         from position: inout Int

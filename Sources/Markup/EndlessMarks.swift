@@ -1,13 +1,13 @@
 import TextSanitizing
 
-/// The maximum number of combining marks per base character, as in UAX #15, section 13 (Stream-Safe Text Format).
+/// The maximum number of marks per base character (UAX #15, section 13: Stream-Safe Text Format).
 ///
-/// No language needs more than a few, but comparing and hashing sort them in quadratic time.
+/// No language needs that many; comparing and hashing sort them in quadratic time.
 private let mostMarks = 30
 
 /// Removes combining marks beyond thirty per base character, and tag characters outside flags.
 ///
-/// - Complexity: O(*n*); usually only one scalar per 31 bytes is examined.
+/// Usually only one scalar per 31 bytes is examined.
 public func withoutExcessiveMarks(_ utf8: [UInt8]) -> [UInt8] {
     utf8.withUnsafeBufferPointer { mended($0) } ?? utf8
 }
@@ -48,7 +48,6 @@ private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the range of the combining marks around a position, limited to bytes from `start` on.
     fileprivate func marks(around position: Int, from start: Int) -> Range<Int> {
         var first = startOfScalar(at: position)
         while first > start {
@@ -63,7 +62,6 @@ extension UnsafeBufferPointer<UInt8> {
         return first..<Swift.min(end, count)
     }
 
-    /// Returns the end of `number` scalars; `nil` if the text ends first.
     fileprivate func end(ofMarks number: Int, from start: Int) -> Int? {
         var end = start
         for _ in 0..<number {

@@ -5,7 +5,6 @@ struct HTMLBuilder {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Writes a start tag, with attribute values from `value`.
     mutating func open(
         _ element: XMLElement,
         end: Int,

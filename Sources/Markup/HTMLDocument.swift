@@ -18,7 +18,7 @@ public struct HTMLDocument: Sendable, Hashable {
         nodes = Self.strictNodes(of: html) ?? Self.gumboNodes(of: html)
     }
 
-    /// Parses a page with the strict parser; `nil` if the page needs error recovery.
+    /// Parses with the strict parser; `nil` if the page needs error recovery.
     static func strictNodes(of html: String) -> [HTMLNode]? {
         var html = html
         return html.withUTF8 { utf8 in
@@ -26,7 +26,7 @@ public struct HTMLDocument: Sendable, Hashable {
         }
     }
 
-    /// Parses any page, with the error recovery of the HTML standard.
+    /// Parses any page, with the HTML standard's error recovery.
     static func gumboNodes(of html: String) -> [HTMLNode] {
         var screening = HTMLPreflight()
         return screening.filter(html).withUnsafeBufferPointer { bytes in
@@ -117,12 +117,10 @@ private func attributes(of element: GumboElement) -> [HTMLAttribute] {
 }
 
 extension HTMLAttribute {
-    /// Whether to keep an attribute; false for event handlers and inline styles.
     static func isKept(_ name: String) -> Bool { !name.hasPrefix("on") && name != "style" }
 }
 
 extension HTMLElement {
-    /// Whether this is a tracking pixel: an image or frame of one pixel.
     var isHidden: Bool {
         guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])

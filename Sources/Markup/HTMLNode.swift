@@ -2,14 +2,14 @@
 public struct HTMLNode: Sendable, Hashable {
     /// Text or an element.
     public enum Content: Sendable, Hashable {
-        /// Text with references resolved and without control characters except tabs and line breaks.
+        /// Text with references resolved, without control characters except tabs and line breaks.
         case text(String)
         case element(HTMLElement)
     }
 
     /// The content.
     public let content: Content
-    /// The index after the node's last descendant in ``HTMLDocument/nodes``.
+    /// The index after the last descendant in ``HTMLDocument/nodes``.
     public internal(set) var end: Int
 }
 
@@ -20,15 +20,14 @@ public struct HTMLElement: Sendable, Hashable {
     /// The attributes in document order, without event handlers and inline styles.
     public let attributes: [HTMLAttribute]
 
-    /// The value of an attribute; `nil` if it is missing.
+    /// The value of an attribute, if present.
     public subscript(name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 
     /// The integer at the start of an attribute's value, parsed as in the HTML standard.
     ///
-    /// - Returns: The integer; `nil` if the attribute is missing, does not begin with an integer, or has an absolute
-    ///   value of a billion or more.
+    /// It is `nil` if missing, or if its absolute value is a billion or more.
     public func integer(_ name: String) -> Int? { self[name].flatMap(Self.integer(in:)) }
 
     /// The integer at the start of a value; see ``integer(_:)``.

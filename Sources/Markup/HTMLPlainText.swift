@@ -1,7 +1,7 @@
 /// The text of an HTML fragment, page or plain text with references, on one line.
 ///
-/// Resolves references, collapses white space and turns blocks and line breaks into spaces. The
-/// result contains no control characters, bidi controls or soft hyphens.
+/// References are resolved, white space is collapsed, blocks and line breaks become spaces. Control characters, bidi
+/// controls and soft hyphens are removed.
 public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {
         return plainLine(ofText: text)
@@ -25,7 +25,6 @@ public func plainText(ofHTML html: String) -> String {
     return line.text
 }
 
-/// Returns the text of a fragment without markup; `nil` if the fragment needs the HTML parser.
 private func textWithoutMarkup(_ html: String) -> String? {
     var html = html
     return html.withUTF8 { utf8 in

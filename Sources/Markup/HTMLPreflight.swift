@@ -1,14 +1,12 @@
 /// Filters a page's bytes before parsing, to bound the parser's time and memory.
 ///
-/// Removes invisible content (comments, scripts, drawings) and tags that nest too deeply. Truncates
-/// the page if reopening unclosed formatting elements would take too much memory.
+/// Invisible content (comments, scripts, drawings) and tags that nest too deeply are removed. The page is truncated
+/// if reopening unclosed formatting elements would take too much memory.
 struct HTMLPreflight {
     static let maximumDepth = 256
     /// The maximum depth of formatting elements, which the parser reopens in each block.
     static let maximumFormattingDepth = 24
-    /// The maximum number of tags.
-    ///
-    /// Further tags become spaces, because each takes hundreds of bytes in the tree.
+    /// The maximum number of tags, each of which takes hundreds of bytes; further ones become spaces.
     static let maximumTags = 300_000
     /// The maximum number of attributes per tag; the parser compares each pair.
     static let maximumAttributes = 200
@@ -54,7 +52,6 @@ struct HTMLPreflight {
         return output
     }
 
-    /// Handles the markup at the start of `rest` and returns its end.
     private mutating func takeMarkup(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         if let sign = rest.dropFirst().first, sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?")
         {
@@ -66,7 +63,7 @@ struct HTMLPreflight {
         }
         let hasRoom = keptTags < Self.maximumTags
         if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), hasRoom, keeps(tag) {
-            // The frame's content is not part of the page, but its address may be needed.
+            // The frame's address may be needed, but not its content.
             keptTags += 1
             output.append(contentsOf: "<embed".utf8)
             output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
@@ -150,7 +147,6 @@ struct HTMLPreflight {
         return true
     }
 
-    /// Elements removed with their content.
     private static let unseen = names(
         "script",
         "style",
@@ -164,7 +160,6 @@ struct HTMLPreflight {
         "noframes"
     )
 
-    /// Elements removed without their content.
     private static let dropped = names(
         "noscript",
         "math",
@@ -176,7 +171,7 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// Elements that are kept only once, because the parser would merge the attributes of further ones.
+    /// Kept only once, because the parser would merge the attributes of further ones.
     private static let single = names("html", "body")
 
     /// Void elements, and elements that close their own kind.

@@ -15,7 +15,7 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     /// MathML elements with positional children, and `annotation`, which repeats the formula.
     case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr,
         annotation
-    /// Elements that occur only in ``PageTree``; ``HTMLDocument`` removes them.
+    /// Only in ``PageTree``; ``HTMLDocument`` removes them.
     case script, style, noscript, template, svg, canvas, iframe, frameset, frame, noframes
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param
     case other = ""

@@ -3,13 +3,13 @@
 /// Unpaired surrogates become U+FFFD, control characters in strings and superfluous commas are ignored, the last of
 /// duplicate names wins, and truncated documents are closed.
 public struct JSONParser {
-    /// The maximum nesting depth; a deeper value ends parsing.
+    /// The maximum nesting depth, beyond which parsing ends.
     public static let maximumDepth = 64
     private static let longestName = 200
 
     /// The parsed document; `nil` if not even its beginning is JSON.
     public private(set) var value: JSONValue?
-    /// Whether the document is truncated or invalid, so that the value is only a part.
+    /// Whether the document is truncated or invalid, so that the value is partial.
     public private(set) var isBroken = false
 
     let bytes: [UInt8]
@@ -69,8 +69,7 @@ public struct JSONParser {
         return .array(elements)
     }
 
-    /// Skips commas and returns true if another element follows; otherwise consumes the closing bracket and returns
-    /// false.
+    /// Skips commas before another element, or returns false after the closing bracket.
     mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
@@ -145,7 +144,6 @@ extension JSONParser {
         return bytes[position..<first].withUnsafeBufferPointer(cleanText)
     }
 
-    /// Reads a string that contains escapes or is not terminated.
     private mutating func readEscapedString() -> String {
         let start = position
         position -= 1
@@ -193,7 +191,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half of a surrogate pair; U+FFFD if they are invalid.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair; U+FFFD if invalid.
     private mutating func readScalar() -> Unicode.Scalar {
         let unit = readUnit()
         if let unit, let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
@@ -239,9 +237,7 @@ private struct TextBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the index of the next quote or backslash, if any.
-    ///
-    /// Searches eight bytes at a time.
+    /// Returns the index of the next quote or backslash, if any, eight bytes at a time.
     fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quotes, backslashes) = (ones &* 0x22, ones &* 0x5C)
@@ -250,7 +246,7 @@ extension UnsafeBufferPointer<UInt8> {
         while position + 8 <= count {
             let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             let (one, other) = (word ^ quotes, word ^ backslashes)
-            // The high bit of each zero byte; bytes after the first one may be false positives.
+            // The high bit of each zero byte; bytes after the first may be false positives.
             let found = ((one &- ones) & ~one | (other &- ones) & ~other) & (ones &* 0x80)
             if found != 0 { return position + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
             position += 8

@@ -1,7 +1,7 @@
 /// Recursively nested JSON objects, such as comments with replies.
 ///
-/// Parsing is iterative, so nesting depth is unlimited. Only requested members with a string, number, Boolean or
-/// null are read.
+/// Parsing is iterative, for unlimited depth. Only requested members with a string, number, Boolean or null are
+/// read.
 public struct JSONTree {
     /// An object with its requested members.
     public struct Object {
@@ -9,28 +9,22 @@ public struct JSONTree {
         public let depth: Int
         fileprivate let values: ArraySlice<JSONValue?>
 
-        /// The value of the requested member at index `place`; `nil` if it is missing.
-        ///
-        /// The last of duplicate names wins.
+        /// The requested member at index `place`, if present; the last of duplicate names wins.
         public subscript(place: Int) -> JSONValue? { values[values.startIndex + place] }
     }
 
     /// All objects in document order, parents before children.
     public let objects: [Object]
-    /// Whether the outermost object has the nesting member as an array, even an empty one.
+    /// Whether the outermost object has the nesting array, even if empty.
     public let hasNestedArray: Bool
     /// The number of values in nesting arrays that are not objects.
     public let strayCount: Int
-    /// Whether the document is invalid or truncated, is not an object, or has too many objects.
+    /// Whether the document is invalid, truncated, not an object, or has too many objects.
     public let isBroken: Bool
 
-    /// Parses a UTF-8 document.
+    /// Parses a UTF-8 document with at most `most` objects, nested in arrays of the given member.
     ///
-    /// - Parameters:
-    ///   - utf8: The document.
-    ///   - member: The member whose array contains the nested objects.
-    ///   - names: The other members to read; ASCII without escapes.
-    ///   - most: The maximum number of objects.
+    /// `names` are the other members to read; they are ASCII without escapes.
     public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
         var reading = JSONTreeParser(utf8, member: member, names: names, most: most)
         reading.run()
@@ -45,7 +39,6 @@ public struct JSONTree {
     }
 }
 
-/// Parses with an explicit stack instead of recursion.
 private struct JSONTreeParser {
     private var reading: JSONParser
     private let member: MemberNames
@@ -106,7 +99,7 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Reads a member of an object; returns true at the start of its array of nested objects.
+    /// Reads a member; returns true at the start of the array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
@@ -135,7 +128,7 @@ private struct JSONTreeParser {
         return false
     }
 
-    /// Reads a string, number, Boolean or null; `nil`, without advancing, for an array or object.
+    /// Reads a string, number, Boolean or null; `nil`, without advancing, at an array or object.
     private mutating func readPlainValue() -> JSONValue? {
         guard reading.position < reading.bytes.count else { return nil }
         switch reading.bytes[reading.position] {
@@ -185,7 +178,6 @@ private struct MemberNames {
         }
     }
 
-    /// Returns the index of a requested name; `nil` for any other name.
     func place(of written: Range<Int>, in bytes: [UInt8]) -> Int? {
         ranges.firstIndex { range in
             guard range.count == written.count else { return false }

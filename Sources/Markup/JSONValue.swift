@@ -22,7 +22,7 @@ public enum JSONValue: Hashable, Sendable {
         return elements
     }
 
-    /// The elements of an array, or a single value in its place.
+    /// The elements of an array, or a single value.
     public var oneOrMore: [JSONValue] {
         switch self {
         case .array(let elements): elements

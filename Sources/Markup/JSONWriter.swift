@@ -43,8 +43,7 @@ public enum JSONWriter: Sendable {
         }
     }
 
-    /// Writes a string, with escapes for the characters that sanitizing would remove, which no terminal must
-    /// interpret.
+    /// Writes a string, escaping characters that no terminal must interpret.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
         var text = text
@@ -85,8 +84,7 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the scalar at an index that must be escaped, and its length; a space of length 1 if no escape is
-    /// needed.
+    /// Returns the scalar to escape at an index and its length; a space of length 1 if unnecessary.
     fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
         switch self[index] {
         case 0..<0x80: return (UInt32(self[index]), 1)

@@ -1,8 +1,7 @@
-/// A name packed into an integer: at most twelve letters and the digits 1 to 6.
+/// A name of at most twelve letters and the digits 1 to 6, packed into an integer.
 struct PageTagName: Equatable {
     let code: UInt64
 
-    /// The code for names that are longer or contain other characters.
     static let foreign = PageTagName(code: .max)
 
     private init(code: UInt64) {
@@ -33,22 +32,21 @@ struct PageTagName: Equatable {
     }
 }
 
-/// A hash table with the parsing rule of each element, for ``PageTree``.
+/// A hash table with ``PageTree``'s parsing rule of each element.
 struct PageTagTable {
     struct Rule: OptionSet {
         let rawValue: UInt8
         static let void = Rule(rawValue: 1)
-        /// An element whose start tag ends a paragraph, and which end tags of inline elements inside do not close.
+        /// The start tag ends a paragraph; end tags of inline elements inside do not close the element.
         static let block = Rule(rawValue: 2)
-        /// An element whose content is text up to the end tag.
+        /// The content is text up to the end tag.
         static let raw = Rule(rawValue: 4)
         /// A formatting element, whose end tag may be misnested.
         static let formatting = Rule(rawValue: 8)
-        /// An element in which end tags do not close elements outside.
+        /// End tags inside do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)
-        /// A heading, which the next heading closes.
         static let heading = Rule(rawValue: 32)
-        /// A boundary for end tags of paragraphs and inline elements, but not for those of blocks.
+        /// A boundary for end tags of paragraphs and inline elements, but not of blocks.
         static let button = Rule(rawValue: 64)
     }
 
@@ -108,7 +106,6 @@ struct PageTagTable {
 }
 
 extension HTMLTag {
-    /// The index in `allCases`.
     var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
     /// Whether an end tag has no effect beyond `wall`; those of table parts reach past cells.

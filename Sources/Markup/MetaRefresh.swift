@@ -1,7 +1,7 @@
-/// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
-/// refresh steps").
+/// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML, "shared declarative refresh
+/// steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// The maximum delay of a redirect, in seconds; longer delays are meant for reading the page.
+    /// The maximum delay of a redirect, in seconds; longer delays are for reading the page.
     public static let longestWait = 30
 
     /// The delay in seconds.

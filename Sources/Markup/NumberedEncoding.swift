@@ -1,7 +1,6 @@
 /// Code pages, parts of ISO 8859, registered character sets.
 enum NumberedEncoding {
-    /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`, without capitals and
-    /// punctuation.
+    /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`.
     static func name(of bare: String) -> String? {
         if let digits = bare.digits(after: "iso8859") { return part(ofISO8859: digits) }
         if let digits = bare.digits(after: "isoir") {
@@ -13,7 +12,7 @@ enum NumberedEncoding {
         return nil
     }
 
-    /// Returns the iconv name for a part of ISO 8859, given its digits; `nil` if the part does not exist.
+    /// Returns the iconv name for a part of ISO 8859, given its digits, if it exists.
     ///
     /// A year may follow, as in ISO_8859-5:1988.
     private static func part(ofISO8859 digits: String) -> String? {
@@ -43,7 +42,6 @@ enum NumberedEncoding {
         54936: "GB18030", 65001: "UTF-8",
     ]
 
-    /// Encodings by their number in the ISO 2375 registry.
     private static let registered = [
         58: "GB18030", 100: "WINDOWS-1252", 101: "ISO-8859-2", 109: "ISO-8859-3",
         110: "ISO-8859-4", 126: "ISO-8859-7", 127: "ISO-8859-6", 138: "ISO-8859-8",

@@ -1,8 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Resolves character references.
+    /// Resolves character references; `nil` if one is malformed or resolves to a control character.
     ///
-    /// - Parameter isAttribute: Whether this is an attribute value, in which a name before `=` is literal text.
-    /// - Returns: The text; `nil` if a reference is malformed or resolves to a control character.
+    /// In an attribute value, a name before `=` is literal text.
     func resolvingReferences(inAttribute isAttribute: Bool) -> String? {
         var clean: [UInt8] = []
         clean.reserveCapacity(count)

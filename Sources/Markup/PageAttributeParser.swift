@@ -3,12 +3,10 @@ import Glibc
 struct PageAttributeParser {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The maximum number of attributes per element; further ones are ignored.
     static let maximumInElement = 64
-    /// The maximum number of attributes per page; further ones are ignored.
     private static let maximumInAll = 2 << 20
 
-    /// Parses attributes and returns the end of the tag; sets `isClosed` if the tag ends with `/>`.
+    /// Parses attributes up to the end of the tag; `isClosed` means that it ends with `/>`.
     func take(
         from start: Int,
         into attributes: inout [PageTree.Attribute],

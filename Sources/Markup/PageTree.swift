@@ -1,7 +1,7 @@
 /// A whole web page as a flat tree over its bytes, parsed leniently in one pass.
 ///
-/// Web pages are ten times the size of stories in feeds, and mostly script. Nodes therefore store byte ranges
-/// instead of copies. Nothing is removed, not even scripts.
+/// Pages are ten times the size of feed stories, mostly script, so nodes store byte ranges instead of copies.
+/// Nothing is removed, not even scripts.
 public struct PageTree: Sendable {
     /// The page in UTF-8.
     public let bytes: [UInt8]
@@ -9,7 +9,7 @@ public struct PageTree: Sendable {
     public let nodes: [Node]
     let attributes: [Attribute]
 
-    /// The maximum number of nodes; pages with more are rejected.
+    /// The maximum number of nodes of an accepted page.
     public static let maximumNodes = 1 << 20
     /// The maximum nesting depth; deeper elements become siblings.
     public static let maximumDepth = 400
@@ -27,7 +27,7 @@ public struct PageTree: Sendable {
         public internal(set) var end: Int32
         /// The index of the parent; -1 for top-level nodes.
         public let parent: Int32
-        /// The start of the text or of the element's name; the name is empty for an implied body.
+        /// The start of the text or of the element's name, which is empty for an implied body.
         let start: Int32
         let stop: Int32
         let firstAttribute: Int32
@@ -40,10 +40,7 @@ public struct PageTree: Sendable {
         let valueEnd: Int32
     }
 
-    /// Parses a page; `nil` if it has more than ``maximumNodes`` nodes.
-    ///
-    /// - Parameter utf8: The decoded page, at most 2 GB.
-    /// - Complexity: O(*n*).
+    /// Parses a decoded page of at most 2 GB; `nil` if it has more than ``maximumNodes`` nodes.
     public init?(_ utf8: [UInt8]) {
         guard utf8.count < Int32.max else { return nil }
         let read = utf8.withUnsafeBufferPointer { bytes in
@@ -62,7 +59,7 @@ extension PageTree {
         Int(nodes[index].start)..<Int(nodes[index].stop)
     }
 
-    /// The text of a node with references resolved, without control characters except tabs and line feeds.
+    /// A node's text with references resolved, without control characters except tabs and line feeds.
     public func text(_ index: Int) -> String { text(in: rawText(index)) }
 
     /// The text of a byte range with references resolved.
@@ -72,7 +69,6 @@ extension PageTree {
         }
     }
 
-    /// Appends the text of a byte range to a line, with references resolved.
     package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
         withText(in: range) { line.append($0) }
     }
@@ -97,24 +93,24 @@ extension PageTree {
             : String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
     }
 
-    /// The byte range of an attribute's value, by lowercase name; `nil` if the attribute is missing.
+    /// The byte range of an attribute's value, by lowercase name, if present.
     public func rawAttribute(_ name: StaticString, of index: Int) -> Range<Int>? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return rawAttribute(name, of: index)
     }
 
-    /// The value of an attribute with references resolved, by lowercase name; `nil` if the attribute is missing.
+    /// The value of an attribute with references resolved, by lowercase name, if present.
     public func attribute(_ name: StaticString, of index: Int) -> String? {
         rawAttribute(name, of: index).map { value(in: $0) }
     }
 
-    /// The value of an attribute, by a name known only at run time; `nil` if it is missing.
+    /// The value of an attribute, by a name known only at run time, if present.
     public func attribute(named name: String, of index: Int) -> String? {
         var name = name
         return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
     }
 
-    /// The attributes of an element, with lowercased names and resolved references.
+    /// The attributes with lowercased names and resolved references.
     package func attributes(of index: Int) -> [(name: String, value: String)] {
         let first = Int(nodes[index].firstAttribute)
         return attributes[first..<first + Int(nodes[index].attributeCount)].map { attribute in

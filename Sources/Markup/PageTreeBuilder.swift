@@ -10,7 +10,7 @@ struct PageTreeBuilder {
         let tag: HTMLTag
         let name: PageTagName
         let rule: PageTagTable.Rule
-        /// Whether the element closes with the block inside it, because its end tag preceded that of the block.
+        /// Whether the element's end tag preceded that of the block inside it, which then closes both.
         var closesWithBlock = false
     }
 
@@ -26,7 +26,7 @@ struct PageTreeBuilder {
     var isOutermost: Bool { open.isEmpty }
     private(set) var isBodyImplied = false
 
-    /// Begins a body without a tag, because the tags of `html` and `body` are optional.
+    /// Begins a body without a tag, since those of `html` and `body` are optional.
     mutating func beginImpliedBody(_ body: Element) {
         append(body.tag, nameAt: 0..<0, attributes: 0..<0)
         begin(body)
@@ -55,14 +55,12 @@ struct PageTreeBuilder {
         if open.count < PageTree.maximumDepth { push(element) }
     }
 
-    /// Adds text to the last element at any depth, and closes it.
     mutating func fill(_ element: Element, with text: Range<Int>) {
         push(element)
         append(text: text)
         close()
     }
 
-    /// Closes the elements that the start tag of `element` implicitly closes.
     mutating func closeImpliedElements(for element: Element) {
         switch element.tag {
         case .body: closeThrough(.head)
@@ -82,8 +80,7 @@ struct PageTreeBuilder {
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
 
-    /// Closes the matching element, or any heading for a heading, unless a scope boundary or block
-    /// is in between.
+    /// Closes the matching element (any heading for a heading), unless a scope boundary or block is in between.
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }
@@ -162,8 +159,6 @@ struct PageTreeBuilder {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
-    /// Appends a node.
-    ///
     /// Inlined because it runs for each tag and text.
     @inline(__always)
     private mutating func append(

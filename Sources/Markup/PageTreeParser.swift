@@ -3,12 +3,11 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// The range from the start of the last search for a comment's end to its result.
+    /// From the start of the last search for a comment's end to its result.
     private var knownCommentEnd: Range<Int>?
-    /// Whether a search for `</svg>` has found none, so that further ones are useless.
+    /// Whether a search for `</svg>` has failed, so that further ones are useless.
     private var hasEndlessDrawing = false
-    /// Whether a script that contains another one in a comment lacked its own end tag; that of later ones is not
-    /// searched for.
+    /// Whether a script with another one in a comment lacked an end tag, so that no other is searched for.
     private var hasEndlessScript = false
 
     var nodes: [PageTree.Node] { tree.nodes }
@@ -19,7 +18,6 @@ struct PageTreeParser {
         attributes.reserveCapacity(bytes.count / 64)
     }
 
-    /// Parses the page; returns false if there are too many nodes.
     mutating func run() -> Bool {
         var position = 0
         var textStart = 0
@@ -146,10 +144,10 @@ struct PageTreeParser {
         return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// Returns the start of the end tag of a raw-text element and the end of its name; `nil` if it is missing.
+    /// Returns the start of a raw-text element's end tag and the end of its name, if present.
     ///
     /// A script inside a comment does not end the outer script ("script data double escaped state" in HTML), unless
-    /// the page contains no other end tag.
+    /// the page has no other end tag.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {

@@ -1,22 +1,21 @@
 /// The text of an HTML fragment, extracted in one pass without a tree.
 ///
 /// This is for long or numerous texts of which only the words matter, as in list rows and search. For malformed
-/// HTML, the result may differ from ``plainText(ofHTML:)``.
+/// HTML, it may differ from ``plainText(ofHTML:)``.
 public struct PlainTextExtractor: Hashable, Sendable {
     /// The text on one line, as from ``plainText(ofHTML:)``.
     public let text: String
-    /// The ratio of the whole text's length to that of the extracted part; at least 1.
+    /// The whole text's length divided by that of the extracted part.
     public let lengthRatio: Double
-    /// Whether the parsed part contains elements that ``SkippedElement/asides`` skips; always false without a length
-    /// limit.
+    /// Whether the parsed part contains ``SkippedElement/asides``; always false without a length limit.
     public let hasAsides: Bool
 
     /// Elements to skip.
     public enum SkippedElement: Int, Comparable, Sendable {
         case nothing
-        /// Elements that are meaningless on one line: data tables, code and verse.
+        /// Meaningless on one line: data tables, code and verse.
         case shapes
-        /// The elements of ``shapes``, and headings, figures and captions.
+        /// Also headings, figures and captions.
         case asides
 
         /// Orders by how much is skipped.
@@ -25,12 +24,9 @@ public struct PlainTextExtractor: Hashable, Sendable {
         }
     }
 
-    /// Extracts the text of a fragment.
+    /// Extracts the text of an unsanitized fragment.
     ///
-    /// - Parameters:
-    ///   - html: An unsanitized fragment.
-    ///   - bytes: The limit in UTF-8 bytes after which text is only measured.
-    ///   - skipping: The elements to skip.
+    /// After the given number of UTF-8 bytes, text is only measured.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
@@ -44,7 +40,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
         lengthRatio = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
 
-    /// Extracts the text of a fragment, both in UTF-8; tolerates malformed UTF-8.
+    /// Extracts the text of a fragment, both in possibly malformed UTF-8.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var walk = PlainTextScanner(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)
@@ -61,7 +57,7 @@ private struct PlainTextScanner {
     private(set) var hasAsides = false
     /// The next end tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: ShortTagName, end: Int)] = []
-    /// The number of failed searches for the end tag of a `div`, limited by `mostFailedSearches`.
+    /// Failed searches for the end tag of a `div`, limited by `mostFailedSearches`.
     private var failedSearches = 0
     private static let mostFailedSearches = 200
 
@@ -81,7 +77,7 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Counts the bytes between tags; hidden content is included, as the length is an estimate.
+    /// Estimates the length by counting the bytes between tags, including hidden content.
     private mutating func measure(_ html: UnsafeBufferPointer<UInt8>, from start: Int) {
         var position = start
         while let tag = html.firstIndex(of: "<", from: position) {
@@ -102,7 +98,6 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Handles the markup at `start` and returns its end.
     private mutating func pass(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
         let next = start + 1 < html.count ? html[start + 1] : 0x20
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {

@@ -1,7 +1,6 @@
 import TextSanitizing
 
-/// Returns plain text on one line: white space collapsed, without control characters, bidi controls and soft
-/// hyphens.
+/// Returns plain text on one line, without control characters, bidi controls and soft hyphens.
 public func plainLine(ofText text: String) -> String {
     var text = text
     if text.withUTF8(\.isPlainLine) { return text }
@@ -81,7 +80,6 @@ private struct ScalarUTF8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the end of the words that can be copied unchanged.
     fileprivate func endOfPiece(from start: Int) -> Int {
         var position = start
         while position < count {
@@ -112,8 +110,7 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Returns whether the last of eight bytes is a space; `nil` for consecutive spaces or anything but printable
-    /// ASCII.
+    /// Returns whether the last of eight bytes is a space; `nil` unless they are printable ASCII with single spaces.
     private static func spaceEnds(_ eight: UInt64) -> Bool? {
         let highest: UInt64 = 0x8080_8080_8080_8080
         // The high bit shows whether a byte is non-ASCII, below 0x20, or 0x7F.
@@ -125,7 +122,6 @@ extension UnsafeBufferPointer<UInt8> {
         return spaces >> 63 != 0
     }
 
-    /// Returns the scalar at an index, truncated if the text ends inside it.
     fileprivate func scalar(at start: Int) -> ScalarUTF8 {
         let first = self[start]
         guard first >= 0x80 else { return ScalarUTF8(value: UInt32(first), length: 1) }
@@ -135,7 +131,6 @@ extension UnsafeBufferPointer<UInt8> {
         return ScalarUTF8(value: value, length: length)
     }
 
-    /// Whether this is printable ASCII with single spaces between words.
     fileprivate var isPlainLine: Bool {
         guard let first, let last else { return true }
         // No early exits, so that the loops vectorize.

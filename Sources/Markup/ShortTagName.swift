@@ -1,6 +1,6 @@
 import Glibc
 
-/// A name of up to eight letters packed into an integer; longer names equal no known name.
+/// A name of up to eight letters in an integer; longer names equal no known name.
 struct ShortTagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -24,7 +24,7 @@ struct ShortTagName: Equatable {
     var isInline: Bool { Self.inline.contains { $0 == self } }
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// The lowest level at which the element is skipped; `nil` if it never is.
+    /// The lowest level at which the element is skipped, if any.
     var skipping: PlainTextExtractor.SkippedElement? {
         if Self.shapes.contains(where: { $0 == self }) { return .shapes }
         return Self.asides.contains { $0 == self } ? .asides : nil
@@ -32,9 +32,7 @@ struct ShortTagName: Equatable {
     /// Whether the element may be kept after all, depending on its content.
     var mayBeText: Bool { self != Self.code && skipping == .shapes }
     var isTable: Bool { self == Self.table }
-    /// Whether the element may contain others of its name.
     var isNested: Bool { self == Self.division }
-    /// Whether the element does not occur in data tables, and so shows a layout table.
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
     // Most frequent first.
@@ -69,7 +67,6 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Returns the end of a tag, ignoring `>` in quoted attribute values.
     func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var previous: UInt8 = 0x20
@@ -87,7 +84,7 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// Returns the end of an element that may contain others of its name; `nil` if it is too long for verse.
+    /// Returns the end of an element that may contain others of its name; `nil` if too long for verse.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

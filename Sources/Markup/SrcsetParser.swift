@@ -2,9 +2,7 @@
 public enum SrcsetParser {
     private static let comma = UInt8(ascii: ",")
 
-    /// Returns the address of the widest image, or of the first if no widths are given; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in characters.
+    /// Returns the address of the widest image, or without widths, of the first one, if any.
     public static func widest(of set: String) -> String? {
         var best: (width: Double, address: Substring.UTF8View)?
         func take(_ address: Substring.UTF8View, _ width: Double) {

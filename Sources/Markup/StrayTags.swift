@@ -3,7 +3,7 @@ import TextSanitizing
 extension UnsafeBufferPointer<UInt8> {
     /// Removes tag characters (U+E0000 to U+E007F) outside flags; `nil` if there are none.
     ///
-    /// They are invisible and could carry a hidden message to programs that read the text.
+    /// They could carry an invisible message.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0
@@ -26,7 +26,6 @@ extension UnsafeBufferPointer<UInt8> {
         return kept
     }
 
-    /// The length in bytes of a flag's tag sequence; `nil` if the tags do not belong to a flag.
     private func lengthOfFlagTags(at start: Int) -> Int? {
         let flag = FlagTags.blackFlag
         guard start >= flag.count, self[start - flag.count..<start].elementsEqual(flag) else {

@@ -3,7 +3,6 @@ struct StrictAttributeParser {
     /// The attributes, without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
     private(set) var end: Int
-    /// Whether the tag ends with a slash, as in `<br/>`.
     private(set) var endWithSlash = false
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -12,7 +11,6 @@ struct StrictAttributeParser {
         end = start
     }
 
-    /// Parses the attributes; returns false if the tag is not well-formed.
     mutating func read() -> Bool {
         while end < bytes.count {
             let start = end

@@ -17,9 +17,7 @@ struct StrictTag {
         /// `a`, which cannot contain itself.
         case link
         case inline
-        /// Tables and their parts, outermost first.
-        ///
-        /// Only cells and captions can contain other content.
+        /// Tables and their parts, outermost first; only cells and captions contain other content.
         case table, tableSection, row, cell, caption
     }
 

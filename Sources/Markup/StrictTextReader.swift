@@ -1,11 +1,11 @@
 struct StrictTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The text with unresolved references and without comments.
+    /// Text with unresolved references and without comments.
     private var text: [UInt8] = []
     private var hasReferences = false
-    /// Whether content has begun; white space before it is ignored.
+    /// Whether content has begun; earlier white space is ignored.
     private var hasBegun = false
-    /// Whether to ignore a line feed, because it directly follows `<pre>`.
+    /// Whether to ignore a line feed directly after `<pre>`.
     private var dropsLineFeed = false
 
     init(of bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +15,7 @@ struct StrictTextReader {
     var isEmpty: Bool { text.isEmpty }
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Reads text and returns the index of the next `<` or the end; `nil` if the text contains control characters.
+    /// Reads text to the next `<` or the end; `nil` at control characters.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -42,7 +42,6 @@ struct StrictTextReader {
         return index
     }
 
-    /// Marks the start of content, possibly ignoring a line feed.
     mutating func begin(dropsLineFeed: Bool = false) {
         hasBegun = true
         self.dropsLineFeed = dropsLineFeed
@@ -65,6 +64,5 @@ struct StrictTextReader {
 }
 
 extension UInt8 {
-    /// Whether this is white space in well-formed text.
     var isLineSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

@@ -8,7 +8,6 @@ struct StrictTreeBuilder {
     /// The maximum nesting depth; deeper pages are left to the general parser.
     private static let maximumDepth = 24
 
-    /// The nodes: `html`, `head`, `body`, then the content.
     private(set) var nodes: [HTMLNode] = []
     private var open: [OpenNode] = []
     private var openParagraphs = 0
@@ -21,7 +20,6 @@ struct StrictTreeBuilder {
         }
     }
 
-    /// Whether only parts of a table are allowed here.
     var isBetweenCells: Bool {
         switch open.last?.kind {
         case .table, .tableSection, .row: true
@@ -44,7 +42,7 @@ struct StrictTreeBuilder {
         if kind == .link { openLinks += 1 }
     }
 
-    /// Closes the elements that a start tag implicitly closes; returns false if that would need error recovery.
+    /// Closes elements that a start tag implicitly closes; returns false if that needs error recovery.
     mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {
@@ -72,7 +70,7 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Closes an element and its paragraphs and items; returns false if another one would have to be closed first.
+    /// Closes an element with its paragraphs and items; returns false if another one is in between.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {
         case .block, .preformatted, .item, .definition, .cell, .caption:
@@ -86,7 +84,6 @@ struct StrictTreeBuilder {
         return true
     }
 
-    /// Closes all elements; returns false if the page is empty.
     mutating func endAll() -> Bool {
         guard nodes.count > 3 else { return false }
         while !open.isEmpty { close() }

@@ -6,7 +6,6 @@ struct TagScan {
     /// An upper bound for the number of attributes.
     let attributes: Int
     let length: Int
-    /// The index after `>`, or the end of the page.
     let end: Int
 
     /// Scans the tag at the start of `bytes`; `nil` if the `<` is only text.

@@ -1,10 +1,8 @@
 /// Compares strings by letters and digits, ignoring punctuation, spaces and ASCII case.
 public enum TextComparison {
-    /// Finds the end of `words` at the beginning of `text`.
+    /// Returns the index in `text` after its initial `words`.
     ///
-    /// - Returns: The index after the last letter or digit of `words`; `nil` if `text` begins differently, or
-    ///   `words` has neither letters nor digits.
-    /// - Complexity: O(*n*) in the common prefix.
+    /// It is `nil` if `text` begins differently, or `words` has neither letters nor digits.
     public static func end(of words: String, in text: String) -> String.Index? {
         let scalars = text.unicodeScalars
         var place = scalars.startIndex

@@ -2,13 +2,12 @@ import Glibc
 
 /// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8
-/// whatever the label, because text in other encodings rarely looks like it. Otherwise the server's
-/// charset takes precedence over the document's declaration (`<?xml encoding?>` or `<meta
-/// charset>`). If no label fits, well-formed sequences are UTF-8 and all other bytes windows-1252.
+/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
+/// because other encodings rarely look like it. Otherwise the server's charset precedes the document's declaration
+/// (`<?xml encoding?>` or `<meta charset>`). If no label fits, well-formed sequences are UTF-8, all other bytes
+/// windows-1252.
 ///
-/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes
-/// become U+FFFD.
+/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes become U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     withoutExcessiveMarks(replacingC1Controls(decode(bytes, charset: charset)))
 }
@@ -42,7 +41,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     return form == .ascii ? body : mendUTF8(body[...])
 }
 
-/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`; `nil` if it has none.
+/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`.
 public func charset(ofContentType contentType: String?) -> String? {
     // A longer header is not meaningful.
     guard let contentType, contentType.utf8.count <= 1024 else { return nil }
@@ -91,7 +90,7 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     return declaredCharset(head)
 }
 
-/// Converts bytes from an encoding to UTF-8; `nil` if the bytes cannot be in that encoding.
+/// Converts bytes to UTF-8; `nil` if they cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }
@@ -101,7 +100,6 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     defer { iconv_close(converter) }
     var conversion = EncodingConverter(converter: converter, from: name, capacity: bytes.count * 2)
     bytes.withUnsafeBufferPointer { conversion.run($0) }
-    // Mostly undecodable text is in another encoding.
     guard conversion.failures * 20 <= bytes.count else { return nil }
     // iconv also writes code points beyond U+10FFFF.
     let text = conversion.output

@@ -1,7 +1,5 @@
 enum TextEncoding {
-    /// Returns the iconv name for a label (WHATWG Encoding).
-    ///
-    /// Labels of older standards map to their supersets.
+    /// Returns the iconv name for a label (WHATWG Encoding); labels of older standards map to their supersets.
     static func canonicalName(_ label: String) -> String {
         let label = label.lowercased()
         if let name = names[label] { return name }

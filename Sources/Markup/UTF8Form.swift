@@ -1,6 +1,5 @@
 enum UTF8Form {
     case ascii
-    /// Well-formed UTF-8 with non-ASCII characters.
     case beyondASCII
     case malformed
 
@@ -38,8 +37,7 @@ private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> B
     return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
 }
 
-/// Returns how many of the next eight bytes are well-formed, either all ASCII or all non-ASCII; 0 if the first ones
-/// are malformed.
+/// Returns how many of eight bytes are well-formed and alike, ASCII or not; 0 if the first are malformed.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -65,13 +63,13 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// Whether a lead byte of a three-byte sequence restricts the second byte.
+/// Whether a three-byte sequence's lead byte restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
-/// Returns the length of the sequence at an index (Unicode 15, table 3-7); 0 if it is malformed.
+/// Returns the length of the sequence at an index (Unicode 15, table 3-7); 0 if malformed.
 private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
@@ -134,11 +132,9 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     return output
 }
 
-/// Decodes a windows-1252 document in which some passages may be UTF-8.
+/// Decodes a windows-1252 document in which passages, ending at a tag or line, may be UTF-8.
 ///
-/// Aggregators produce such documents. A passage extends to the next tag or line.
-///
-/// - Returns: The text; `nil` if more than a twentieth of the bytes are unassigned in windows-1252.
+/// Aggregators produce such documents. The result is `nil` if more than a twentieth of the bytes are unassigned.
 func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)

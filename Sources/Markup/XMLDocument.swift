@@ -5,23 +5,19 @@
 /// processing instructions are dropped.
 public struct XMLDocument: Sendable {
     let tree: XMLTree
-    /// The first error, with its line; `nil` for a well-formed document.
+    /// The first error, with its line, if any.
     public let firstError: String?
     /// Whether elements were still open at the end, so that content may be missing.
     public let isCutOff: Bool
 
-    /// Parses a document.
+    /// Parses a document in any encoding that iconv supports.
     ///
-    /// - Parameters:
-    ///   - bytes: The document in any encoding that iconv supports.
-    ///   - charset: The server's charset, which takes precedence over the declaration.
+    /// The server's `charset` takes precedence over the declaration.
     public init(parsing bytes: [UInt8], charset: String? = nil) {
         self.init(DecodedText(bytes, charset: charset))
     }
 
-    /// Parses a decoded document; anything beyond 2 GB is ignored.
-    ///
-    /// - Complexity: O(*n*) in bytes, in one pass without copying.
+    /// Parses a decoded document without copying; anything beyond 2 GB is ignored.
     public init(_ text: DecodedText) {
         let end = text.end(ofLettersWithin: 1 << 31)
         (tree, firstError, isCutOff) = text.utf8.withUnsafeBufferPointer { input in

@@ -1,7 +1,7 @@
 /// A lenient one-pass XML parser.
 ///
-/// Document type, comments and processing instructions are skipped. An end tag closes everything
-/// inside its element, or is ignored.
+/// Document type, comments and processing instructions are skipped. An end tag closes everything inside its element,
+/// or is ignored.
 struct XMLDocumentParser {
     /// The maximum nesting depth; deeper elements become siblings.
     static let maximumDepth = 256
@@ -48,7 +48,7 @@ struct XMLDocumentParser {
         return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }
 
-    /// The index of the first tag, or of the XML declaration if server messages precede it.
+    /// The index of the first tag, or of the XML declaration after server messages.
     private var startOfDocument: Int {
         guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
         let isMessage =
@@ -57,7 +57,6 @@ struct XMLDocumentParser {
         return index(of: UInt8(ascii: "<"), from: start) ?? input.count
     }
 
-    /// Reads text up to the next markup at or after `earliest`.
     mutating func takeText(markupFrom earliest: Int) {
         let start = position
         position = nextMarkup(from: earliest)
@@ -131,7 +130,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Closes forgotten elements: a text field at the next field of an entry, and an entry at the next entry.
+    /// Closes forgotten elements: a text field at an entry's next field, and an entry at the next entry.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
         if let last = open.last {
@@ -170,8 +169,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Returns the open name that an end tag closes, ignoring case if there is no exact match; `nil` if none
-    /// matches.
+    /// Returns the open name that an end tag closes, ignoring case if there is no exact match.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase

@@ -13,7 +13,7 @@ public struct XMLElement: Sendable {
     /// The local name as written.
     public var name: String { tree.tags[Int(node.tag)].name }
 
-    /// The namespace URI, or the prefix if it is undeclared; may be empty.
+    /// The namespace URI, or an undeclared prefix; may be empty.
     public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
     /// Whether the namespace is that of the root element.
@@ -36,10 +36,10 @@ public struct XMLElement: Sendable {
         }
     }
 
-    /// The value of the attribute with that local name and no namespace; `nil` if it is missing.
+    /// The value of the attribute with that local name and no namespace, if present.
     public subscript(name: String) -> String? { self["", name] }
 
-    /// The value of an attribute in a namespace; `nil` if it is missing.
+    /// The value of an attribute in a namespace, if present.
     public subscript(namespace: String, name: String) -> String? {
         for attribute in tree.attributes[node.range] {
             let tag = tree.tags[Int(attribute.tag)]
@@ -83,8 +83,8 @@ public struct XMLElement: Sendable {
 
     /// Returns the content as HTML, with attribute values that depend on the enclosing elements.
     ///
-    /// `inner` returns an element's scope given its parent's, and `value` an attribute's value given
-    /// the scope of its element.
+    /// `inner` returns an element's scope given its parent's, `value` an attribute's value given its element's
+    /// scope.
     public func innerHTML<Scope>(
         within outer: Scope,
         inner: (XMLElement, Scope) -> Scope,

@@ -4,7 +4,7 @@ struct XMLNames {
         let prefix: Int
         let local: String
         let role: Role
-        /// An index that is the same for names that differ only in case.
+        /// The same index for names that differ only in case.
         let anyCase: Int
         var openElements = 0
         /// The namespace of the last lookup, cached with its result.
@@ -44,20 +44,18 @@ struct XMLNames {
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
     private var indices: [XMLNameBytes: Int] = [:]
-    /// The index for each lowercased name.
     private var indicesInAnyCase: [ByteString: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
     private var namespaceIndices: [String: Int] = [:]
-    /// The namespace bound to each prefix, by index of the prefix.
+    /// Bound namespaces by index of the prefix.
     private var bindings = [0, 1]
     /// The replaced bindings, for ``undo(to:)``.
     private var replaced: [(prefix: Int, namespace: Int)] = []
 
     var declarationCount: Int { replaced.count }
 
-    /// Returns the index of a name, which is added if necessary.
     mutating func index(of written: UnsafeBufferPointer<UInt8>) -> Int {
         if let index = indices[XMLNameBytes(bytes: written)] { return index }
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
@@ -73,7 +71,6 @@ struct XMLNames {
         return names.count - 1
     }
 
-    /// Binds a prefix to a namespace until ``undo(to:)``.
     mutating func declare(_ prefix: String, as address: String) {
         let prefix = prefixIndex(prefix)
         replaced.append((prefix, bindings[prefix]))
@@ -127,7 +124,6 @@ struct XMLNames {
     }
 }
 
-/// The bytes of a name, valid while the document is being parsed.
 private struct XMLNameBytes: Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
 

@@ -25,9 +25,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Returns the end of a processing instruction; `nil` if it is missing or lies beyond the entry.
+    /// Returns the end of a processing instruction, if present before the end of the entry.
     private mutating func endOfInstruction() -> Int? {
-        // The last result is still valid unless it has been passed.
         if ahead.instructionEnd < position + 3 {
             ahead.instructionEnd = find("?>", from: position + 1) ?? .max
         }
@@ -77,6 +76,5 @@ extension XMLDocumentParser {
 struct DelimiterLookahead {
     /// The next `?>`; `Int.max` if there is none.
     var instructionEnd = 0
-    /// The next `</item` or `</entry`.
     var entryEnd = 0
 }

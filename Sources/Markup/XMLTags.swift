@@ -1,5 +1,5 @@
 extension XMLDocumentParser {
-    /// Appends attributes and applies namespace declarations, and returns whether the tag is self-closing.
+    /// Appends attributes, applies namespace declarations, and returns whether the tag is self-closing.
     mutating func takeRestOfTag() -> Bool {
         let first = attributes.count
         let isEmpty = takeAttributes()
@@ -10,14 +10,12 @@ extension XMLDocumentParser {
         return isEmpty
     }
 
-    /// Reads a name, which may be empty, and returns its index.
     mutating func takeName() -> Int {
         let start = position
         while position < input.count, !input[position].endsXMLName { position += 1 }
         return names.index(of: UnsafeBufferPointer(rebasing: input[start..<position]))
     }
 
-    /// Reads attributes and returns whether the tag is self-closing.
     private mutating func takeAttributes() -> Bool {
         var isEmpty = false
         while position < input.count {
@@ -67,9 +65,7 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Reads a value and returns its range without quotes.
-    ///
-    /// - Returns: `nil` if the document ends inside the value, because a truncated address would be wrong.
+    /// Reads a value and returns its range without quotes; `nil` if truncated, since an address would be wrong.
     private mutating func takeValue() -> Range<Int>? {
         let start = position
         guard start < input.count else { return nil }

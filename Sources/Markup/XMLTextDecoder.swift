@@ -9,7 +9,7 @@ struct XMLTextDecoder {
         case value
     }
 
-    /// Decodes text: resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
+    /// Resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
     static func string(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
@@ -24,9 +24,7 @@ struct XMLTextDecoder {
         )
     }
 
-    /// Decodes bytes that are known to be valid UTF-8.
-    ///
-    /// This is used for the body of every entry. Validating again takes longer than copying.
+    /// Decodes bytes known to be valid UTF-8, as every entry's body: validating takes longer than copying.
     static func string(
         wellFormed bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context
@@ -103,7 +101,6 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Copies plain text and returns the index of the next reference or control.
     private mutating func takeLetters(from start: Int) -> Int {
         guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
         // In chunks, to bound the bytes rescanned at each control.
@@ -132,7 +129,6 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Resolves the reference at a position and returns its length.
     private mutating func takeReference(at position: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: input[position...])
         let reference = CharacterReference(rest, open: open)
@@ -164,7 +160,7 @@ extension String {
     }
 }
 
-/// Returns text with its references resolved; in attributes, legacy ones may lack the semicolon.
+/// Resolves references in text; in attributes, legacy ones may lack the semicolon.
 package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
     var text = text
     return text.withUTF8 {

@@ -7,12 +7,10 @@ final class XMLTree: Sendable {
         static let text: UInt32 = 0
         static let characterData: UInt32 = 1
 
-        /// The index in ``XMLTree/tags``.
         let tag: UInt32
-        /// The start of the text in the source, on a scalar boundary, or the index of the first attribute.
+        /// The start of the text in the source, on a scalar boundary, or the first attribute's index.
         let start: UInt32
         let count: UInt32
-        /// The index after the last descendant.
         var end: UInt32
 
         var isElement: Bool { tag > Self.characterData }
@@ -32,7 +30,7 @@ final class XMLTree: Sendable {
     }
 
     let source: [UInt8]
-    /// The nodes in document order, elements before their descendants and the root first.
+    /// Nodes in document order, elements before their descendants.
     let nodes: [Node]
     let attributes: [Attribute]
     /// The tags of elements, after two placeholders for text nodes.

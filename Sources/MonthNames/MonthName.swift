@@ -1,8 +1,8 @@
-/// Month names in many languages, for parsing dates of feeds and web pages.
+/// Month names in many languages.
 package enum MonthName {
     /// Returns the number of a month, from 1 for January.
     ///
-    /// The name is lowercased, without a trailing period. English names may be abbreviated to three or more letters;
+    /// The name is lowercased, without trailing period. English names may be abbreviated to three or more letters;
     /// other languages have full names and usual abbreviations. The language, a BCP 47 tag, resolves ambiguities:
     /// `srp` is July in Croatian and August in Czech.
     package static func number(_ name: String, language: String? = nil) -> Int? {
@@ -20,7 +20,7 @@ package enum MonthName {
         return table[name]
     }
 
-    /// Replaces a multi-word month name in a lowercased date by the English name; `nil` if there is none.
+    /// Replaces a multi-word month name in a lowercased date by the English name, if any.
     package static func withoutPhrases(_ date: String) -> String? {
         for (phrase, number) in phrases where date.contains(phrase) {
             return date.replacing(phrase, with: " \(englishNames[number - 1]) ")

@@ -3,21 +3,16 @@ import Cells
 /// Parses the OSC 11 reply: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and ST or BEL.
 enum BackgroundColorReply {
     enum Match: Hashable {
-        /// The bytes start with a complete reply, possibly followed by more bytes.
         case whole
         case beginning
-        /// The bytes are something else, of which this many are not the start of a reply.
+        /// Not a reply; this many bytes cannot be the start of one.
         case other(after: Int)
     }
 
-    /// The query for the background colour, followed by one for DA2.
-    ///
-    /// Terminals that ignore the first one answer DA2, which is used for nothing else.
+    /// The query for the background colour, then one for DA2, which all terminals answer.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
-    /// Returns whether bytes are a reply, the beginning of one, or something else.
-    ///
-    /// The colour itself is not checked.
+    /// Returns whether bytes are a reply (of any content), the beginning of one, or something else.
     static func match(_ bytes: [UInt8]) -> Match {
         for (offset, byte) in bytes.enumerated() {
             if offset < start.count {
@@ -33,8 +28,7 @@ enum BackgroundColorReply {
         return .beginning
     }
 
-    /// Parses the content of an OSC string, without `ESC ]` and terminator; returns `nil` if it is not a colour
-    /// reply.
+    /// Parses an OSC string without `ESC ]` and terminator; `nil` unless it is a colour reply.
     static func color(of text: some Collection<UInt8>) -> RGB? {
         let text = String(decoding: text, as: UTF8.self)
         guard let start = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
@@ -47,7 +41,7 @@ enum BackgroundColorReply {
         return RGB(red: red, green: green, blue: blue)
     }
 
-    /// Scales one to four hexadecimal digits to 0–255 (X11 `rgb:` syntax); returns `nil` for anything else.
+    /// Scales one to four hexadecimal digits to 0–255 (X11 `rgb:` syntax); `nil` for anything else.
     private static func part(_ digits: Substring) -> Int? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
             let value = Int(digits, radix: 16)

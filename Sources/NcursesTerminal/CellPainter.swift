@@ -9,29 +9,23 @@ struct CellPainter {
     private var shown: Surface
     /// Whether the terminal's cluster widths match ``Glyphs``.
     ///
-    /// If not, only the first scalar of a joined emoji is drawn, and a flag as its letters.
+    /// If not, a joined emoji is drawn as its first scalar, a flag as letters.
     private(set) var showsClusters = false
     private(set) var hasDrawnRightToLeft = false
     private var scaledLetters: Set<ScaledLetter> = []
 
-    /// Creates a painter for a blank screen.
-    ///
-    /// `blank` is a surface of the screen's size.
     init(blank: Surface) {
         shown = blank
         wclear(cncurses_window())
     }
 
-    /// Makes the next paint clear the screen and draw everything.
     mutating func forget(blank: Surface) {
         shown = blank
         scaledLetters = []
         wclear(cncurses_window())
     }
 
-    /// Sets whether joined emoji are drawn as such.
-    ///
-    /// - Returns: Whether any on the screen must be redrawn.
+    /// Sets whether joined emoji are drawn as such; returns whether any must be redrawn.
     mutating func showClusters(_ showsClusters: Bool) -> Bool {
         guard showsClusters != self.showsClusters else { return false }
         self.showsClusters = showsClusters
@@ -44,12 +38,9 @@ struct CellPainter {
         return count > 0
     }
 
-    /// Updates the screen to a surface of the same size.
+    /// Updates the screen to a surface of the same size, and returns whether all of it has been drawn.
     ///
-    /// Double-size `letters` are drawn over their placeholders. `bytes` limits the output
-    /// approximately.
-    ///
-    /// - Returns: Whether all of the surface has been drawn.
+    /// Double-size `letters` replace their placeholders. `bytes` limits the output approximately.
     @discardableResult
     mutating func paint(
         _ surface: Surface,
@@ -78,8 +69,7 @@ struct CellPainter {
 
     /// Draws double-size letters whose placeholders are on the screen.
     ///
-    /// Letters on rows touched by ncurses are drawn again, because ncurses may have overwritten
-    /// unchanged cells.
+    /// Letters on rows that ncurses touched are drawn again, since it may have overwritten unchanged cells.
     private mutating func draw(
         _ letters: [ScaledLetter],
         on surface: Surface,
@@ -133,7 +123,7 @@ struct CellPainter {
 
     /// Passes a cell to ncurses.
     ///
-    /// The function is nonisolated, because a closure in an isolated function checks its executor on every call.
+    /// A closure in an isolated function would check its executor on every call, so this is nonisolated.
     private nonisolated static func put(
         _ cell: Cell,
         _ ink: Pen.Ink,
@@ -163,8 +153,7 @@ struct CellPainter {
 
     /// Flushes the output and sets the cursor position explicitly.
     ///
-    /// Terminals disagree on how far some glyphs move the cursor; otherwise the rest of the row
-    /// would shift.
+    /// Terminals disagree on how far some glyphs move the cursor, which would shift the rest of the row.
     private func settle(at point: Point) {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
@@ -174,8 +163,8 @@ struct CellPainter {
 
     /// Scrolls rows before any are drawn.
     ///
-    /// ncurses detects scrolling only between two refreshes, and each glyph that may drift forces a
-    /// refresh: a list with an emoji would scroll in parts.
+    /// ncurses detects scrolling only between refreshes, and each glyph that may drift forces one, so that lists
+    /// with emoji would scroll in parts.
     private mutating func scroll(_ shift: ScrolledRows) {
         cncurses_scroll(
             Int32(shift.rows.lowerBound),
@@ -192,12 +181,12 @@ struct CellPainter {
 }
 
 extension Glyph {
-    /// Whether only terminals that join grapheme clusters draw the glyph correctly.
+    /// Whether drawing requires joined grapheme clusters.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
-    /// Whether the terminal's cursor movement may differ from libc's `wcwidth`: marks and emoji.
+    /// Whether the terminal's cursor movement may differ from libc's `wcwidth`, as for marks and emoji.
     ///
-    /// Wide East Asian letters and signs are safe everywhere.
+    /// Wide East Asian letters and signs are safe.
     var mayDrift: Bool {
         if !marks.isEmpty { return !isPlaceholder }
         guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The number of colours of a terminal, which maps colours to the terminal's colour numbers.
+/// The number of colours of a terminal.
 public enum ColorDepth: Hashable, Sendable {
     /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
@@ -11,11 +11,9 @@ public enum ColorDepth: Hashable, Sendable {
         static let standard = ColorCounts(foreground: -1, background: -1)
     }
 
-    /// Creates the depth from a terminfo entry.
+    /// Creates the depth from a terminfo entry's number of colours.
     ///
-    /// - Parameters:
-    ///   - count: The entry's number of colours.
-    ///   - isDirect: Whether colour numbers are packed RGB values.
+    /// `isDirect` means that colour numbers are packed RGB values.
     init(count: Int, isDirect: Bool) {
         switch count {
         case 0x100_0000... where isDirect: self = .direct
@@ -26,9 +24,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Returns the numbers for two colours.
-    ///
-    /// If the nearest colours have too little contrast, the foreground gets another number.
+    /// Returns the numbers for two colours, changing the foreground if contrast is too low.
     func numbers(foreground: Color, background: Color) -> ColorCounts {
         let plain = ColorCounts(
             foreground: number(of: foreground),
@@ -50,9 +46,8 @@ public enum ColorDepth: Hashable, Sendable {
 
     /// Returns attributes that can be combined with the colours of a style.
     ///
-    /// With eight colours, bold text is drawn bright, so that bold black on grey (a selection) would
-    /// be grey on grey. Highlighted text is underlined if the background may be the same as that of
-    /// the page.
+    /// With eight colours, bold text is bright, so that bold black on grey (a selection) would be grey on grey.
+    /// Highlighted text is underlined if its background may be that of the page.
     func attributes(of style: Style, in colors: ColorCounts) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
@@ -63,7 +58,7 @@ public enum ColorDepth: Hashable, Sendable {
 
     private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
-    /// Returns the terminal's number for a colour; -1 is the default foreground or background.
+    /// Returns the terminal's number for a colour; -1 is a default colour.
     func number(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -93,7 +88,6 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The colour numbers that can approximate an RGB colour.
     private var ownColors: Range<Int> {
         switch self {
         case .none: 0..<0

@@ -10,7 +10,7 @@ struct CrashGuard {
 
     /// Prepares the bytes without installing the signal handler.
     ///
-    /// The sequences start with a string terminator, in case a control string was being written.
+    /// They start with a string terminator, in case a control string is incomplete.
     init(traits: TerminalTraits, hasTitle: Bool) {
         start = traits.isXtermLike ? TerminalModes.endOfString : ""
         end =
@@ -25,7 +25,6 @@ struct CrashGuard {
         crash_guard_install(descriptor, reset, reset.utf8.count, &modesBefore)
     }
 
-    /// Sets the bytes that delete the pictures the terminal has or is about to receive.
     mutating func change(ending: [UInt8]) {
         guard ending != self.ending else { return }
         self.ending = ending

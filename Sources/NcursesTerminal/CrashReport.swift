@@ -3,13 +3,13 @@ import Glibc
 
 /// The text file that a crash writes.
 public enum CrashReport {
-    /// Enables crash reports.
+    /// Enables crash reports, in a file readable only by the user.
     ///
     /// - Parameters:
-    ///   - path: The report's file, readable only by the user.
+    ///   - path: The file.
     ///   - version: The program's name and version.
-    ///   - ending: Called with the signal before a crash ends the program, or with 0 if the main
-    ///     thread is stuck. Must be async-signal-safe.
+    ///   - ending: Called with the signal before a crash ends the program, or 0 if the main thread is stuck. Must be
+    ///     async-signal-safe.
     public static func prepare(
         path: String,
         version: String,

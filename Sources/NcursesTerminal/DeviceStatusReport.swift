@@ -1,10 +1,9 @@
 /// A query whose reply shows that the terminal has processed all earlier output.
 enum DeviceStatusReport: Hashable {
-    /// DSR 5, whose replies are indistinguishable.
     case status
-    /// Primary device attributes (DA1), used while the reply to an earlier DSR is outstanding.
+    /// DA1, used while the reply to an earlier DSR is outstanding.
     ///
-    /// Replies before DA1's belong to earlier queries.
+    /// Earlier replies belong to earlier queries.
     case attributes
 
     var query: [UInt8] {
@@ -14,6 +13,6 @@ enum DeviceStatusReport: Hashable {
         }
     }
 
-    /// The first query, sent before anything else is written, so that no page delays the reply.
+    /// Sent before anything else is written, so that no page delays the reply.
     static let first = "\u{1B}[5n"
 }

@@ -1,7 +1,6 @@
 import CNcurses
 import Cells
 
-/// Reads terminfo before the screen is opened.
 extension Display {
     /// Checks that the terminal is known and can position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
@@ -10,7 +9,7 @@ extension Display {
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// Returns the terminal's entry with RGB colours; `nil` if the terminal does not support them.
+    /// Returns the terminal's entry with RGB colours, if supported.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }
@@ -21,7 +20,6 @@ extension Display {
         return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
     }
 
-    /// Concatenates capability strings without padding; skips missing ones.
     static func capabilities(_ names: [String]) -> String {
         names.reduce(into: "") { sequences, name in
             guard let value = cncurses_string(name) else { return }

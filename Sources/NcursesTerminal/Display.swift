@@ -8,15 +8,14 @@ import TextSanitizing
 @MainActor
 final class Display {
     private(set) var isEntered = false
-    /// The number of colours of the terminal.
+    /// The number of colours.
     ///
-    /// ncurses limits the number in an entry to 32,767 here, so the RGB flag decides.
+    /// ncurses limits that of an entry to 32,767 here, so the RGB flag decides.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
             ? .direct : ColorDepth(count: count, isDirect: false)
     }
-    /// Whether the colours of a theme can be approximated.
     var showsManyColors: Bool { cncurses_number_at(cncurses_colors_index()) >= 256 }
 
     private let screen: OpaquePointer
@@ -32,13 +31,10 @@ final class Display {
     private var imageTransmitter = KittyImageTransmitter()
     private(set) var throttle: OutputThrottle
     private var isUnfinished = false
-    /// The picture that is drawn with pixels, not in cells.
     private var shownPicture: PixelPicture?
     private var crashGuard: CrashGuard
 
-    /// Opens an empty screen.
-    ///
-    /// Without a title, the window keeps its own permanently.
+    /// Opens an empty screen; without a title, the window's title never changes.
     init(traits: TerminalTraits, size: Size, title: SafeText?) throws(TerminalError) {
         tcgetattr(STDIN_FILENO, &modesBefore)
         guard let screen = cncurses_open(traits.name, Self.directEntry(for: traits)?.variable)
@@ -95,17 +91,13 @@ final class Display {
         set { imageTransmitter.isOpen = newValue }
     }
 
-    /// The outstanding status report and its timeout.
-    ///
-    /// Pictures are sent only to terminals that have answered.
+    /// Only terminals that have answered receive pictures.
     var pendingStatusReport: (DeviceStatusReport, Duration)? {
         if let timeout = throttle.remainingReplyTime(at: .now) { return (.status, timeout) }
         return imageTransmitter.throttle.awaited.map { ($0, TerminalTimeouts.known) }
     }
-    /// Whether whole pixel pictures can be sent without delaying keys.
     var carriesPictures: Bool { throttle.carriesPictures }
 
-    /// Shows a completed picture and sends the next part.
     func handleStatusReport(_ sign: DeviceStatusReport) {
         if throttle.isAwaiting, sign == .status {
             throttle.answer(at: .now)
@@ -123,7 +115,7 @@ final class Display {
         continueDrawing()
     }
 
-    /// The time until the rest of the surface can be drawn; `nil` if nothing is left to draw.
+    /// The time until the rest of the surface can be drawn, if any.
     var wait: Duration? { isEntered && isUnfinished ? throttle.wait(at: .now) : nil }
 
     func continueDrawing() {
@@ -132,9 +124,7 @@ final class Display {
         sendPictures()
     }
 
-    /// Changes the size and clears the contents.
-    ///
-    /// Nothing is shown until the next ``show(_:cursor:)``.
+    /// Changes the size and clears the contents, without output until ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
@@ -147,7 +137,6 @@ final class Display {
         painter.forget(blank: Surface(size: lastSurface.size))
     }
 
-    /// Sends a sequence that does not affect ncurses.
     func send(_ sequence: String) {
         guard isEntered else { return }
         TerminalOutput.write(sequence)
@@ -189,14 +178,12 @@ final class Display {
         delscreen(screen)
     }
 
-    /// Clears the alternate screen, for terminals that do not switch back: mosh, and GNU screen by
-    /// default.
+    /// Clears the alternate screen for terminals that do not switch back: mosh, and GNU screen by default.
     private func eraseOwnScreen() {
         guard hasOwnScreen else { return }
         TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))
     }
 
-    /// Takes the terminal and draws the blank surface.
     private func takeTerminal() {
         isEntered = true
         crashGuard.install(on: output.descriptor, modesBefore: &modesBefore)
@@ -243,7 +230,7 @@ final class Display {
         measureLine()
     }
 
-    /// Requests a status report after the output if the reply allows a measurement.
+    /// Requests a status report after output whose reply time can be measured.
     private func measureLine() {
         guard isEntered, imageTransmitter.throttle.awaited == nil, throttle.ask(at: .now) else {
             return
@@ -251,7 +238,6 @@ final class Display {
         TerminalOutput.write(DeviceStatusReport.status.query)
     }
 
-    /// Sends the next part of the pictures in cells, after the page is drawn.
     private func sendPictures() {
         guard isEntered, !isUnfinished, !throttle.isAwaiting else { return }
         let strings = imageTransmitter.next(at: .now)
@@ -260,7 +246,6 @@ final class Display {
         throttle.recordOutput(drawn: strings.count, at: .now)
     }
 
-    /// Draws a pixel picture, then restores ncurses' cursor position.
     private func draw(_ picture: PixelPicture) {
         guard let move = cncurses_move(Int32(picture.frame.row), Int32(picture.frame.column)) else {
             return

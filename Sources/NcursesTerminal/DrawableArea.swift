@@ -1,6 +1,5 @@
 import Cells
 
-/// The size of the terminal and the glyphs it can draw.
 @MainActor
 struct DrawableArea {
     private(set) var size: Size
@@ -9,7 +8,7 @@ struct DrawableArea {
     private let traits: TerminalTraits
     private let encoding: TerminalEncoding
 
-    /// Determines the size and the glyphs; an unknown size is assumed to be 80 by 24.
+    /// Determines size and glyphs; an unknown size is assumed to be 80 by 24.
     init(of traits: TerminalTraits, encoding: TerminalEncoding) {
         self.traits = traits
         self.encoding = encoding
@@ -17,13 +16,12 @@ struct DrawableArea {
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
-    /// Updates the size and the glyphs; an unknown size leaves the old one.
+    /// Updates size and glyphs; an unknown size changes nothing.
     mutating func update() {
         size = Display.currentSize ?? size
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
     }
 
-    /// Clips the surface and replaces unavailable glyphs.
     func fitted(_ surface: Surface) -> Surface {
         var fitted = surface.clipped(to: size)
         fitted.reduce(to: repertoire)

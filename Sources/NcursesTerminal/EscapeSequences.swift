@@ -2,10 +2,10 @@ import Cells
 
 /// Decodes the escape sequences of keys and mice.
 ///
-/// xterm, the Linux console, rxvt, tmux and the VT family never assign different meanings to the
-/// same sequence, so one table is enough.
+/// xterm, the Linux console, rxvt, tmux and the VT family never assign different meanings to a sequence, so one
+/// table is enough.
 enum EscapeSequences {
-    /// Returns the key for `ESC O` and a letter (SS3); `nil` if there is none.
+    /// SS3: `ESC O` and a letter.
     static func key(singleShift final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "M"): Key(.enter)
@@ -17,13 +17,13 @@ enum EscapeSequences {
         }
     }
 
-    /// Returns the function key for `ESC [ [` and a letter, as sent by the Linux console; `nil` for other letters.
+    /// Linux console: `ESC [ [` and a letter.
     static func key(linuxConsole final: UInt8) -> Key? {
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
         return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
     }
 
-    /// Returns the meaning of a control sequence: `ESC [`, parameters, and a final byte.
+    /// CSI: `ESC [`, parameters, and a final byte.
     static func meaning(parameters: ArraySlice<UInt8>, final: UInt8) -> InputToken.Meaning {
         if parameters.first == UInt8(ascii: "<") {
             return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
@@ -94,9 +94,7 @@ enum EscapeSequences {
 
     private static let longestParameters = 32
 
-    /// Parses the numbers of a control sequence.
-    ///
-    /// Missing numbers are 0, large ones are capped at 65535.
+    /// Parses the numbers of a control sequence: 0 if missing, at most 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         guard !parameters.isEmpty else { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -123,7 +121,6 @@ enum EscapeSequences {
         UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
     ]
 
-    /// The characters of the numeric keypad in application mode (DECKPAM).
     private static let keypad: [UInt8: Character] = Dictionary(
         uniqueKeysWithValues: zip("jklmnopqrstuvwxyX".utf8, "*+,-./0123456789=")
     )

@@ -2,8 +2,7 @@ import Glibc
 
 /// Waits for the main dispatch queue, signals and keys.
 ///
-/// A single poll on the main thread handles a key at once; dispatch's own main loop switches threads
-/// twice before a key arrives.
+/// A single poll on the main thread handles a key at once; dispatch's main loop would switch threads twice.
 @MainActor
 struct EventSources {
     private(set) var signals: SignalSources?

@@ -2,19 +2,14 @@ import Cells
 
 /// Cursor positions that show the terminal's glyph widths.
 struct GlyphWidthReply: Hashable {
-    /// The 1-based column after two ambiguous letters.
     private var letters: Int?
-    /// The 1-based column after one cluster of joined emoji.
     private var cluster: Int?
-    /// The 1-based column after a double-size letter.
     private var large: Int?
 
-    /// Writes the samples on a blank screen, requests the cursor position (CPR) after each, and
-    /// erases them.
+    /// Writes samples on a blank screen, requests the cursor position (CPR) after each, and erases them.
     ///
-    /// The ambiguous letters are a line and a Greek letter. Terminals without double-size letters
-    /// ignore the OSC string. The samples start in row 2, because a position report for row 1 looks
-    /// like F3 with a modifier.
+    /// The OSC string has no effect without double-size letters. The samples start in row 2, because a report for
+    /// row 1 looks like F3 with a modifier.
     static let question =
         "\u{1B}[\(lettersRow);1H─α\u{1B}[6n\u{1B}[\(clusterRow);1H👩🏽\u{200D}💻\u{1B}[6n"
         + "\u{1B}[\(largeRow);1H\(ScaledLetter.question)\u{1B}[6n"
@@ -22,7 +17,7 @@ struct GlyphWidthReply: Hashable {
 
     static func fits(_ size: Size) -> Bool { size.rows > largeRow && size.columns >= 16 }
 
-    /// Records a cursor position, counted from 1; other rows are ignored.
+    /// Records a 1-based cursor position; other rows are ignored.
     mutating func recordCursor(row: Int, column: Int) {
         switch row {
         case Self.lettersRow: letters = column
@@ -36,10 +31,9 @@ struct GlyphWidthReply: Hashable {
 
     /// The width of ambiguous letters.
     ///
-    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in both cases.
+    /// If only one of the two is wide, wide is assumed, since its narrow replacements are always safe.
     var letterWidths: AmbiguousWidth { letters == 3 ? .narrow : .wide }
 
-    /// Whether joined emoji take two columns.
     var joinsClusters: Bool { cluster == 3 }
 
     var scalesLetters: Bool { large == 1 + ScaledLetter.scale }

@@ -1,16 +1,14 @@
 /// The state of the query for graphics support.
 ///
-/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal reports a name. If
-/// another program had the terminal before the reply arrived, the query is repeated.
+/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal has a name. It is
+/// repeated if another program had the terminal before the reply.
 struct GraphicsQuery {
     private var askedAt: ContinuousClock.Instant?
     private var hasAskedForKitty = false
     private var isAnswered = false
     private(set) var isInterrupted = false
 
-    /// Records the first step of the query.
-    ///
-    /// - Returns: Whether to send it; false if it was sent before.
+    /// Records the first step; returns false if it must not be sent again.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
@@ -18,10 +16,9 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records the second step of the query.
+    /// Records the second step; returns false if it must not be sent.
     ///
-    /// - Returns: Whether to send it; false if it was sent before, or the first step is missing or has its final
-    ///   reply.
+    /// It follows the first step, once and before the final reply.
     mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt != nil, !isAnswered, !hasAskedForKitty else { return false }
         askedAt = now
@@ -29,28 +26,24 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records the final reply.
+    /// Records the final reply; returns false if it must be ignored for lack of a query, or as a duplicate.
     ///
-    /// Late attributes of an interrupted query are not final: a positive reply to the kitty step still counts after
-    /// them.
-    ///
-    /// - Returns: Whether to use the reply; false if there was no query or it has been answered.
+    /// After late attributes of an interrupted query, a positive reply to the kitty step still counts.
     mutating func answer(supportsKitty: Bool) -> Bool {
         guard askedAt != nil, !isAnswered || supportsKitty && hasAskedForKitty else { return false }
         isAnswered = true
         return true
     }
 
-    /// Resets an unanswered query, which has to be repeated.
     mutating func interrupt() {
         guard askedAt != nil, !isAnswered else { return }
         self = GraphicsQuery()
         isInterrupted = true
     }
 
-    /// Returns how long to wait for the reply; `nil` if none is pending or the timeout has passed.
+    /// Returns how long to wait for the reply; `nil` if none is due.
     ///
-    /// The timeout is longer if the terminal has answered another query (`isAnswering`) or the first step.
+    /// The timeout is longer after a reply to another query (`isAnswering`) or the first step.
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

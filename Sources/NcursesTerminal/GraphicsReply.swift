@@ -2,30 +2,27 @@ import CNcurses
 import Cells
 import Glibc
 
-/// The terminal's replies about pixel graphics.
 struct GraphicsReply: Hashable {
     var supportsKitty = false
-    /// The terminal's name and version (XTVERSION).
     var version: String?
     /// The device attributes (DA1), which every terminal reports.
     var attributes: [Int]?
 
     /// The query for name and attributes, which every terminal answers or ignores.
     static let question = "\u{1B}[>q\u{1B}[c"
-    /// The query for kitty graphics, followed by one for the attributes as the final reply.
+    /// The query for kitty graphics, then for attributes as the final reply.
     ///
-    /// It is sent only to terminals that report a name: some others print an APC string on the screen.
+    /// It is sent only to terminals with a name: some others print APC strings.
     static let kittyQuestion = "\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
 
-    /// Returns whether the text is kitty's positive reply.
     static func isKitty(_ text: some Collection<UInt8>) -> Bool {
         text.starts(with: "Gi=\(number);OK".utf8)
     }
 
-    /// Returns the best available method; `nil` if there is none.
+    /// Returns the best available method, if any.
     ///
-    /// Sixels require the cell size in pixels, since they are not scaled. Placeholders require cells with any letter
-    /// and 256 colours.
+    /// Sixels require the cell size in pixels, since they are not scaled; placeholders, cells with any letter and
+    /// 256 colours.
     func graphics(cell: (width: Int, height: Int)?, showsPlaceholders: Bool) -> PixelGraphics? {
         if supportsKitty {
             guard knowsPlaceholders, showsPlaceholders else { return .kitty }
@@ -36,7 +33,6 @@ struct GraphicsReply: Hashable {
         return .sixel(width: cell.width, height: cell.height)
     }
 
-    /// The cell size in pixels; `nil` if the terminal does not report it.
     static var cell: (width: Int, height: Int)? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -46,9 +42,9 @@ struct GraphicsReply: Hashable {
         return (4...100).contains(width) && (4...200).contains(height) ? (width, height) : nil
     }
 
-    /// Whether the terminal supports placeholders: kitty since 0.28, and ghostty.
+    /// Whether the terminal is kitty since 0.28 or ghostty, which support placeholders.
     ///
-    /// Others that implement the protocol draw a private-use letter instead.
+    /// Other implementations of the protocol draw a private-use letter instead.
     private var knowsPlaceholders: Bool {
         guard let version else { return false }
         let words = version.split { "( )".contains($0) }

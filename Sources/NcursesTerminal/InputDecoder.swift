@@ -1,48 +1,44 @@
 package import Cells
 
-/// Decodes terminal input into events.
+/// Decodes terminal input into events, from chunks of any size.
 ///
-/// Bytes can be fed in any chunks. If none arrive within ``pendingTimeout``, the caller calls
-/// ``resolveTimeout()``. Only a bare Esc has a short timeout: a slow connection may split a sequence
-/// anywhere, and its remainder must never be taken for keys (Decision 0055).
+/// If nothing arrives within ``pendingTimeout``, the caller calls ``resolveTimeout()``. Only a bare Esc has a short
+/// timeout: a slow connection may split a sequence anywhere, and its remainder must never be taken for keys
+/// (Decision 0055).
 package struct InputDecoder {
     /// Whether a background reply is outstanding.
     ///
-    /// It may arrive at any time, in pieces, or never, and no part of it must be taken for keys.
+    /// It may arrive at any time, in pieces, or never, and is never taken for keys.
     var expectsBackground = false
-    /// Whether DA2, the end of a background reply, has arrived.
     var hasEndOfBackground = false
-    /// Whether another reply is outstanding, so that a lone Esc may be its start.
+    /// Whether another reply is outstanding, which a lone Esc may start.
     var expectsAnswer = false
     var graphics = GraphicsReply()
     var widths = GlyphWidthReply()
-    /// The number of status reports that have not been handled.
     var statusReportCount = 0
 
     private enum PendingInput {
         case inTime
-        /// The sequence timed out; the bytes that complete it are discarded.
+        /// Timed out; the bytes that complete it are discarded.
         case late
-        /// The Esc of the sequence was reported as a key; the bytes that complete it are discarded unless typed.
+        /// The Esc was reported as a key; the bytes that complete the sequence are discarded unless typed.
         case escapeReported
-        /// The bytes start a background reply, whose remainder may arrive at any time.
+        /// The start of a background reply, whose remainder may arrive at any time.
         case forAnswer
     }
 
     private var pending: [UInt8] = []
     private var waiting = PendingInput.inTime
     private var paste: PasteCollector?
-    /// Whether the paste timed out, so that its remainder is discarded.
     private var pasteIsLate = false
-    /// Whether a sequence has arrived in pieces; an Esc then has a longer timeout.
+    /// Whether a sequence has arrived in pieces, which gives an Esc a longer timeout.
     private var hasSeenSplitSequence = false
 
-    /// Whether a lone Esc may be the start of a split sequence.
     private var mayBeCut: Bool { hasSeenSplitSequence || expectsAnswer }
 
     package init() {}
 
-    /// The timeout of the incomplete input; `nil` if nothing is incomplete or it may arrive at any time.
+    /// The timeout of incomplete input; `nil` if there is none or it may arrive at any time.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
@@ -55,7 +51,6 @@ package struct InputDecoder {
         }
     }
 
-    /// Adds bytes and returns the events that are now complete.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         if paste != nil {
@@ -72,10 +67,10 @@ package struct InputDecoder {
         return events
     }
 
-    /// Resolves incomplete input after a timeout and returns the resulting events.
+    /// Resolves incomplete input after a timeout.
     ///
-    /// A lone Esc becomes a key, even before the start of another sequence; a paste ends. Anything else produces no
-    /// event, and its remainder is discarded if it arrives soon.
+    /// A lone Esc becomes a key, even before another sequence; a paste ends. Anything else is dropped, with its
+    /// remainder if that arrives soon.
     package mutating func resolveTimeout() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
@@ -90,7 +85,7 @@ package struct InputDecoder {
             waiting = .escapeReported
             return [.key(Key(.escape))]
         case .inTime where pending.starts(with: [0x1B, 0x1B]):
-            // The second Esc starts a sequence that never completed; the first was typed.
+            // The second Esc starts an incomplete sequence; the first was typed.
             pending.removeFirst()
             waiting = .late
             return [.key(Key(.escape))]
@@ -108,7 +103,7 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
-    /// Discards the pending bytes, except for a typed key, which is returned.
+    /// Discards the pending bytes, but returns a typed key.
     ///
     /// A letter after an Esc that was reported as a key was typed as well.
     private mutating func forget() -> [InputEvent] {
@@ -185,7 +180,7 @@ package struct InputDecoder {
 
     /// Drops the middle of an overlong sequence while waiting for its end.
     ///
-    /// The last byte is kept, because it may belong to the terminator.
+    /// The last byte may belong to the terminator.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }

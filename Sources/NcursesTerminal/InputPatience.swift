@@ -1,15 +1,14 @@
 extension InputDecoder {
     /// The timeout for incomplete input.
     enum SequenceTimeout: Hashable {
-        /// A bare Esc, followed by the rest of a sequence immediately or never.
+        /// A bare Esc; the rest of a sequence follows immediately or never.
         case escape
-        /// A bare Esc while a reply is outstanding, or after the connection has split a sequence.
+        /// A bare Esc while a reply is outstanding, or after a split sequence.
         case cutEscape
-        /// A sequence that has started, or a multi-byte character.
         case sequence
-        /// The rest of a sequence whose Esc was reported as a key; discarded.
+        /// The rest, discarded, of a sequence whose Esc was reported as a key.
         case afterEscape
-        /// The rest of a sequence that timed out; discarded.
+        /// The rest, discarded, of a sequence that timed out.
         case remainder
         case paste
 

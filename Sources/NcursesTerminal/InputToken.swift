@@ -2,27 +2,23 @@ import Cells
 
 /// A character, a control, or an escape sequence.
 ///
-/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux
-/// console's `ESC [ [ A` and the three bytes of the X10 mouse after `ESC [ M`.
+/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux console's `ESC [ [ A`
+/// and the three bytes of the X10 mouse after `ESC [ M`.
 struct InputToken: Hashable {
     enum Meaning: Hashable {
         case key(Key)
         case mouse(MouseEvent)
         case release(Point)
         case pasteStart
-        /// The background colour (OSC 11).
         case background(RGB)
         case brightness(isDark: Bool)
         case kittyGraphics
-        /// The terminal's name and version (XTVERSION).
         case version(String)
-        /// A status report (DSR 5).
         case statusReport
-        /// The device attributes (DA1).
         case attributes([Int])
-        /// The cursor position (CPR), counted from 1; never in row 1.
+        /// The 1-based cursor position (CPR); never in row 1.
         case cursor(row: Int, column: Int)
-        /// The secondary device attributes (DA2), sent after the background reply.
+        /// DA2, sent after the background reply.
         case secondaryAttributes
         /// No meaning here, for example another reply.
         case nothing
@@ -31,7 +27,6 @@ struct InputToken: Hashable {
     let meaning: Meaning
     let length: Int
 
-    /// Returns the first token; `nil` if it is incomplete.
     static func first(of bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B { return escaped(bytes) }
@@ -48,9 +43,9 @@ struct InputToken: Hashable {
         Key(typed: byte).map(Meaning.key) ?? .nothing
     }
 
-    /// Returns the character encoded in the first two to four bytes; `nil` if it is incomplete.
+    /// Returns the character of the first two to four bytes; `nil` if incomplete.
     ///
-    /// Invalid UTF-8 becomes a token without a meaning.
+    /// Invalid UTF-8 has no meaning.
     private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -91,7 +86,7 @@ struct InputToken: Hashable {
         }
     }
 
-    /// Returns the key after an Esc, which terminals send for Alt; `nil` if it is incomplete.
+    /// Returns the key after an Esc, which terminals send for Alt; `nil` if incomplete.
     private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let token = first(of: bytes.dropFirst()) else { return nil }
         guard case .key(var key) = token.meaning else {
@@ -101,10 +96,9 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Decodes two Escs at the start of the input; returns `nil` if a sequence after them is incomplete.
+    /// Decodes two Escs at the start of the input; `nil` if a sequence after them is incomplete.
     ///
-    /// Before a key's sequence, the first one is Alt (rxvt); otherwise, for example before a reply, it is the Esc
-    /// key.
+    /// Before a key's sequence, the first one is Alt (rxvt); otherwise, as before a reply, it is a key.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -143,7 +137,7 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// Decodes a control string, ignoring unknown replies; returns `nil` if it is incomplete.
+    /// Decodes a control string, ignoring unknown replies; `nil` if incomplete.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

@@ -5,7 +5,7 @@ import Glibc
 /// Stops and continues the program, and lends the terminal to another one.
 @MainActor
 struct JobControl {
-    /// Whether this process stopped itself and has not received SIGCONT yet.
+    /// Whether this process stopped itself.
     private var expectsContinue = false
 
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
@@ -15,17 +15,13 @@ struct JobControl {
         SignalSources.stopProcess()
     }
 
-    /// Records SIGCONT and returns whether this process stopped itself.
-    ///
-    /// If not, another process stopped it.
+    /// Records SIGCONT; returns whether this process, not another one, stopped it.
     mutating func takeContinue() -> Bool {
         defer { expectsContinue = false }
         return expectsContinue
     }
 
-    /// Lends the terminal to another program while `body` runs.
-    ///
-    /// This process ignores SIGQUIT (`^\`) during that time.
+    /// Lends the terminal to another program while `body` runs, ignoring SIGQUIT (`^\`).
     static func lend<Result>(_ body: () -> Result) -> Result {
         var ignore = sigaction()
         var before = sigaction()

@@ -1,9 +1,9 @@
 import Cells
 
-/// Manages the pictures stored in the terminal and the one being transmitted.
+/// Manages the pictures stored in the terminal and the one being transmitted, and returns the bytes to write.
 ///
-/// A pure value that returns the bytes to write. A picture that leaves the screen during
-/// transmission is cancelled. Above the limits, the least recently shown pictures are deleted.
+/// A picture that leaves the screen during transmission is cancelled. Above the limits, the least recently shown
+/// pictures are deleted.
 struct KittyImageTransmitter {
     var isOpen = false
     private(set) var throttle = PictureThrottle()
@@ -14,7 +14,7 @@ struct KittyImageTransmitter {
         var lastUse: Int
     }
 
-    /// The identity of a picture, which does not retain its file.
+    /// Identifies a picture without retaining its file.
     private struct Key: Hashable {
         let name: Int
         let size: Size
@@ -33,15 +33,13 @@ struct KittyImageTransmitter {
 
     /// The numbers for pictures.
     ///
-    /// Colours below 16 can be redefined by the user and may be encoded differently.
+    /// Colours below 16 can be redefined and may be encoded differently.
     private static let numbers: ClosedRange<UInt8> = 16...255
     static let mostPictures = 64
     /// The maximum size of all stored pictures in bytes; terminals allow some hundred megabytes.
     static let mostBytes = 64 << 20
 
-    /// Returns the surface with placeholders for the pictures that the terminal has.
-    ///
-    /// The pictures of the surface are the ones to transmit next.
+    /// Returns the surface with placeholders for transmitted pictures; its other pictures follow next.
     mutating func surfaceWithPlaceholders(_ surface: Surface) -> Surface {
         var print = surface
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
@@ -52,9 +50,7 @@ struct KittyImageTransmitter {
         return print
     }
 
-    /// Returns the next bytes to write.
-    ///
-    /// They are empty while a reply is outstanding and after all pictures have been sent.
+    /// Returns the next bytes to write; none while a reply is outstanding or after all pictures.
     mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
         guard isOpen else { return [] }
         throttle.forget(at: now)
@@ -77,7 +73,7 @@ struct KittyImageTransmitter {
         return strings + throttle.ask(behind: strings.count, at: now).query
     }
 
-    /// Records a status report and returns whether it completes another picture.
+    /// Records a status report; returns whether it completes another picture.
     mutating func take(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard throttle.answer(sign, at: now), let transmission, transmission.isWhole else {
             return false
@@ -95,14 +91,12 @@ struct KittyImageTransmitter {
         if isOpen { throttle.note(drawn: bytes) }
     }
 
-    /// The bytes that delete all pictures in the terminal or in transmission.
     var ending: [UInt8] {
         guard transmission != nil || !kept.isEmpty else { return [] }
         return (transmission?.ending() ?? [])
             + kept.values.map(\.number).sorted().flatMap(KittyTransmission.removal)
     }
 
-    /// Forgets all pictures and returns the bytes that delete them.
     mutating func empty() -> [UInt8] {
         defer {
             kept = [:]
@@ -112,10 +106,10 @@ struct KittyImageTransmitter {
         return ending
     }
 
-    /// Forgets all pictures because another program gets the terminal, and maybe the outstanding reply.
+    /// Forgets all pictures when another program gets the terminal and perhaps a reply; returns bytes to delete
+    /// them.
     ///
-    /// - Parameter isOwed: Whether another status report is outstanding.
-    /// - Returns: The bytes that delete the pictures.
+    /// `isOwed` means that another status report is outstanding.
     mutating func close(owing isOwed: Bool = false) -> [UInt8] {
         throttle.abandonReply(owing: isOwed)
         return empty()
@@ -161,7 +155,6 @@ struct KittyImageTransmitter {
 }
 
 extension PagePicture {
-    /// Whether placeholders can number all rows and columns.
     fileprivate var canBeNamed: Bool {
         size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
             && !size.isEmpty && !file.isEmpty

@@ -2,8 +2,7 @@ import Cells
 
 /// A picture being sent in parts with the kitty graphics protocol.
 ///
-/// It becomes visible through placeholders with its number (`U=1`) once it is complete. Replies are
-/// suppressed (`q=2`).
+/// When complete, it appears in placeholders with its number (`U=1`). Replies are suppressed (`q=2`).
 struct KittyTransmission {
     let picture: PagePicture
     let number: UInt8
@@ -20,14 +19,11 @@ struct KittyTransmission {
         self.number = number
     }
 
-    /// Returns the next part, of about `bytes` bytes.
-    ///
-    /// It contains at least one control string until the picture is complete.
+    /// Returns the next part, of about `bytes` bytes, at least one control string until complete.
     mutating func next(_ bytes: Int) -> [UInt8] {
         var strings: [UInt8] = []
         while !isWhole, strings.isEmpty || strings.count < bytes {
             let room = max(bytes - strings.count, 0) * 3 / 4
-            // Only the last part may have a length that is not a multiple of three.
             let length = min(max(room / 3 * 3, 192), Self.longestPart)
             let end = min(taken + length, picture.file.count)
             strings += string(picture.file[taken..<end], isLast: end == picture.file.count)
@@ -37,8 +33,7 @@ struct KittyTransmission {
         return strings
     }
 
-    /// Returns the bytes that cancel an incomplete transmission and delete the picture; empty if nothing has been
-    /// sent.
+    /// Returns the bytes that cancel an incomplete transmission and delete the picture; none before the first part.
     func ending() -> [UInt8] {
         guard hasBegun else { return [] }
         // An open transmission must be closed before any other graphics command.

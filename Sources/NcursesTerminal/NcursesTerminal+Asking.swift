@@ -3,8 +3,7 @@ import Cells
 extension NcursesTerminal {
     /// Queries the background colour, at most once a second unless the terminal may have changed.
     ///
-    /// Terminals with fewer than 256 colours are excluded: approximations of the page's colours
-    /// would be less legible.
+    /// With fewer than 256 colours, it is skipped: approximations of the page's colours would be less legible.
     public func askForBackground() {
         guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
             backgroundQuestion.recordQuery(at: .now)
@@ -13,9 +12,7 @@ extension NcursesTerminal {
         display.send(BackgroundColorReply.question)
     }
 
-    /// Queries graphics support, once.
-    ///
-    /// Without a reply, no pixel pictures are drawn.
+    /// Queries graphics support, once; without a reply, no pixel pictures are drawn.
     public func askForGraphics() {
         guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
         display.send(GraphicsReply.question)
@@ -23,7 +20,7 @@ extension NcursesTerminal {
 
     /// Queries glyph widths while the screen is blank.
     ///
-    /// Skipped inside tmux and GNU screen, because the outer terminal may use other widths.
+    /// Not inside tmux and GNU screen, because the outer terminal's widths may differ.
     func askForWidths() {
         guard traits.mayBeAskedForWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
         else { return }
@@ -45,7 +42,7 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// The outstanding replies with their timeouts; status reports are in the order requested.
+    /// Status reports are in the order requested.
     var answersDue: [(TerminalInput.PendingReply, Duration)] {
         let isAnswering =
             firstQuestion.hasReplied || widthQuestion.hasReplied
@@ -96,8 +93,7 @@ extension NcursesTerminal {
             cell: GraphicsReply.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
-        // A whole picture would block keys on a slow connection; pictures in cells are sent in
-        // parts.
+        // Whole pictures would block keys on a slow connection; those in cells are sent in parts.
         if case .inCells = graphics { return graphics }
         return display?.carriesPictures == false ? nil : graphics
     }
@@ -125,9 +121,6 @@ extension NcursesTerminal {
         display?.recordReplyTime(answerWithin: elapsed)
     }
 
-    /// Updates the graphics method.
-    ///
-    /// The cell size may have changed with the font, or the connection may have become too slow for pictures.
     func measureCells() {
         let now = graphicsNow
         guard now != graphics else { return }

@@ -13,10 +13,10 @@ extension NcursesTerminal {
     /// Whether sextants can be drawn.
     public var drawsSextants: Bool { drawsQuadrants && traits.drawsSextants }
 
-    /// Whether lines, arrows and signs can be drawn; if not, they must be replaced by ASCII characters.
+    /// Whether lines, arrows and signs can be drawn; if not, ASCII replaces them.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// Whether lines and quadrants can be drawn, and need no similar characters.
+    /// Whether lines and quadrants can be drawn without similar characters.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
     /// Copies text of at most 100 KB to the clipboard and returns the assumed result.
@@ -37,6 +37,5 @@ extension NcursesTerminal {
         if let sequence = traits.notice(title, text, as: kind, in: encoding) { send(sequence) }
     }
 
-    /// Sends a sequence that does not affect the contents of the screen, if the screen is active.
     func send(_ sequence: String) { display?.send(sequence) }
 }

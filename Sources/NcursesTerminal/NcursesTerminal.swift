@@ -5,35 +5,31 @@ import TextSanitizing
 
 /// The terminal in which the program runs, drawn with ncurses.
 ///
-/// Between ``start()`` and ``stop()`` it owns the terminal's modes, signals and input. ``run()`` delivers events and
-/// never wakes up while idle.
+/// Between ``start()`` and ``stop()`` it owns modes, signals and input. ``run()`` never wakes up while idle.
 @MainActor
 public final class NcursesTerminal: Terminal {
     /// The current size.
     public var size: Size { area.size }
     /// Called for each event in order; `^C` and signals arrive as `.quit`.
     public var onEvent: ((InputEvent) -> Void)?
-    /// Called once after all events that arrived together have been delivered.
+    /// Called once after all events that arrived together.
     public var onEventsHandled: (() -> Void)?
     /// Called with SIGINT, SIGTERM or SIGHUP after the terminal is restored and before the `.quit` event.
     ///
     /// A closed terminal counts as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
-    /// Called with the graphics method after ``askForGraphics()`` and when it changes with the cell size; `nil`
-    /// without graphics.
+    /// Called with the graphics method, if any, after ``askForGraphics()`` and on changes with the cell size.
     public var onGraphics: ((PixelGraphics?) -> Void)?
     /// Whether the terminal supports double-size letters; ``onWidths`` reports changes.
     public internal(set) var scalesLetters = false
-    /// Called when glyph widths change, which also changes the drawable glyphs.
-    ///
-    /// A resize event follows, since everything must be measured again.
+    /// Called when glyph widths change, and with them the drawable glyphs; a resize event follows.
     public var onWidths: (() -> Void)?
 
     /// Runs its argument when no critical work is in progress; ^Z stops the process inside it.
     public var whileQuiet: (() -> Void) -> Void = { $0() }
 
-    /// The window title; if it is `nil` at the start, Newspaper never changes the window's title.
+    /// The window title; if `nil` at the start, Newspaper never changes it.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
     }
@@ -41,7 +37,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Whether words are prepared for terminals known to reverse right-to-left text.
     let adaptsWordOrder: Bool
-    /// Whether the terminal's name has been queried because of right-to-left words.
+    /// Whether right-to-left words required a query for the terminal's name.
     private var asksForName = false
     let traits: TerminalTraits
     let encoding: TerminalEncoding
@@ -55,7 +51,6 @@ public final class NcursesTerminal: Terminal {
     var graphicsQuestion = GraphicsQuery()
     var graphicsAnswer: GraphicsReply?
     var graphics: PixelGraphics?
-    /// The events that arrived before another program got the terminal.
     private var typedAhead: [InputEvent] = []
     private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
@@ -67,8 +62,7 @@ public final class NcursesTerminal: Terminal {
     ///   - environment: Used for TERM, COLORTERM, the locale and multiplexers.
     ///   - reordersText: Whether the terminal may reorder right-to-left text.
     ///   - adaptsWordOrder: Whether to prepare words for terminals known to reverse them.
-    /// - Throws: If standard input or output is not a terminal, or the terminal cannot show a full
-    ///   screen.
+    /// - Throws: If standard input or output is not a terminal, or it cannot show a full screen.
     public init(
         environment: [String: String],
         reordersText: Bool = false,
@@ -89,7 +83,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Blocks the terminal's signals, such as SIGWINCH, until ``start()``.
     ///
-    /// Must be called before any other thread starts: a thread that has not blocked them would consume them.
+    /// Must be called before any other thread starts, which would consume them.
     public static func holdSignals() { SignalSources.hold(heard) }
 
     /// Takes the terminal: shows an empty screen and starts reading input.
@@ -107,7 +101,7 @@ public final class NcursesTerminal: Terminal {
             sources.stopHearing()
             throw error
         }
-        // Applies to the first page; with other values of TERM, the terminal is queried for its name.
+        // For the first page; with other values of TERM, the terminal is queried for its name.
         if adaptsWordOrder, traits.name == "xterm-kitty" { display?.turnsWords = true }
         listen()
     }
@@ -120,7 +114,7 @@ public final class NcursesTerminal: Terminal {
         sources.stopHearing()
     }
 
-    /// Shows a surface and places the cursor; ignored while another program has the terminal.
+    /// Shows a surface and places the cursor, unless another program has the terminal.
     public func show(_ surface: Surface, cursor: Point?) {
         display?.show(area.fitted(surface), cursor: cursor)
         if adaptsWordOrder, !asksForName, display?.hasDrawnRightToLeft == true {
@@ -228,7 +222,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Determines the size again and redraws everything.
     ///
-    /// A terminal that was briefly smaller has lost its contents, so this happens even if the size is the same.
+    /// The same size is no exception: a terminal that was briefly smaller has lost its contents.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()
@@ -244,9 +238,7 @@ public final class NcursesTerminal: Terminal {
         enter()
     }
 
-    /// Takes the terminal after SIGCONT.
-    ///
-    /// If another process stopped this one, the terminal may be in any state.
+    /// Takes the terminal after SIGCONT, in any state if another process stopped this one.
     private func comeBack() {
         if !jobControl.takeContinue() { leave() }
         enter()
@@ -257,7 +249,6 @@ public final class NcursesTerminal: Terminal {
         display?.leave()
     }
 
-    /// Takes the terminal again unless the job was continued in the background.
     private func enter() {
         guard let display, !display.isEntered, JobControl.isInForeground else { return }
         area.update()

@@ -1,24 +1,21 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// A status report is requested after large output: occasionally, or always on a slow connection.
-/// Its delay beyond the normal round trip is the transmission time. On a slow connection a page is
-/// sent in parts, so that no key waits long behind one. This type never waits: ``wait(at:)`` returns
-/// when the next part may be sent.
-///
-/// If the connection may be slow, the first page is sent in parts until the first reply arrives.
+/// A status report follows large output: occasionally, or always on a slow connection. Its delay beyond the normal
+/// round trip is the transmission time. On a slow connection, or before the first reply if it may be slow, pages are
+/// sent in parts, so that no key waits long behind one. This type never waits: ``wait(at:)`` returns when the next
+/// part may be sent.
 struct OutputThrottle {
-    /// The speed in bytes per second; `nil` if it is high or unknown.
+    /// The speed in bytes per second; `nil` if high or unknown.
     private(set) var speed: Double?
     var isAwaiting: Bool { question != nil }
     var askedAt: ContinuousClock.Instant? { question?.askedAt }
     var knowsTerminal: Bool { roundTrip != nil }
-    /// Whether a whole pixel picture can be sent without delaying keys.
+    /// Whether whole pixel pictures do not delay keys.
     var carriesPictures: Bool { speed.map { $0 >= Self.leastForPictures } ?? true }
 
     private struct StatusQuery {
         let askedAt: ContinuousClock.Instant
         let burst: Burst
-        /// The transmission time of earlier output at the known speed.
         let backlog: Duration
         var later = 0
     }
@@ -32,49 +29,44 @@ struct OutputThrottle {
     private var burst: Burst?
     /// The shortest known reply time; `nil` if the terminal is not known to answer.
     private var roundTrip: Duration?
-    /// The time at which all output will have arrived at the known speed.
+    /// When all output will have arrived at the known speed.
     private var freeAt: ContinuousClock.Instant?
     private var measuredAt: ContinuousClock.Instant?
-    /// Whether a slow connection is assumed until it has been measured.
     private var isCautious: Bool
-    /// The time after which whole pages are sent even if the terminal has not answered.
+    /// When whole pages are sent even without a reply.
     private var cautionEnd: ContinuousClock.Instant?
 
     /// The maximum delay of a key behind a part of a page.
     private static let longestBacklog = Duration.milliseconds(80)
-    /// The minimum size of a part, which takes 45 ms at 115,200 baud.
-    ///
-    /// Each part moves the cursor there and back.
+    /// The minimum bytes per part, including cursor movements: 45 ms at 115,200 baud.
     private static let smallestPiece = 512.0
-    /// The minimum number of bytes that allows a measurement.
+    /// The minimum number of bytes for a measurement.
     private static let leastToMeasure = 900
     /// The maximum delay considered noise, since terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The delay of a reply after which the connection may have become slower.
+    /// The delay of a reply that suggests a slower connection.
     private static let longestSurprise = Duration.milliseconds(100)
-    /// The delay after which a reply is considered lost.
     private static let longestAnswer = Duration.seconds(3)
-    /// The speed in bytes per second at which any page is transmitted before the next key.
+    /// Bytes per second; any page arrives before the next key.
     private static let quick = 200_000.0
-    /// The minimum speed in bytes per second: 1,200 baud.
+    /// The minimum in bytes per second: 1,200 baud.
     private static let slowest = 120.0
     private static let leastForPictures = 50_000.0
-    /// The speed in bytes per second assumed before a measurement: 115,200 baud.
+    /// Bytes per second assumed before a measurement: 115,200 baud.
     private static let supposed = 11_520.0
     /// The maximum additional reply time of a fast connection.
     ///
-    /// At the assumed speed, the blank screen before the second query delays its reply by three times this.
+    /// At the assumed speed, the blank screen delays the second query's reply by three times this.
     private static let unheld = Duration.milliseconds(4)
     /// The minimum time between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
-    /// Creates a throttle for a connection that may be slow (`isLong`).
     init(isLong: Bool = false) { isCautious = isLong }
 
-    /// Records the reply time of a query sent after little more than a blank screen.
+    /// Records the reply time of a query after little more than a blank screen.
     ///
-    /// If nothing at all was drawn before (`isFirst`), the reply says nothing about speed and is ignored once a
-    /// whole page has been sent.
+    /// If nothing was drawn before (`isFirst`), the reply says nothing about speed and is ignored after a whole
+    /// page.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }
@@ -87,7 +79,7 @@ struct OutputThrottle {
         roundTrip = min(roundTrip ?? duration, duration)
     }
 
-    /// Returns the speed that limits drawing, in bytes per second; `nil` for no limit.
+    /// The speed limit for drawing in bytes per second, if any.
     private func drawingSpeed(at now: ContinuousClock.Instant) -> Double? {
         if let speed { return speed }
         guard isCautious, cautionEnd.map({ now < $0 }) ?? true else { return nil }
@@ -122,12 +114,11 @@ struct OutputThrottle {
         return true
     }
 
-    /// Records the reply to a status report and updates the speed.
     mutating func answer(at now: ContinuousClock.Instant) {
         guard let question, let least = roundTrip else { return }
         let elapsed = now - question.askedAt
-        // New output reaches the bottleneck after the connection has worked on the output behind the
-        // request for one reply time.
+        // New output reaches the bottleneck one reply time after the request, during which the connection worked on
+        // earlier output.
         let arrivalOfLater = now - least
         self.question = nil
         isCautious = false
@@ -151,17 +142,16 @@ struct OutputThrottle {
         speed = measured < Self.quick ? max(measured, Self.slowest) : nil
     }
 
-    /// Forgets the outstanding reply because another program gets the terminal, and maybe the reply.
+    /// Forgets the outstanding reply, which another program may receive with the terminal.
     mutating func giveUpWaiting() {
         let known = speed
         self = OutputThrottle()
         speed = known
     }
 
-    /// Returns how long to wait for the outstanding reply, including the transmission of earlier output at the
-    /// slowest speed.
+    /// Returns how long to wait for the outstanding reply, with transmission of earlier output at the slowest speed.
     ///
-    /// The result is `nil` if no reply is outstanding, or if a terminal that never answered has timed out.
+    /// It is `nil` without such a reply, or if a terminal that never answered has timed out.
     func remainingReplyTime(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
         guard knowsTerminal else {

@@ -1,12 +1,11 @@
-/// Collects a bracketed paste up to its end marker.
+/// Collects a bracketed paste up to its end marker, at most 64 KB.
 ///
-/// Carriage returns, which terminals send as line ends, become newlines; other control characters
-/// except tabs are dropped. Only the first 64 KB are kept.
+/// Carriage returns, which terminals send as line ends, become newlines; other controls except tabs are dropped.
 struct PasteCollector {
     private var kept: [UInt8] = []
     private var matched = 0
 
-    /// Collects bytes; returns those after the end marker once it has arrived, and `nil` before.
+    /// Collects bytes; returns those after the end marker, or `nil` before it.
     mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         for (offset, byte) in bytes.enumerated() {
             if byte == Self.endMark[matched] {
@@ -21,7 +20,6 @@ struct PasteCollector {
         return nil
     }
 
-    /// The collected text, without a character truncated at the limit.
     var text: String {
         var scalars = String.UnicodeScalarView()
         var lastWasReturn = false

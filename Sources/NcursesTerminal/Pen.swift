@@ -3,11 +3,11 @@ import Cells
 
 /// Maps styles to ncurses attributes and colour pairs.
 ///
-/// ncurses' `alloc_pair` crashes on terminals without colours (6.4, vt100). Colours are started with
-/// the first coloured style, so such a terminal never receives colour sequences.
+/// Colours start with the first coloured style: ncurses' `alloc_pair` crashes on terminals without colours (6.4,
+/// vt100).
 @MainActor
 struct Pen {
-    /// Whether a style was drawn in default colours because all pairs were in use.
+    /// Whether all pairs were in use, so that a style was drawn in default colours.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
@@ -29,7 +29,7 @@ struct Pen {
         return ink
     }
 
-    /// Returns the control sequence for a style, for output that bypasses ncurses.
+    /// Returns a style's control sequence, for output that bypasses ncurses.
     mutating func sequence(for style: Style) -> String {
         let colors = colors(of: style)
         let depth = depth ?? .none
@@ -55,9 +55,7 @@ struct Pen {
         }
     }
 
-    /// Frees all pairs if a screen with this many cells cannot exhaust them again.
-    ///
-    /// - Returns: Whether everything must be redrawn because the old pairs are invalid.
+    /// Frees all pairs if this many cells cannot exhaust them again; returns whether everything must be redrawn.
     mutating func startAnew(cells: Int) -> Bool {
         hasRunOut = false
         guard cells < pairLimit else { return false }
@@ -93,7 +91,6 @@ struct Pen {
         return beginColors().numbers(foreground: style.foreground, background: style.background)
     }
 
-    /// Returns the pair for two colours, or the default pair if none is free.
     private mutating func pair(for colors: ColorDepth.ColorCounts) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
@@ -108,7 +105,7 @@ struct Pen {
         return pair
     }
 
-    /// Starts colours on the first call and returns the colour depth.
+    /// Starts colours on the first call and returns their depth.
     private mutating func beginColors() -> ColorDepth {
         if let depth { return depth }
         var found = ColorDepth.none

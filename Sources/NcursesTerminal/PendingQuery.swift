@@ -1,8 +1,8 @@
 /// A query to the terminal whose reply may be outstanding.
 struct PendingQuery {
-    /// The time the query was sent; `nil` if no reply is outstanding.
+    /// When the query was sent; `nil` if no reply is outstanding.
     ///
-    /// Sending the query again does not extend the timeout.
+    /// Repeating the query does not extend the timeout.
     private var openSince: ContinuousClock.Instant?
     private(set) var hasReplied = false
 
@@ -10,7 +10,7 @@ struct PendingQuery {
 
     mutating func recordQuery(at now: ContinuousClock.Instant) { openSince = openSince ?? now }
 
-    /// Records a reply and returns an upper bound of the reply time; `nil` if no query was pending.
+    /// Records a reply; returns an upper bound of the reply time, `nil` if no query was pending.
     mutating func recordReply(at now: ContinuousClock.Instant) -> Duration? {
         defer { (openSince, hasReplied) = (nil, true) }
         return openSince.map { now - $0 }
@@ -19,9 +19,9 @@ struct PendingQuery {
     /// Closes the query: no reply will arrive, or another program gets it.
     mutating func close() { openSince = nil }
 
-    /// Returns how long to wait for the reply; `nil` if none is pending or the timeout has passed.
+    /// Returns how long to wait for the reply; `nil` if none is due.
     ///
-    /// The timeout is longer if the terminal has answered this or another query (`isAnswering`).
+    /// The timeout is longer if this or another query has been answered (`isAnswering`).
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

@@ -1,13 +1,12 @@
 /// Limits the picture bytes in transit to the terminal, by its reply times.
 ///
-/// A status report is requested after each part of a picture, and the next part waits for it. Its
-/// delay gives the speed of the whole connection. The first request follows no data and measures the
-/// reply time alone. Other output between two requests distorts the measurement, so such a reply can
-/// only reduce the part size. A late reply may also be caused by a busy machine; another request
-/// without data decides. This type never waits or schedules anything.
+/// After each part of a picture, a status report is requested and awaited. Its delay gives the speed of the whole
+/// connection. The first request follows no data and measures the reply time alone. After other output, which
+/// distorts the measurement, a reply can only reduce the part size. If a reply is late, another request without data
+/// rules out a busy machine. This type never waits or schedules anything.
 struct PictureThrottle {
     var awaited: DeviceStatusReport? { question?.sign }
-    /// Whether the connection is so slow that pictures would delay keys.
+    /// Whether pictures would delay keys on this connection.
     private(set) var isSlow = false
 
     private struct StatusQuery {
@@ -19,10 +18,9 @@ struct PictureThrottle {
     }
 
     private var question: StatusQuery?
-    /// A part with a late reply of unknown cause.
+    /// A part whose reply was late, perhaps because of a busy machine.
     private var late: (piece: StatusQuery, elapsed: Duration)?
     private var drawn = 0
-    /// Whether the reply to an earlier request may still arrive.
     private var mayReceiveOldReply = false
     private var quickest: Duration?
     private var piece = Self.smallestPiece
@@ -34,26 +32,22 @@ struct PictureThrottle {
     private static let largestPiece = 131_072
     /// The intended maximum transmission time of a part, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// The maximum delay considered noise, since terminals draw 60 times a second.
+    /// The maximum delay considered noise, as in ``OutputThrottle``.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The upper limit of ignored delays, which are otherwise up to half of the reply time.
+    /// The upper limit of ignored delays, otherwise half of the reply time.
     ///
-    /// If the part size doubles, a key waits at most twice as long.
+    /// Doubling the part size at most doubles the wait of a key.
     private static let longestUnclearDelay = Duration.milliseconds(70)
     /// The size of output that may affect measurements, unlike cursor movement.
     private static let fewBytes = 64
-    /// The minimum speed for pictures in bytes per second.
-    ///
-    /// Slower ones take longer than their page is viewed.
+    /// The minimum speed for pictures in bytes per second; below, transmission takes longer than viewing.
     private static let leastSpeed = 50_000.0
-    /// The number of successive slow parts that make a connection slow, since a busy machine is late occasionally.
+    /// Successive slow parts that make a connection slow; a busy machine is late occasionally.
     private static let leastSlowPieces = 8
-    /// The time after which a slow connection is measured again.
+    /// After this time, a slow connection is measured again.
     private static let memory = Duration.seconds(60)
 
-    /// The number of bytes that may be sent now.
-    ///
-    /// It is 0 while a reply is outstanding, and when a request must be sent without data.
+    /// The bytes that may be sent now; 0 while awaiting a reply or before a request without data.
     var allowance: Int {
         question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }
@@ -62,7 +56,7 @@ struct PictureThrottle {
         drawn += bytes
     }
 
-    /// Records a request after a part of a picture, or after no data, and returns the status report to request.
+    /// Records a request after this many bytes of a picture; returns the status report to request.
     mutating func ask(behind bytes: Int, at now: ContinuousClock.Instant) -> DeviceStatusReport {
         let sign = mayReceiveOldReply ? DeviceStatusReport.attributes : .status
         let isClear = drawn < Self.fewBytes
@@ -71,7 +65,7 @@ struct PictureThrottle {
         return sign
     }
 
-    /// Records a reply and updates the measurements; returns false if the reply belongs to no current request.
+    /// Records a reply and updates the measurements; returns false if it belongs to no current request.
     mutating func answer(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard let question, question.sign == sign else { return false }
         self.question = nil
@@ -85,7 +79,7 @@ struct PictureThrottle {
         quickest = min(least, elapsed)
         if let late {
             self.late = nil
-            // If other output preceded the request, the reply time is not known exactly.
+            // After other output, the reply time is not known exactly.
             learn(
                 from: late.piece,
                 late.elapsed,
@@ -118,13 +112,12 @@ struct PictureThrottle {
         }
     }
 
-    /// Forgets the measurements of a slow connection after a time, since it may have changed.
+    /// Forgets a slow connection's measurements after a time, since it may have changed.
     mutating func forget(at now: ContinuousClock.Instant) {
         guard isSlow, question == nil, let measuredAt else { return }
         if now - measuredAt > Self.memory { forget() }
     }
 
-    /// Forgets all measurements but not the data in transit.
     mutating func forget() {
         var anew = PictureThrottle()
         anew.question = question
@@ -136,7 +129,7 @@ struct PictureThrottle {
 
     /// Abandons the outstanding reply, which goes to another program or arrives at any time.
     ///
-    /// - Parameter isOwed: Whether the reply to another component's request is also outstanding.
+    /// `isOwed` means that another component's reply is outstanding, too.
     mutating func abandonReply(owing isOwed: Bool = false) {
         mayReceiveOldReply = mayReceiveOldReply || isOwed || question != nil
         question = nil

@@ -2,17 +2,14 @@ import Cells
 
 /// kitty's text sizing protocol (OSC 66).
 extension ScaledLetter {
-    /// A sequence that moves the cursor by two columns if the terminal scales the letter.
+    /// Moves the cursor by two columns if the terminal scales the letter.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
-    /// The sequence that draws the letter.
-    ///
-    /// It contains the width, because terminals disagree on that of some letters.
+    /// The sequence that draws the letter, with the width, on which terminals disagree.
     var sequence: String {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }
 
-    /// Groups adjacent letters of a row with the same style.
     static func lines(of letters: [ScaledLetter]) -> [[ScaledLetter]] {
         var lines: [[ScaledLetter]] = []
         for letter in letters {

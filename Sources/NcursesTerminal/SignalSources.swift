@@ -4,15 +4,15 @@ import Glibc
 /// Receives signals through a descriptor; ``Watchdog`` handles the terminating ones.
 @MainActor
 final class SignalSources {
-    /// The descriptor to read signals from; -1 if the system provides none.
+    /// The descriptor to read signals from; -1 if unavailable.
     let descriptor: Int32
 
     private var actionsBefore: [Int32: sigaction] = [:]
     private var pipeActionBefore = sigaction()
 
-    /// Receives the given signals, except those that this process inherited as ignored (`nohup`).
+    /// Receives the given signals, except those inherited as ignored (`nohup`).
     ///
-    /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE instead.
+    /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE.
     init(_ signals: [Int32]) {
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
@@ -22,7 +22,7 @@ final class SignalSources {
             var before = sigaction()
             sigaction(signal, nil, &before)
             guard !before.isIgnoring else { continue }
-            // In a thread that does not block it, the signal must be ignored, not end the program.
+            // In a thread that does not block it, the signal must not end the program.
             sigaction(signal, &ignore, nil)
             actionsBefore[signal] = before
             heard.append(signal)
@@ -31,7 +31,7 @@ final class SignalSources {
         descriptor = signals_open(&set)
     }
 
-    /// Blocks signals in this thread and the threads it starts, so that they can be read; returns the previous mask.
+    /// Blocks signals in this thread and those it starts, to read them; returns the previous mask.
     @discardableResult
     static func hold(_ signals: [Int32]) -> sigset_t {
         var set = sigset_t()
@@ -78,9 +78,7 @@ final class SignalSources {
 }
 
 extension sigaction {
-    /// Whether signals with this action are ignored.
-    ///
-    /// Swift cannot compare SIG_IGN (1) as a function.
+    /// Whether signals with this action are ignored; Swift cannot compare SIG_IGN (1) as a function.
     fileprivate var isIgnoring: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

@@ -1,7 +1,7 @@
 import Cells
 import Glibc
 
-/// Reads terminal input, and handles the timeouts of incomplete sequences.
+/// Reads terminal input, with timeouts for incomplete sequences.
 @MainActor
 final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
@@ -13,11 +13,10 @@ final class TerminalInput {
     private let isAnswerDue: () -> Bool
     var decoder = InputDecoder()
     private var readBuffer = [UInt8](repeating: 0, count: 8192)
-    /// The events that have not been delivered yet.
     private var ahead: [InputEvent]
     private var deadline: ContinuousClock.Instant?
 
-    /// Creates a reader that first delivers `ahead`, the events left over from an earlier reader.
+    /// Creates a reader that first delivers `ahead`, an earlier reader's remaining events.
     ///
     /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of status reports
     /// that arrived together, and `onEndOfBackground` when no background reply is outstanding.
@@ -47,7 +46,7 @@ final class TerminalInput {
 
     var hasAhead: Bool { !ahead.isEmpty }
 
-    /// The time in milliseconds until ``giveUpWaiting()`` must be called; `nil` for never.
+    /// The time until ``giveUpWaiting()`` must be called, if any.
     var timeoutMilliseconds: Int32? {
         deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }
     }
@@ -73,8 +72,7 @@ final class TerminalInput {
 
     func handOn(_ events: [InputEvent]) {
         if !events.isEmpty { onEvents(events) }
-        // Status reports first: they answer requests made before those that the other replies
-        // trigger.
+        // Status reports answer requests made before those that the other replies trigger.
         if decoder.statusReportCount > 0 {
             let count = decoder.statusReportCount
             decoder.statusReportCount = 0
@@ -123,8 +121,7 @@ extension TerminalInput {
 
     /// Reads the outstanding replies, so that the shell does not receive them; `^C` ends the wait.
     ///
-    /// Each reply has a separate timeout. Returns user input that has not been delivered, without background
-    /// replies.
+    /// Each reply has a separate timeout. Returns undelivered user input without background replies.
     func drainReplies(awaiting answers: [(PendingReply, Duration)], within timeout: Duration)
         -> [InputEvent]
     {
@@ -154,13 +151,13 @@ extension TerminalInput {
 
     /// Returns the replies that are missing.
     ///
-    /// Status reports are indistinguishable, so the last ones are missing.
+    /// Indistinguishable status reports are missing from the end.
     func missing(of answers: [(PendingReply, Duration)]) -> [(PendingReply, Duration)] {
         var signs = decoder.statusReportCount
         return answers.filter { answer, _ in
             switch answer {
             case .background: return !decoder.hasEndOfBackground
-            // The background query is sent later and therefore answered later.
+            // The background query is sent, and answered, later.
             case .widths: return !decoder.widths.isWhole && !decoder.hasEndOfBackground
             case .graphics, .sign(.attributes): return decoder.graphics.attributes == nil
             case .sign(.status):

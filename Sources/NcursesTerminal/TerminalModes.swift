@@ -3,39 +3,36 @@ import TextSanitizing
 
 /// Escape sequences that ncurses does not handle.
 enum TerminalModes {
-    /// Enables SGR mouse reports, bracketed paste and light/dark notifications, and disables
-    /// bidirectional reordering (BDSM, ECMA-48) in terminals that would reorder text again.
+    /// Enables SGR mouse reports, bracketed paste and light/dark notifications; disables reordering.
+    ///
+    /// Terminals that implement BDSM (ECMA-48) would reorder text again.
     static func on(for traits: TerminalTraits) -> String {
         (traits.takesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h"
             + (traits.reordersText ? "" : "\u{1B}[8l")
     }
 
-    /// Reverts ``on(for:)``.
     static func off(for traits: TerminalTraits) -> String {
         (traits.reordersText ? "" : "\u{1B}[8h")
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
-    /// The string terminator (ST), which has no effect by itself.
+    /// The string terminator (ST), without effect by itself.
     static let endOfString = "\u{1B}\\"
 
-    /// Removes the scroll margins (DECSTBM); the cursor position is undefined afterwards.
+    /// DECSTBM; the cursor position is undefined afterwards.
     static let resetMargins = "\u{1B}[r"
 
-    /// Sets the drawing modes that ncurses assumes.
+    /// Sets the drawing modes that ncurses assumes; the cursor position is undefined afterwards.
     ///
-    /// The cursor position is undefined afterwards.
-    ///
-    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound
-    /// (DECAWM), and no margins: foot keeps margins when its window is resized.
+    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound (DECAWM), and no
+    /// margins: foot keeps margins when its window is resized.
     static let plainDrawing = "\u{1B}(B\u{0F}\u{1B}[4l\u{1B}[?6l\u{1B}[?7h" + resetMargins
 
     /// Pushes the window title (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"
-    /// Pops the window title; in terminals without a stack, the window gets the default title.
+    /// Pops the window title; terminals without a stack show the default title.
     static let restoreTitle = "\u{1B}]2;\u{07}\u{1B}[23;2t"
 
-    /// Sets the window title (OSC 2).
     static func title(_ text: SafeText) -> String {
         "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
     }
@@ -54,8 +51,7 @@ enum TerminalModes {
         return SafeText(surface.text(ofRow: 0))
     }
 
-    /// Returns a text with the characters of the terminal's encoding, for notifications, which may be longer than
-    /// titles.
+    /// Returns a notification text, which may be longer than a title, in the terminal's encoding.
     static func words(_ words: String, in encoding: TerminalEncoding) -> String {
         let text = SafeText(words)
         guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
@@ -67,8 +63,7 @@ enum TerminalModes {
 
     static let bell = "\u{07}"
 
-    /// Returns the sequence that copies text to the clipboard (OSC 52); `nil` if the text is longer than terminals
-    /// accept.
+    /// Returns the sequence that copies text to the clipboard (OSC 52); `nil` if terminals do not accept its length.
     ///
     /// Control characters are removed, because pasted text may be executed.
     static func copy(_ text: SafeText) -> String? {
@@ -91,7 +86,6 @@ enum TerminalModes {
 
     private static let longestCopy = 100_000
 
-    /// Encodes bytes as base64 (RFC 4648, section 4).
     static func base64(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var encoded: [UInt8] = []
         encoded.reserveCapacity((bytes.count + 2) / 3 * 4)

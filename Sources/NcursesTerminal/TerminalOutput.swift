@@ -3,17 +3,16 @@ import Glibc
 
 /// Buffers standard output of ncurses and the program.
 ///
-/// ncurses writes whenever its buffer is full. The output of one screen update is collected in a
-/// memory file and sent at once, so that no terminal shows part of it.
+/// A screen update, during which ncurses writes whenever its buffer is full, is collected in a memory file and sent
+/// at once, so that no terminal shows part of it.
 @MainActor
 final class TerminalOutput {
-    /// The terminal's descriptor, even while standard output is redirected to memory.
     let descriptor: Int32
     private let memory: Int32
-    /// The memory file's mapped part, which is large enough for most updates.
+    /// The memory file's mapped part, large enough for most updates.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
-    /// More bytes than ncurses writes when it opens a screen, about 50.
+    /// More bytes than the 50 or so that ncurses writes when it opens a screen.
     private nonisolated static let mostOfOpening = 256
 
     init() {
@@ -55,13 +54,11 @@ final class TerminalOutput {
         return length
     }
 
-    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before
-    /// it is shown.
+    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before it is shown.
     ///
-    /// Until it has returned from the shell once, ncurses treats the screen as not started and
-    /// writes at every cursor movement (6.4). So it leaves and returns here; the terminal receives
-    /// only the end of that, which equals the buffered start. Without a memory file, or if the
-    /// screen is so small that the buffer may be full already, nothing changes.
+    /// Until its first return from the shell, ncurses writes at every cursor movement (6.4). So it leaves and
+    /// returns here; the terminal receives only the end of that, which equals the buffered start. Without a memory
+    /// file, or if the buffer may be full already on a small screen, nothing changes.
     func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()
@@ -69,12 +66,11 @@ final class TerminalOutput {
         doupdate()
     }
 
-    /// Redirects standard output to the memory file; returns false if there is none.
     private func divert() -> Bool {
         descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
     }
 
-    /// Restores standard output and returns the number of bytes in the memory file.
+    /// Returns the number of bytes in the memory file.
     private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
@@ -84,7 +80,7 @@ final class TerminalOutput {
 
     /// Writes a whole sequence; output to a closed terminal is lost.
     ///
-    /// ncurses holds nothing back after a refresh, so the order is preserved.
+    /// The order is preserved, since ncurses buffers nothing after a refresh.
     nonisolated static func write(_ sequence: String) {
         var sequence = sequence
         sequence.withUTF8 { write(UnsafeRawBufferPointer($0)[...]) }

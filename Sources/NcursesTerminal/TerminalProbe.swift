@@ -7,14 +7,11 @@ import Glibc
 public enum TerminalProbe {
     /// Queries the current terminal and waits for the final reply.
     ///
-    /// A silent terminal times out after 1.5 seconds, one that has sent a status report after the
-    /// longer timeout; `^C` ends the wait. The alternate screen is shown briefly to measure glyph
-    /// widths. Input typed during the probe is lost.
+    /// A silent terminal times out after 1.5 seconds, one with a status report later; `^C` ends the wait. The
+    /// alternate screen is shown briefly to measure glyph widths. Input typed during the probe is lost.
     ///
-    /// - Parameter environment: The environment of the process.
-    /// - Returns: Phrases such as "a dark background"; empty if the terminal answers nothing; `nil`
-    ///   if it is not queried because it is not xterm-like, is not both input and output, or belongs
-    ///   to another job.
+    /// The result contains phrases such as "a dark background". It is `nil` if the terminal is not xterm-like, not
+    /// both input and output, or belongs to another job.
     public static func words(for environment: [String: String]) -> [String]? {
         guard let traits = try? TerminalTraits(environment: environment), traits.isXtermLike,
             isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, JobControl.isInForeground,

@@ -1,33 +1,27 @@
 import Cells
 
-/// The features of a terminal known from the environment, without queries.
+/// A terminal's features known from the environment, without queries.
 struct TerminalTraits: Hashable {
     let name: String
-    /// Whether mouse, paste and clipboard work as in xterm.
     let isXtermLike: Bool
     /// Whether the terminal is a Linux console, locally or over ssh.
     let isLinuxConsole: Bool
     let announcesDirectColor: Bool
     /// Whether kitty graphics may be queried.
     ///
-    /// tmux and screen would take the query for a title, and Apple's Terminal prints it.
+    /// tmux and screen would take the query for a title; Apple's Terminal prints it.
     let mayBeAskedForKitty: Bool
-    /// Whether glyph widths may be queried.
-    ///
-    /// tmux and screen would answer only for themselves.
+    /// Whether glyph widths may be queried; tmux and screen would answer only for themselves.
     let mayBeAskedForWidths: Bool
-    /// Whether mouse reports are enabled.
-    ///
-    /// GNU screen delays Esc while it checks input for them.
+    /// Whether mouse reports are enabled; GNU screen delays Esc while it checks input for them.
     let takesMouse: Bool
-    /// Whether the window title can be set and restored; GNU screen cannot restore it.
+    /// Whether the window title can be set and restored, unlike in GNU screen.
     let hasTitle: Bool
-    /// Whether the terminal draws sextants independently of the font.
+    /// Whether sextants are drawn independently of the font.
     let drawsSextants: Bool
     let isInTmux: Bool
-    /// The result of copying a short text to the clipboard.
     let clipboard: CopyOutcome
-    /// Whether the terminal reorders right-to-left text, as configured, so that text is sent in logical order.
+    /// Whether the terminal is configured to reorder right-to-left text, so that it receives logical order.
     let reordersText: Bool
     /// Whether the terminal can be queried, and is connected through ssh or a serial line.
     let mayBeSlow: Bool
@@ -45,8 +39,8 @@ struct TerminalTraits: Hashable {
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
         isLinuxConsole = family.hasPrefix("linux")
-        // GNU screen inherits COLORTERM from the outer terminal but does not support 24-bit colour;
-        // tmux, which is often called screen too, does.
+        // GNU screen inherits COLORTERM from the outer terminal but lacks 24-bit colour; tmux, often called screen
+        // too, has it.
         let keepsPromises = family != "screen" || isSet("TMUX")
         announcesDirectColor =
             isXtermLike && keepsPromises
@@ -84,7 +78,7 @@ struct TerminalTraits: Hashable {
 
     /// Whether the locale's name contains UTF-8.
     ///
-    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8 nevertheless.
+    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8.
     var namesUTF8: Bool {
         guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
         let plain = codeset.prefix { $0 != "@" }.lowercased()

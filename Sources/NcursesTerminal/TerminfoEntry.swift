@@ -2,17 +2,15 @@ import CNcurses
 
 /// A terminfo entry with the capabilities that ncurses itself reads.
 ///
-/// Most terminals support 24-bit colour and announce it in COLORTERM, while their entries have 256 colours. A copy
-/// with other colours is passed to ncurses in compiled form (term(5), "extended number format") in TERMINFO, which
-/// ncurses supports since 6.1.
+/// Most terminals announce 24-bit colour in COLORTERM, while their entries have 256 colours. A copy with other
+/// colours is passed in TERMINFO in compiled form (term(5), "extended number format"), supported since ncurses 6.1.
 struct TerminfoEntry: Equatable {
-    /// The terminal's names, separated by bars.
+    /// Terminal names, separated by bars.
     var names: String
     var booleans: [Bool]
-    /// The values of numeric capabilities; -1 for missing ones.
+    /// Numeric capabilities; -1 for missing ones.
     var numbers: [Int32]
     var strings: [[UInt8]?]
-    /// The names of the extended Boolean capabilities that are set.
     var flags: [String]
 
     static func loaded(named name: String) -> TerminfoEntry? {
@@ -51,7 +49,6 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// Returns a parameterized string that sets a colour.
     private static func setting(first: String, bright: String, long: String) -> [UInt8] {
         Array(
             ("\u{1B}[%?%p1%{8}%<%t\(first)%p1%d"
@@ -104,7 +101,6 @@ struct TerminfoEntry: Equatable {
         return bytes + Self.shorts(offsets) + table
     }
 
-    /// Encodes 16-bit little-endian numbers.
     private static func shorts(_ numbers: [Int]) -> [UInt8] {
         numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }

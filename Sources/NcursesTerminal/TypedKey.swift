@@ -1,9 +1,9 @@
 import Cells
 
 extension Key {
-    /// Creates the key for an ASCII byte; `nil` if there is none.
+    /// Creates the key for an ASCII byte, if any.
     ///
-    /// `^M` and `^J` are Enter, `^I` is Tab, `^H` and DEL are Backspace: terminals do not distinguish them.
+    /// Terminals do not distinguish `^M` and `^J` from Enter, `^I` from Tab, `^H` and DEL from Backspace.
     init?(typed byte: UInt8) {
         switch byte {
         case 0x00: self = .control(" ")

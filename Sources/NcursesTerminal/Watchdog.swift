@@ -3,15 +3,13 @@ import Glibc
 
 /// Ends the program on request even if the main thread is stuck.
 ///
-/// A separate thread receives terminating signals and gives the main thread a second to react. If
-/// the main thread is busy for longer, the thread reads the input to detect two `^C`;
-/// ``read(into:)`` returns those bytes once the main thread is back.
+/// A separate thread receives terminating signals and gives the main thread a second to react. If that is busy for
+/// longer, the thread reads the input to detect two `^C`; ``read(into:)`` later returns those bytes.
 @MainActor
 struct Watchdog {
     let descriptor: Int32
 
-    /// Handles SIGINT, SIGTERM and SIGHUP for the lifetime of the process, except those inherited as
-    /// ignored (`nohup`).
+    /// Handles SIGINT, SIGTERM and SIGHUP for the process's lifetime, except those inherited as ignored (`nohup`).
     init() {
         let signals = [SIGINT, SIGTERM, SIGHUP]
         descriptor = warden_start(signals, signals.count, STDIN_FILENO)
@@ -26,7 +24,7 @@ struct Watchdog {
         warden_work()
     }
 
-    /// Prepares for a wait of the main thread, and returns whether buffered input is available.
+    /// Prepares for a wait of the main thread; returns whether buffered input is available.
     func rest() -> Bool {
         warden_rest()
     }

@@ -1,34 +1,32 @@
 /// An article with its text.
 public struct Article: Hashable, Sendable, Identifiable {
-    /// The headline of the article.
+    /// The headline.
     public let headline: Headline
     /// A sentence or two below the title, as plain text.
     public let deck: String?
-    /// The text as an HTML fragment; only its beginning if ``isWhole`` is false.
-    ///
-    /// Feeds are untrusted: the renderer must ignore any markup that it does not know.
+    /// The text as an untrusted HTML fragment; only its beginning if ``isWhole`` is false.
     public let html: String
-    /// The length of the complete text in bytes.
+    /// The complete text's length in bytes.
     public let htmlLength: Int
-    /// The http or https address of the article.
+    /// The article's http or https address.
     public let link: String?
-    /// Pictures that the feed lists separately from the text, best first.
+    /// Pictures listed separately from the text, best first.
     public let pictures: [String]
-    /// Whether the text comes from the feed or from the web page.
+    /// Whether the text comes from the feed or the web page.
     public let page: PageState
-    /// The files attached to the article, in the order of the feed.
+    /// The attached files, in feed order.
     public let enclosures: [Enclosure]
 
     /// The length in bytes above which a text may at first be loaded only in part.
     public static let beginningLength = 80_000
 
-    /// The identifier of the article.
+    /// The identifier.
     public var id: ArticleID { headline.id }
 
     /// Whether ``html`` contains the complete text.
     public var isWhole: Bool { html.utf8.count >= htmlLength }
 
-    /// Creates an article; `htmlLength` defaults to the length of `html`.
+    /// Creates an article.
     public init(
         headline: Headline,
         deck: String? = nil,
@@ -56,13 +54,11 @@ public enum PageState: Hashable, Sendable {
     case notFetched
     /// The web page's text.
     case shown(words: Int)
-    /// The feed's text, because the user switched back to it.
-    ///
-    /// `words` is the number of words in the page's text.
+    /// The feed's text, chosen by the user; the page's text has this many words.
     case hidden(words: Int)
-    /// The feed's text, because the last fetch of the page failed.
+    /// The feed's text, because fetching the page failed.
     case without(PageFailure)
 
-    /// Whether the text of the page is shown.
+    /// Whether the page's text is shown.
     public var isShown: Bool { if case .shown = self { true } else { false } }
 }

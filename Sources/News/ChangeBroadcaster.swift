@@ -1,18 +1,17 @@
 import Synchronization
 
-/// Sends the changes of a service to all listeners.
+/// Sends a service's changes to all listeners.
 ///
-/// Each stream receives all changes sent after its creation, in order. The streams finish when the
-/// broadcaster is deinitialized.
+/// Each stream receives all changes sent after its creation, in order. Streams finish when the broadcaster is
+/// deinitialized.
 ///
-/// Yielding to a continuation resumes the task that waits for it and takes locks of the Swift
-/// runtime. Another thread may hold them while it cancels that task and calls ``forget(_:)``, so
-/// yielding under our lock could deadlock. Changes are queued instead, and one thread at a time
-/// delivers the queue, including changes that other threads add.
+/// Yielding to a continuation takes locks of the Swift runtime. Another thread may hold them while it cancels the
+/// waiting task and calls ``forget(_:)``, so yielding under our lock could deadlock. Instead, changes are queued,
+/// and one thread at a time delivers the queue.
 public final class ChangeBroadcaster: Sendable {
     private typealias Continuation = AsyncStream<NewsChange>.Continuation
 
-    /// A change and the listeners at the time it was sent.
+    /// A change and its listeners.
     private struct Delivery {
         let change: NewsChange
         let continuations: [Int: Continuation]
@@ -21,8 +20,8 @@ public final class ChangeBroadcaster: Sendable {
     private struct State {
         var continuations: [Int: Continuation] = [:]
         var nextNumber = 0
-        /// The changes that are not delivered yet, in order.
-        var line: [Delivery] = []
+        /// Undelivered changes, in order.
+        var queue: [Delivery] = []
         var isHandingOn = false
     }
 
@@ -55,12 +54,11 @@ public final class ChangeBroadcaster: Sendable {
         return stream
     }
 
-    /// Sends a change to all current listeners, on this thread or on another that is delivering
-    /// changes.
+    /// Sends a change to all current listeners, on this thread or on another that is delivering changes.
     public func send(_ change: NewsChange) {
         let isOurTurn = state.withLock { state in
             guard !state.continuations.isEmpty else { return false }
-            state.line.append(Delivery(change: change, continuations: state.continuations))
+            state.queue.append(Delivery(change: change, continuations: state.continuations))
             defer { state.isHandingOn = true }
             return !state.isHandingOn
         }
@@ -74,21 +72,19 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Takes all queued changes; returns `nil` and ends the delivery if there are none.
+    /// Takes all queued changes; ends the delivery if there are none.
     private func nextDispatches() -> [Delivery]? {
         state.withLock { state in
-            guard !state.line.isEmpty else {
+            guard !state.queue.isEmpty else {
                 state.isHandingOn = false
                 return nil
             }
-            defer { state.line = [] }
-            return state.line
+            defer { state.queue = [] }
+            return state.queue
         }
     }
 
-    /// Removes a listener.
-    ///
-    /// The continuation is released only after the lock.
+    /// Removes a listener; releases its continuation only after the lock.
     private func forget(_ number: Int) {
         _ = state.withLock { $0.continuations.removeValue(forKey: number) }
     }

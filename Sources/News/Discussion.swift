@@ -1,8 +1,8 @@
-/// The link to the discussion of a story, with its counts as last reported.
+/// A link to the discussion of a story, with its last known counts.
 public struct Discussion: Hashable, Sendable {
     /// An http or https address.
     public let address: String
-    /// The score of the story; `nil` if unknown.
+    /// The story's score; `nil` if unknown.
     public let pointCount: Int?
     /// The number of comments; `nil` if unknown.
     public let commentCount: Int?

@@ -1,21 +1,21 @@
 /// Fetches and stores the comments on stories.
 public protocol DiscussionReading: Sendable {
-    /// Whether the comments at an address can be read here and not only in a browser.
+    /// Whether comments at an address can be read outside of a browser.
     func readsDiscussion(at address: String) -> Bool
 
-    /// Returns the stored comments of a story; `nil` if they were never fetched.
+    /// Returns a story's stored comments; `nil` if they were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
-    /// Fetches the comments without storing them; the caller stores them with ``store(_:of:)``.
+    /// Fetches comments without storing them; ``store(_:of:)`` does that.
     ///
     /// - Throws: ``NewsError/noThread(_:)`` if the fetch fails, among others.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
 
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Records that the user has read a thread up to a comment.
+    /// Records that the user has read a thread up to a comment, or up to the story itself if `nil`.
     ///
-    /// A `nil` comment is the story itself. Comments from fetches after `round` are new.
+    /// Comments from fetches after `round` are new.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

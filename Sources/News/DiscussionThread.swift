@@ -4,17 +4,17 @@ public import FoundationEssentials
 public struct DiscussionThread: Hashable, Sendable {
     /// A comment.
     public struct Comment: Hashable, Sendable, Identifiable {
-        /// The identifier of the comment, unique within the thread.
+        /// The identifier, unique within the thread.
         public let id: String
-        /// The nesting depth; 0 for a comment on the story itself.
+        /// The nesting depth; 0 for a comment on the story.
         public let depth: Int
         /// The author's name, as plain text on one line.
         public let author: String?
         /// When the comment was written.
         public let time: Date?
-        /// The text of the comment, as an untrusted HTML fragment.
+        /// The text, as an untrusted HTML fragment.
         public let html: String
-        /// Whether the comment remains only as the parent of its replies.
+        /// Whether the comment is a placeholder, kept only for its replies.
         public let isDeleted: Bool
         /// Whether the comment arrived after the user last read the thread.
         public var isNew: Bool
@@ -39,33 +39,33 @@ public struct DiscussionThread: Hashable, Sendable {
         }
     }
 
-    /// The name of the service, for instance "Hacker News".
+    /// The service's name, for instance "Hacker News".
     public var service: String
-    /// The web page of the discussion.
+    /// The discussion's web page.
     public var address: String
-    /// The address of a comment's page up to the comment's identifier, if comments have pages.
+    /// The address of a comment's page without the comment's identifier, if comments have pages.
     public var commentAddress: String?
-    /// The title of the story, as plain text on one line.
+    /// The story's title, as plain text on one line.
     public var title: String
     /// The submitter of the story.
     public var author: String?
     /// When the story was submitted.
     public var time: Date?
-    /// The submitter's text, as an HTML fragment; empty if only a link was submitted.
+    /// The submitter's text, as an HTML fragment; empty if there is only a link.
     public var html: String
-    /// The score of the story, if the service has one.
+    /// The story's score, if any.
     public var pointCount: Int?
-    /// The comments in the order of the service, each followed by its replies.
+    /// The comments in the service's order, each followed by its replies.
     ///
-    /// No comment is more than one level deeper than the comment before it.
+    /// No comment is more than one level deeper than the previous one.
     public var comments: [Comment]
-    /// The number of comments that could not be parsed.
+    /// The number of unparsable comments.
     public var leftOutCount: Int
     /// The time of the fetch.
     public var fetched: Date
-    /// When the user last read the thread before this time; `nil` if never.
+    /// When the user last read the thread; `nil` if never.
     public var lastRead: Date?
-    /// The comment at which the user stopped at the time of ``lastRead``.
+    /// The comment at which the user stopped at ``lastRead``.
     public var lastReadComment: Comment.ID?
     /// The number of stored fetches of this thread, including this one.
     public var fetchNumber: Int
@@ -103,7 +103,7 @@ public struct DiscussionThread: Hashable, Sendable {
         self.fetchNumber = round
     }
 
-    /// Returns the page of a comment or, if there is none, of the discussion.
+    /// Returns a comment's page or, without one, that of the discussion.
     public func address(of comment: Comment) -> String {
         commentAddress.map { $0 + comment.id } ?? address
     }

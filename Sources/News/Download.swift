@@ -5,35 +5,33 @@ public struct Download: Hashable, Sendable, Identifiable {
     /// The progress of a download.
     public enum State: Hashable, Sendable {
         case waiting
-        /// The complete file is at this path.
+        /// The complete file.
         case whole(path: String)
-        /// The download failed, with a message for the user.
-        ///
-        /// It is retried if the user requests it again.
+        /// The download failed, with a message for the user; it is retried on request.
         case failed(sentence: String)
     }
 
     /// The file on the web.
     public let enclosure: Enclosure
-    /// The story that it belongs to, if known.
+    /// The story, if known.
     public let story: ArticleID?
-    /// The title of the story, or another name.
+    /// The story's title, or another name.
     public let title: String
-    /// The title of the feed; empty if unknown.
+    /// The feed's title; empty if unknown.
     public let source: String
-    /// The feed of the story, if known.
+    /// The story's feed, if known.
     public let feed: FeedID?
     /// When the story was published.
     public let published: Date?
     /// Whether the user typed the address; only then may it be private.
     public let isTyped: Bool
-    /// The progress of the download.
+    /// The progress.
     public var state: State
 
-    /// Whether the download is in the queue.
+    /// Whether the download is queued.
     public var isWaiting: Bool { state == .waiting }
 
-    /// The address: each file is fetched only once.
+    /// The address, since each file is fetched only once.
     public var id: String { enclosure.address }
 
     /// Creates a download.
@@ -57,7 +55,7 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// Returns the download that represents several: audio or video if there is any.
+    /// Returns the download that represents several, preferably audio or video.
     public static func main(of downloads: [Download]) -> Download? {
         let kind = EnclosureKind.main(of: downloads.map(\.enclosure))
         return downloads.first { $0.enclosure.kind == kind }
@@ -82,7 +80,7 @@ public struct DownloadProgress: Hashable, Sendable {
     public let id: Download.ID
     /// The number of bytes on disk.
     public let received: Int64
-    /// The total number of bytes, if the server reports it.
+    /// The total number of bytes, if known.
     public let total: Int64?
 
     /// Creates a progress value.
@@ -96,29 +94,25 @@ public struct DownloadProgress: Hashable, Sendable {
 /// A change of a running download.
 public enum DownloadEvent: Hashable, Sendable {
     case progress(DownloadProgress)
-    /// The download has ended; it is still waiting if another process is fetching it.
+    /// The download ended; it still waits if another process is fetching it.
     case ended(Download)
 }
 
 /// Downloads enclosures and stores the list of downloads.
 public protocol DownloadManaging: Sendable {
-    /// Returns all downloads in the order in which they were requested.
+    /// Returns all downloads in the order of their requests.
     func downloads() async throws(NewsError) -> [Download]
 
-    /// Adds downloads to the queue, including failed ones.
-    ///
-    /// - Returns: The number of downloads that were added or queued again.
+    /// Queues downloads, also failed ones; returns how many were added or queued again.
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Removes downloads from the list.
-    ///
-    /// Complete files stay on disk; partial files are deleted.
+    /// Removes downloads from the list; deletes partial files but keeps complete ones.
     func remove(_ ids: [Download.ID]) async throws(NewsError)
 
-    /// Fetches queued downloads, or only those with `ids`, in parallel until none is left.
+    /// Fetches queued downloads, or only those with `ids`, in parallel.
     ///
-    /// Cancelling keeps partial files, which are resumed later. Errors are stored with the download.
+    /// Cancelling keeps partial files for later. Errors are stored with the download.
     func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void

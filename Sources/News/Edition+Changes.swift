@@ -1,7 +1,7 @@
 extension Edition {
-    /// Finds a section in a later edition: the same section, or a new one that contains all of its remaining feeds.
+    /// Finds the same section in a later edition, or a new one that contains all of its remaining feeds.
     ///
-    /// - Returns: The section; `nil` if its feeds are gone or have moved into existing sections.
+    /// Returns `nil` if its feeds are gone or have moved into existing sections.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))
@@ -12,6 +12,6 @@ extension Edition {
         return place
     }
 
-    /// The subscribed feed with this identifier.
+    /// Returns a subscribed feed.
     public func feed(_ id: FeedID) -> Feed? { feeds.first { $0.id == id } }
 }

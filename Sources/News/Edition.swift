@@ -6,7 +6,7 @@ public struct Edition: Hashable, Sendable {
     public let isExample: Bool
     /// The folders, in the order of the subscription list.
     public let sections: [Section]
-    /// The saved queries as sections, in the order of the configuration.
+    /// The saved queries, in the order of the configuration.
     public var saved: [Section]
     /// The number of starred stories.
     public let starredCount: Int
@@ -55,9 +55,9 @@ public struct Edition: Hashable, Sendable {
         self.starredCount = starredCount
     }
 
-    /// The number of stories in all folders, each counted once.
+    /// The number of stories in all folders, without duplicates.
     public var storyCount: Int { sections.reduce(-copyCount) { $0 + $1.storyCount } }
-    /// The number of unread stories in all folders, each counted once.
+    /// The number of unread stories in all folders, without duplicates.
     public var unreadCount: Int { sections.reduce(-unreadCopyCount) { $0 + $1.unreadCount } }
 
     /// The feeds, sorted by section; created on first access.
@@ -80,14 +80,14 @@ public struct Edition: Hashable, Sendable {
 
 /// A folder of feeds or a saved query.
 public struct Section: Hashable, Sendable, Identifiable {
-    /// The identifier of the section.
+    /// The identifier.
     public let id: SectionID
     /// The number of unread stories.
     public let unreadCount: Int
     /// The number of stories.
     public let storyCount: Int
 
-    /// The title of the section.
+    /// The title.
     public var title: String { id.text }
 
     /// Creates a section.
@@ -100,11 +100,11 @@ public struct Section: Hashable, Sendable, Identifiable {
 
 /// A subscribed feed.
 public struct Feed: Hashable, Sendable, Identifiable {
-    /// The identifier of the feed.
+    /// The identifier.
     public let id: FeedID
     /// The title, or else the address.
     public let title: String
-    /// The section of the feed.
+    /// The section.
     public let section: SectionID
     /// The number of unread stories.
     public let unreadCount: Int

@@ -1,6 +1,6 @@
-/// A file that a feed attaches to an entry, such as a podcast episode or a PDF.
+/// A file that a feed attaches to an entry, such as a podcast episode.
 public struct Enclosure: Hashable, Sendable {
-    /// The http or https address of the file.
+    /// The file's http or https address.
     public let address: String
     /// The media type in lower case, such as `audio/mpeg`.
     public let type: String?
@@ -9,7 +9,7 @@ public struct Enclosure: Hashable, Sendable {
     /// The duration in seconds; never 0.
     public let seconds: Int?
 
-    /// Creates an enclosure; sizes and durations that are not positive are dropped.
+    /// Creates an enclosure; drops a size or duration that is not positive.
     public init(address: String, type: String? = nil, length: Int64? = nil, seconds: Int? = nil) {
         self.address = address
         self.type = type?.lowercased()
@@ -17,7 +17,7 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The kind according to the media type or, if that is missing or generic, to the file extension.
+    /// The kind according to the media type or else the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),
@@ -29,7 +29,7 @@ public struct Enclosure: Hashable, Sendable {
         return EnclosureKind.byEnding.first { $0.endings.contains(ending) }?.kind ?? .file
     }
 
-    /// The last path component of the address, still percent-encoded.
+    /// The address's last path component, percent-encoded.
     public var lastPart: String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let start = path.firstRange(of: "://")?.upperBound ?? path.startIndex
@@ -37,7 +37,7 @@ public struct Enclosure: Hashable, Sendable {
         return String(path[path.index(after: slash)...])
     }
 
-    /// The file extension in lower case; empty if it is not plausible.
+    /// The file extension in lower case; empty if implausible.
     public var ending: String {
         let name = lastPart
         guard let dot = name.lastIndex(of: ".") else { return "" }
@@ -57,7 +57,7 @@ public enum EnclosureKind: String, CaseIterable, Sendable {
     case picture
     case file
 
-    /// Returns the kind that represents several enclosures: audio or video before text, pictures last.
+    /// Returns the kind that represents several: audio or video before text, pictures last.
     public static func main(of enclosures: [Enclosure]) -> EnclosureKind? {
         let kinds = Set(enclosures.map(\.kind))
         return [.audio, .video, .text, .file, .picture].first { kinds.contains($0) }

@@ -2,10 +2,10 @@
 ///
 /// Messages contain neither control characters nor credentials.
 public enum ErrorMessages {
-    /// Returns the message after a crash.
-    ///
-    /// - Parameter report: The path of the crash report.
-    /// - Returns: The message with the path.
+    static let guardian = "The Guardian"
+    static let pastEdition = "A past edition"
+
+    /// Returns the message after a crash with the path of its report.
     public static func crash(report: String) -> String {
         "Newspaper crashed last time. Your data is safe. Crash report: "
             + "\(shown(report))"
@@ -121,7 +121,7 @@ public enum ErrorMessages {
         "Couldn’t download the file: \(reason(forNoPicture: failure))."
     }
 
-    /// Returns a short reason, used as part of a sentence and in place of a picture.
+    /// Returns a short reason, used within a sentence and in place of a picture.
     static func reason(forNoPicture failure: FeedFailure) -> String {
         switch failure {
         case .badAddress, .unsupportedScheme: "the address is not supported"
@@ -163,7 +163,7 @@ public enum ErrorMessages {
         }
     }
 
-    /// Returns a short explanation of an HTTP status (RFC 9110 and RFC 6585); `nil` for other statuses.
+    /// Returns the meaning of an HTTP status (RFC 9110, RFC 6585), if known.
     private static func meaning(ofStatus code: Int) -> String? {
         switch code {
         case 400: "bad request"
@@ -201,7 +201,7 @@ public enum ErrorMessages {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    /// Returns a duration as text, in minutes if they are whole and otherwise in seconds.
+    /// Returns whole minutes, or else seconds, as text.
     public static func time(_ seconds: Int) -> String {
         seconds > 0 && seconds.isMultiple(of: 60)
             ? counted(seconds / 60, "minute") : counted(seconds, "second")
@@ -215,7 +215,7 @@ public enum ErrorMessages {
         }
     }
 
-    /// Sanitizes external text for use in a sentence.
+    /// Sanitizes external text.
     static func shown(_ text: String) -> String {
         UntrustedText.presentable(text)
     }

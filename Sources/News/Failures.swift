@@ -5,35 +5,31 @@ public enum NewsError: Error, Hashable, Sendable {
     case unknownSection(SectionID)
     case unknownPicture(String)
     case pictureNotFetched(FeedFailure)
-    /// The document is not a picture; `found` describes it, for instance as "a web page".
+    /// The document is not a picture but, for instance, "a web page".
     case notAPicture(found: String)
     case noFullText(PageFailure)
     case noThread(ThreadFailure)
-    /// The archive failed; `detail` is the database's error message, without values.
+    /// The archive failed; `detail` is the database's message, without values.
     case archive(detail: String)
-    /// The subscription list was changed, but the change cannot be undone.
-    ///
-    /// `detail` is the database's error message.
+    /// The subscription list was changed, but the database failed, so the change cannot be undone.
     case changeNotRecorded(detail: String)
     /// A feed that a web page links to could not be read.
     case notSubscribed(String, FeedFailure)
     case subscriptions(detail: String)
 }
 
-/// Why a feed or picture could not be fetched.
-///
-/// ``ErrorMessages`` turns it into a message.
+/// Why a feed or picture could not be fetched; see ``ErrorMessages``.
 public enum FeedFailure: Error, Hashable, Sendable {
     case badAddress(String)
-    /// The scheme is not http or https (or file, if the user typed the address).
+    /// The scheme is not http or https (or file, if the user typed it).
     case unsupportedScheme(String)
     case hostNotFound(String)
     /// The server refused the connection, or the network is down.
     case connectionFailed(host: String)
     case timedOut(host: String, seconds: Int)
-    /// The transfer was not complete within this time.
+    /// The transfer was incomplete after this time.
     case unfinished(host: String, seconds: Int)
-    /// The transfer rate was close to zero for this time.
+    /// The transfer rate was almost zero for this time.
     case tooSlow(host: String, seconds: Int)
     /// The certificate is invalid, or the TLS handshake failed.
     case insecureConnection(host: String)
@@ -43,35 +39,33 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case invalidRedirect(host: String)
     /// The document exceeds this limit, in bytes.
     case tooLarge(limit: Int)
-    /// The header of the response exceeds this limit, in bytes.
+    /// The response's header exceeds this limit, in bytes.
     case headTooLarge(host: String, limit: Int)
     case incompleteResponse(host: String)
-    /// The document is not a feed; `found` describes it, for instance as "a web page (HTML)".
+    /// The document is not a feed but, for instance, "a web page (HTML)".
     case notAFeed(found: String)
     /// The document begins like a feed but cannot be parsed.
     case malformed(detail: String)
-    /// A public server redirected to an address in a private network.
+    /// A public server redirected to a private network.
     case privateAddress(host: String)
     case unreadableFile(String)
     case invalidFile(String, detail: String)
     /// The connection to the proxy failed; `proxy` is empty if the setting is invalid.
     case proxyFailed(proxy: String)
     case passwordRefused(host: String)
-    /// The password command printed no password.
-    ///
-    /// `mayAsk` is true if the command could have prompted at a terminal.
+    /// The password command printed no password; `mayAsk` is true if it could prompt at a terminal.
     case noPassword(detail: String, mayAsk: Bool)
     /// The archive cannot store news, so no request was sent.
     case archiveUnavailable(detail: String)
     /// The refresh ended before the feed responded.
     case notReached(seconds: Int)
-    /// The refresh reached its data limit; the server is not at fault.
+    /// The refresh reached its data limit.
     case overBudget
     case paper(PaperFailure, service: String)
-    /// Another error, with a library's message without credentials.
+    /// Another error, with a message without credentials.
     case other(String)
 
-    /// Whether the cause is on this machine: the archive, the proxy, a file or a command.
+    /// Whether the cause is on this machine: archive, proxy, file or command.
     public var isLocal: Bool {
         switch self {
         case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
@@ -81,7 +75,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether no server responded at all.
+    /// Whether no server responded.
     public var isConnectionFailure: Bool {
         switch self {
         case .hostNotFound, .connectionFailed, .proxyFailed: true
@@ -90,15 +84,13 @@ public enum FeedFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Why comments could not be fetched.
-///
-/// ``ErrorMessages`` turns it into a message.
+/// Why comments could not be fetched; see ``ErrorMessages``.
 public enum ThreadFailure: Error, Hashable, Sendable {
-    /// The story has no discussion, or one on an unsupported site.
+    /// There is no discussion, or its site is unsupported.
     case notReadHere
     case notFetched(service: String, FeedFailure)
     case rateLimited(service: String, seconds: Int)
     case notAThread(service: String)
-    /// The service has deleted the discussion.
+    /// The service deleted the discussion.
     case gone(service: String)
 }

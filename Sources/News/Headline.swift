@@ -1,9 +1,8 @@
 public import FoundationEssentials
 
-/// A row of a list, with everything about a story except its text.
+/// A row of a list: everything about a story except its text.
 ///
-/// The immutable part is shared by all copies, because lists are copied and compared on every key
-/// press.
+/// Copies share the immutable part, because lists are copied and compared on every key press.
 public struct Headline: Sendable, Identifiable {
     private let printed: Content
     /// The user's marks and position.
@@ -79,56 +78,53 @@ public struct Headline: Sendable, Identifiable {
 }
 
 extension Headline {
-    /// The identity of the shared storage.
-    ///
-    /// Two loads of the same article have different storage.
+    /// The identity of the shared storage, which differs between two loads of the same article.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
-    /// The identifier of the article.
+    /// The article's identifier.
     public var id: ArticleID { printed.words.id }
     /// The title, as plain text without control characters.
     public var title: String { printed.words.title }
     /// The deck or the first sentences, as plain text.
     public var summary: String? { printed.words.summary }
-    /// The feed of the story.
+    /// The feed.
     public var feed: FeedID { printed.words.feed }
-    /// The title of the feed.
+    /// The feed's title.
     public var source: String { printed.words.source }
-    /// The section of the feed.
+    /// The feed's section.
     public var section: SectionID { printed.words.section }
     /// The author as printed, without "By".
     public var byline: String? { printed.words.byline }
-    /// When the story was published; `nil` if unknown.
+    /// When the story was published, if known.
     public var published: Date? { printed.words.published }
-    /// When the story was first stored; `nil` if unknown.
+    /// When the story was first stored, if known.
     public var firstSeen: Date? { printed.words.firstSeen }
-    /// The BCP 47 tag of the text's language; `nil` if unknown.
+    /// The BCP 47 tag of the text's language, if known.
     public var language: String? { printed.words.language }
-    /// The estimated reading time, at least 1; `nil` if the text is not known yet.
+    /// The estimated reading time, at least 1; `nil` while the text is unknown.
     public var readingMinutes: Int? { printed.words.readingMinutes }
     /// Whether the text is known to contain a picture.
     public var hasPicture: Bool { printed.words.hasPicture }
     /// The discussion on the web, if known.
     public var discussion: Discussion? { printed.words.discussion }
-    /// The main kind of the story's enclosures, if any.
+    /// The main kind of enclosure, if any.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host of the story's link without “www.”, if it differs from the feed's site.
+    /// The host of the story's link without “www.”, if it is not the feed's site.
     public var linkHost: String? { printed.words.linkHost }
-    /// Whether the feed has changed the text since the user read it.
+    /// Whether the feed changed the text after the user read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
-    /// The time by which the story is sorted: when it was published or else first stored; for a saved page, when it
-    /// was saved.
+    /// The time for sorting: when the story was published or else stored; for a saved page, when it was saved.
     public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
 
     /// Whether this is a saved page.
     public var isSavedPage: Bool { feed.account == .saved }
 
-    /// Whether the story is a saved page.
+    /// The publication date; `nil` for a saved page.
     public var newsDate: Date? { isSavedPage ? nil : published }
 }
 
 extension Headline: Hashable {
-    /// Returns whether two headlines are equal, comparing the shared storage first, which is fast for copies.
+    /// Compares the shared storage first, which is fast for copies.
     public static func == (one: Headline, other: Headline) -> Bool {
         (one.printed === other.printed || one.printed.words == other.printed.words)
             && one.state == other.state

@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// A condition that stories must meet, as a tree.
+/// A condition for stories, as a tree.
 ///
-/// It is evaluated in memory by ``holds(for:)`` and in SQL by the archive, with equal results.
+/// ``holds(for:)`` evaluates it in memory and the archive in SQL, with equal results.
 public indirect enum HeadlineCondition: Hashable, Sendable {
-    /// All of the conditions apply; an empty list matches every story.
+    /// All conditions apply; an empty list matches every story.
     case all([HeadlineCondition])
-    /// At least one of the conditions applies; an empty list matches no story.
+    /// At least one condition applies; an empty list matches none.
     case any([HeadlineCondition])
     case not(HeadlineCondition)
     case section(SectionID)
@@ -16,7 +16,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     case tagged(Tag)
     /// The story contains the words; see ``HeadlineQuery/search``.
     case words(String)
-    /// The story's ``Headline/time`` is not earlier than this date.
+    /// ``Headline/time`` is not before this date.
     case since(Date)
 
     /// Whether the condition applies to a story.
@@ -49,9 +49,7 @@ public struct StoryFacts {
     let time: Date?
     let holds: (String) -> Bool
 
-    /// Creates the facts of a story.
-    ///
-    /// `time` is ``Headline/time``; `holds` tests whether the story contains the words of a search.
+    /// Creates facts; `holds` tests whether the story contains the words of a search.
     public init(
         section: SectionID,
         feed: FeedID,
@@ -66,7 +64,7 @@ public struct StoryFacts {
         self.holds = holds
     }
 
-    /// Creates the facts of a headline.
+    /// Creates facts of a headline.
     public init(_ headline: Headline, holds: @escaping (String) -> Bool) {
         self.init(
             section: headline.section,

@@ -2,31 +2,30 @@ import Searching
 
 /// A query for headlines.
 public struct HeadlineQuery: Hashable, Sendable {
-    /// The section that the stories must be in; `nil` for all.
+    /// The section; `nil` for all.
     public var section: SectionID?
-    /// The feed that the stories must be from; `nil` for all.
+    /// The feed; `nil` for all.
     public var feed: FeedID?
-    /// Whether only unread stories match.
+    /// Whether to return only unread stories.
     public var unreadOnly: Bool
-    /// Whether only starred stories match.
+    /// Whether to return only starred stories.
     public var starredOnly: Bool
-    /// Words that a story's title, deck or text must contain; the last word may be a prefix.
+    /// Words that title, deck or text must contain; the last may be a prefix.
     ///
-    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails ``canSearch(for:)``
-    /// matches nothing.
+    /// Returns at most ``searchLimit`` results, by relevance; none if the text fails ``canSearch(for:)``.
     public var search: String?
     /// Whether search results are sorted by date instead of relevance.
     public var newestMatchesFirst = false
     /// Additional conditions, all of which must apply.
     public var conditions: [HeadlineCondition]
-    /// The sort order; ignored for searches, see ``newestMatchesFirst``.
+    /// The sort order; ignored for searches.
     public var order: HeadlineSortOrder
-    /// The range of result rows to return; `nil` for all.
+    /// The rows to return; `nil` for all.
     public var rows: Range<Int>?
-    /// The open list that this query belongs to, if any.
+    /// The open list of this query, if any.
     ///
-    /// While it is open, a list keeps its stories in order even if they no longer match the query or
-    /// would be sorted differently. Deleted stories disappear, and new stories are inserted.
+    /// While open, a list keeps its stories in order even if they no longer match or would be sorted differently.
+    /// Deleted stories disappear, and new ones are inserted.
     public var openList: ListSession?
 
     /// The maximum number of search results.
@@ -53,10 +52,10 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Whether a text can be searched for, which is false if it is blank or contains only separators.
+    /// Whether a text can be searched for: false for blank text and separators.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
-    /// All conditions of the query as one tree.
+    /// All conditions as one tree.
     public var condition: HeadlineCondition {
         var conditions = conditions
         if let section { conditions.append(.section(section)) }
@@ -68,11 +67,11 @@ public struct HeadlineQuery: Hashable, Sendable {
     }
 }
 
-/// A range of the headlines that match a query, with the total counts.
+/// Some of the headlines that match a query, with total counts.
 public struct HeadlineWindow: Hashable, Sendable {
     /// The requested rows, in order.
     public let headlines: [Headline]
-    /// The row of the first of these headlines in the whole result.
+    /// The first headline's row in the whole result.
     public let firstRow: Int
     /// The number of headlines in the whole result.
     public let totalCount: Int

@@ -1,27 +1,25 @@
 import Searching
 
-/// The sort order of a list of headlines.
+/// The sort order of a list.
 ///
-/// The archive has indexes for the first four keys and can read a list from any row. For title,
-/// author and length it sorts the whole list once (``isIndexed``).
+/// The archive has indexes for the first four keys and reads them from any row. For the others, it sorts the whole
+/// list once (``isIndexed``).
 public struct HeadlineSortOrder: Hashable, Sendable {
-    /// The field by which stories are sorted.
+    /// The field that is sorted.
     public enum Key: String, CaseIterable, Sendable {
-        /// The publication date: newest first, then saved pages, then stories without a date.
+        /// The publication date: newest first, then saved pages, then undated stories.
         case date
         case unread
         case source = "feed"
         case section
         case title
-        /// The author; stories without an author are last in both directions.
+        /// The author; stories without one are last in both directions.
         case author
-        /// The reading time in minutes, shortest first; unknown lengths are last in both directions.
+        /// The reading time in minutes, shortest first; unknown ones are last in both directions.
         case length
     }
 
-    /// The sort key.
-    ///
-    /// Stories with equal keys are sorted newest first.
+    /// The sort key; stories with equal keys are sorted newest first.
     public let key: Key
     /// Whether the order is reversed.
     public let isReversed: Bool
@@ -46,7 +44,7 @@ public struct HeadlineSortOrder: Hashable, Sendable {
     /// The opposite order.
     public var reversed: HeadlineSortOrder { HeadlineSortOrder(key, reversed: !isReversed) }
 
-    /// Whether the archive can return every list in this order without sorting it first.
+    /// Whether the archive returns every list in this order without sorting.
     public var isIndexed: Bool {
         switch key {
         case .date, .unread, .source, .section: true
@@ -64,7 +62,7 @@ extension HeadlineSortOrder: CaseIterable {
     /// The stored form: `title` or `title reversed`.
     public var written: String { isReversed ? "\(key.rawValue) reversed" : key.rawValue }
 
-    /// Parses the stored form; `nil` if it is unknown.
+    /// Parses the stored form; `nil` if unknown.
     public init?(written: String) {
         guard let order = Self.allCases.first(where: { $0.written == written }) else { return nil }
         self = order
@@ -72,9 +70,7 @@ extension HeadlineSortOrder: CaseIterable {
 }
 
 extension HeadlineSortOrder {
-    /// Returns the stories in this order.
-    ///
-    /// The stories must be sorted newest first, and the feeds and sections must be in the order of the edition.
+    /// Sorts stories, which must be newest first; feeds and sections must be in the edition's order.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],

@@ -1,6 +1,6 @@
 /// The permanent identifier of an article, opaque to all but the service.
 public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
-    /// The opaque text, which is never empty.
+    /// The opaque text, never empty.
     public let text: String
 
     /// Creates an identifier from its text.
@@ -15,18 +15,18 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 /// Web pages opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// The separator between the parts of a page's identifier, which does not occur in addresses.
+    /// Separates the parts of a page's identifier; does not occur in addresses.
     private static let separator = "\u{1F}"
 
     /// Creates the identifier of a web page that a story links to.
     ///
-    /// The page is fetched with the settings of the story's feed.
+    /// The page is fetched with the settings of that story's feed.
     public init(ofPageAt address: String, linkedFrom feed: FeedID) {
         let parts = [feed.account.text, feed.address, address]
         self.init(Self.startOfPage + parts.joined(separator: Self.separator))
     }
 
-    /// The address of the linked page; `nil` for stories of feeds.
+    /// The linked page's address; `nil` for stories of feeds.
     public var pageAddress: String? { partsOfPage.map { $0[2] } }
 
     /// The feed whose story links to the page; `nil` for stories of feeds.
@@ -42,14 +42,14 @@ extension ArticleID {
     }
 }
 
-/// Identifies a set of subscriptions: the user's own list, saved pages or a sync account.
+/// Identifies a set of subscriptions, such as the user's own list or the saved pages.
 public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The user's own subscription list.
     public static let local = AccountID("local")
     /// Web pages that the user saved.
     public static let saved = AccountID("saved")
 
-    /// Stories that the user deleted, kept for undo.
+    /// Deleted stories, kept for undo.
     public static let deleted = AccountID("deleted")
 
     /// A short permanent name that is not shown.
@@ -60,24 +60,24 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The text of the identifier.
+    /// The text.
     public var description: String { text }
 }
 
-/// Identifies a feed by its account and address.
+/// Identifies a feed by account and address.
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
-    /// The account in which the feed is subscribed.
+    /// The account of the subscription.
     public let account: AccountID
-    /// The address as subscribed, or the account's own name for the feed; never with a password.
+    /// The address as subscribed, or the account's own name; never with a password.
     public let address: String
 
-    /// Creates the identifier of the feed at an address.
+    /// Creates a feed's identifier.
     public init(_ address: String, in account: AccountID = .local) {
         self.account = account
         self.address = address
     }
 
-    /// The address of the feed.
+    /// The address.
     public var description: String { address }
 
     /// All saved pages, as one feed.
@@ -88,27 +88,27 @@ public struct FeedID: Hashable, Sendable, CustomStringConvertible {
 
 /// Identifies a section by its title and kind.
 public struct SectionID: Hashable, Sendable, CustomStringConvertible {
-    /// The title of the section.
+    /// The title.
     public let text: String
-    /// Whether this is a saved query and not a folder of feeds.
+    /// Whether this is a saved query instead of a folder.
     public let isSaved: Bool
 
-    /// Creates the identifier of a folder with a title.
+    /// Creates a folder's identifier from its title.
     public init(_ text: String) {
         self.text = text
         isSaved = false
     }
 
-    /// Creates the identifier of a saved query with a title.
+    /// Creates a saved query's identifier from its title.
     public init(saved title: String) {
         text = title
         isSaved = true
     }
 
-    /// The title of the section.
+    /// The title.
     public var description: String { text }
 
-    /// The section of feeds without a section.
+    /// The section of feeds without one.
     public static let common = SectionID("News")
 
     /// The section of saved pages.

@@ -2,15 +2,13 @@ public import FoundationEssentials
 
 /// An action of the user that can be undone or redone.
 public struct JournalAction: Hashable, Sendable {
-    /// The number that identifies the action together with ``made``.
-    ///
-    /// Numbers are reused.
+    /// The number, reused over time; unique together with ``made``.
     public let number: Int64
     /// The action, with its counts at that time.
     public let entry: JournalEntry
     /// When the action was done.
     public let made: Date
-    /// Whether the action was done by this process in this session.
+    /// Whether this process did the action in this session.
     public let isFromThisSession: Bool
 
     /// Creates an action.
@@ -21,7 +19,7 @@ public struct JournalAction: Hashable, Sendable {
         self.isFromThisSession = isFromThisSession
     }
 
-    /// Whether the user has to confirm before the action is undone or redone.
+    /// Whether the user must confirm before undoing or redoing the action.
     public var needsConfirmation: Bool { !isFromThisSession || entry.changesSubscriptions }
 }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The feeds of an edition, counted immediately but created on first access.
 ///
-/// With ten thousand feeds, creating them took most of the startup time (Decision 0156).
+/// Creating ten thousand feeds took most of the startup time (Decision 0156).
 public final class LazyFeedList: Sendable {
     /// The number of feeds.
     public let count: Int
@@ -12,7 +12,7 @@ public final class LazyFeedList: Sendable {
     private let spell: @Sendable () -> [Feed]
     private let spelled: Mutex<[Feed]?>
 
-    /// Stores existing feeds, sorted by section.
+    /// Stores feeds, sorted by section.
     public init(_ feeds: [Feed]) {
         count = feeds.count
         failingCount = feeds.count { $0.failure != nil }
@@ -21,9 +21,9 @@ public final class LazyFeedList: Sendable {
         spelled = Mutex(feeds)
     }
 
-    /// Creates a list whose feeds are created later.
+    /// Creates a list whose feeds `spell` returns later, sorted by section.
     ///
-    /// `spell` returns the feeds sorted by section. It is called at most once, on any thread.
+    /// `spell` is called at most once, on any thread.
     public convenience init(
         count: Int,
         failingCount: Int,
@@ -61,7 +61,7 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// Returns a copy of the list with new weights, keyed by address.
+    /// Returns a copy with new weights by address.
     func weighed(by weights: [String: Int]) -> LazyFeedList {
         LazyFeedList(count: count, failingCount: failingCount, hasWeights: true) { [self] in
             feeds.map { feed in
@@ -79,7 +79,7 @@ extension LazyFeedList: Hashable {
         one === other || one.count == other.count && one.feeds == other.feeds
     }
 
-    /// Hashes only the count, so that the feeds need not be created.
+    /// Hashes only the count, without creating the feeds.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
     }

@@ -1,21 +1,21 @@
 /// The letter styles of the title and the lead headline.
 public struct LetterStyles: Hashable, Sendable {
-    /// The letter style of the title on a wide screen.
+    /// The title's style on a wide screen.
     public enum Masthead: String, CaseIterable, Sendable {
         case lines
         case blocks
     }
 
-    /// The letter style of the lead headline.
+    /// The lead headline's style.
     public enum Headline: String, CaseIterable, Sendable {
-        /// Large letters, if there is room and the terminal supports them.
+        /// Large letters, given room and terminal support.
         case large
         case capitals
     }
 
-    /// The letter style of the title.
+    /// The title's style.
     public var masthead: Masthead
-    /// The letters of the headline.
+    /// The lead headline's style.
     public var headline: Headline
 
     /// Creates letter styles.

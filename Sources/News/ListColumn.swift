@@ -1,4 +1,4 @@
-/// A column beside the title in a list with one row per story.
+/// A column beside the title in one-row lists.
 public enum ListColumn: String, Hashable, CaseIterable, Sendable {
     /// Marks for starred, unread and partly read stories.
     case mark
@@ -9,6 +9,6 @@ public enum ListColumn: String, Hashable, CaseIterable, Sendable {
     case title
     case beginning
     case length
-    /// The points and comments of the discussion on the web.
+    /// The points and comments of the web discussion.
     case discussion
 }

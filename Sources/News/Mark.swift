@@ -1,14 +1,14 @@
-/// A change of the reading state of a story.
+/// A change of a story's reading state.
 public enum Mark: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag, Bool)
     /// Deletes the article, so that its feed does not add it again, or restores it.
     ///
-    /// Saved pages are ignored; see ``PageSaving``.
+    /// Ignores saved pages; see ``PageSaving``.
     case deleted(Bool)
 
-    /// Returns the state after this mark; deletion does not change it.
+    /// Returns the new state, which deletion does not change.
     public func applied(to state: ReadingState) -> ReadingState {
         var result = state
         switch self {
@@ -32,24 +32,23 @@ public enum Mark: Hashable, Sendable {
     }
 }
 
-/// The articles to which a mark applies.
+/// The articles to mark.
 public enum MarkTarget: Hashable, Sendable {
-    /// The articles with these identifiers; missing ones are reported as an error after the others are marked.
+    /// These articles; missing ones are reported after the others are marked.
     case articles([ArticleID])
-    /// All articles that match at present; the row range is ignored.
+    /// All articles that match at present, whatever the row range.
     case query(HeadlineQuery)
 }
 
-/// An action in the undo history, after it was undone or redone.
+/// An undone or redone action of the undo history.
 public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
-    /// An edit of a subscription list, with the name of an affected feed or section and the number of affected
-    /// feeds.
+    /// An edit of a subscription list, with the name of an affected feed or section and the number of feeds.
     ///
     /// The count is 0 if the list has changed since and nothing could be undone or redone.
     case list(SubscriptionAction, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
-    /// An import, with the name of one of the feeds and the number of existing stories that were marked.
+    /// An import, with the name of one feed and the number of marked stories.
     case imported(name: String, feedCount: Int, storyCount: Int)
     /// Data that an imported list added to saved pages.
     case pageDetails(count: Int)

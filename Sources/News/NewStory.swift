@@ -2,21 +2,21 @@ public import FoundationEssentials
 
 /// A story that a refresh added, for notifications.
 public struct NewStory: Hashable, Sendable {
-    /// The identifier of the article.
+    /// The article's identifier.
     public let id: ArticleID
-    /// The title as plain text; empty if the feed has none.
+    /// The title as plain text; empty without one.
     public let title: String
-    /// The address of the story on the web.
+    /// The story's address on the web.
     public let link: String?
-    /// The feed of the story.
+    /// The feed.
     public let feed: FeedID
-    /// The title of the feed.
+    /// The feed's title.
     public let source: String
-    /// The section of the feed.
+    /// The feed's section.
     public let section: SectionID
     /// The author as printed.
     public let byline: String?
-    /// When it was published; `nil` if unknown.
+    /// When the story was published, if known.
     public let published: Date?
     /// The deck or the first sentences, as plain text.
     public let summary: String?

@@ -5,14 +5,14 @@ public protocol EditionReading: Sendable {
     func edition() async throws(NewsError) -> Edition
 }
 
-/// Reads stored headlines, without network access.
+/// Reads stored headlines, offline.
 public protocol HeadlineReading: HeadlineSorting {
-    /// Returns a window of the headlines that match a query.
+    /// Returns some headlines that match a query.
     ///
-    /// Headlines with the same date keep the order of their feeds. Search results are sorted by relevance.
+    /// Headlines of equal dates keep the order of their feeds; search results are sorted by relevance.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
 
-    /// Returns the row of an article in the list of a query; `nil` if the article does not match.
+    /// Returns an article's row in the result; `nil` if it does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
     /// Returns the first unread row after `row`, or the last one before it.
@@ -22,36 +22,33 @@ public protocol HeadlineReading: HeadlineSorting {
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
 
-    /// Returns all tags in use, sorted by their UTF-8 bytes.
+    /// Returns all used tags, sorted by UTF-8 bytes.
     func tags() async throws(NewsError) -> [Tag]
 }
 
 /// Sorts lists for which the archive has no index.
 public protocol HeadlineSorting: Sendable {
-    /// Whether the list of a query can be read without sorting it first.
+    /// Whether a query can be read without sorting.
     func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
-    /// Sorts the list of a query without blocking other queries.
+    /// Sorts a query's list without blocking other queries.
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError)
 }
 
 extension HeadlineSorting {
-    /// Returns true, because lists in memory need no preparation.
+    /// Returns true: lists in memory need no sorting.
     public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
 
-    /// Does nothing; lists in memory need no preparation.
+    /// Does nothing: lists in memory need no sorting.
     public func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {}
 }
 
 /// Reads stored articles.
 public protocol ArticleReading: Sendable {
-    /// Returns an article with its complete text.
-    ///
-    /// Throws ``NewsError/unknownArticle(_:)`` if the article does not exist.
+    /// Returns an article with its complete text, or throws ``NewsError/unknownArticle(_:)``.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
-    /// Returns the article; a very long one may contain only the first ``Article/beginningLength``
-    /// bytes of its text.
+    /// Returns an article, of which a very long text may be cut at ``Article/beginningLength`` bytes.
     ///
     /// Throws ``NewsError/unknownArticle(_:)`` if it does not exist.
     func articlePreview(of id: ArticleID) async throws(NewsError) -> Article
@@ -66,7 +63,7 @@ extension ArticleReading {
 
 /// Fetches the full text of stories for which the feed has only a teaser.
 public protocol FullTextFetching: Sendable {
-    /// Fetches the full text of a story and shows it instead of the feed's text.
+    /// Fetches a story's full text and shows it instead of the feed's.
     ///
     /// Returns whether the text changed, in which case ``NewsChange/texts(_:)`` has been sent.
     func fetchFullText(
@@ -74,13 +71,13 @@ public protocol FullTextFetching: Sendable {
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool
 
-    /// Switches between the stored texts of the page and of the feed.
+    /// Switches between the stored texts of page and feed.
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
 }
 
 /// The reason for fetching a full text.
 public enum FullTextTrigger: Hashable, Sendable {
-    /// The user opened the story: its text is fetched if it is missing and the settings allow it.
+    /// The user opened the story: fetches a missing text if the settings allow it.
     case opened
     /// The user requested the text, which is always fetched.
     case requested
@@ -90,8 +87,8 @@ public enum FullTextTrigger: Hashable, Sendable {
 public protocol MarkStoring: Sendable {
     /// Applies a mark to articles and records it for ``Undoing/undo()``.
     ///
-    /// The mark is stored when this returns. ``NewsChange/marks(_:)`` follows with the changed
-    /// articles, or ``NewsChange/headlines`` if there are many.
+    /// The mark is stored on return. ``NewsChange/marks(_:)`` follows, or ``NewsChange/headlines`` for many
+    /// articles.
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError)
 
     func markOpened(_ id: ArticleID) async throws(NewsError)
@@ -102,46 +99,43 @@ public protocol PositionStoring: Sendable {
     func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError)
 }
 
-/// Undoes and redoes the user's actions.
-///
-/// Actions of this session come before actions of earlier sessions and of other processes.
+/// Undoes and redoes the user's actions: those of this session first, then others.
 public protocol Undoing: Sendable {
     func actionToUndo() async throws(NewsError) -> JournalAction?
 
     func actionToRedo() async throws(NewsError) -> JournalAction?
 
-    /// Returns the undone action with its current counts; `nil` if it has already been undone.
+    /// Returns the undone action with its current counts; `nil` if it was already undone.
     func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 
-    /// Returns the redone action with its current counts; `nil` if another action has followed.
+    /// Returns the redone action with its current counts; `nil` if another action followed.
     func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 }
 
 extension Undoing {
-    /// Undoes the next action of any session; returns `nil` if there is none.
+    /// Undoes the next action of any session; returns `nil` without one.
     public func undo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToUndo() else { return nil }
         return try await undo(action)
     }
 
-    /// Redoes the next action of any session; returns `nil` if there is none.
+    /// Redoes the next action of any session; returns `nil` without one.
     public func redo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToRedo() else { return nil }
         return try await redo(action)
     }
 }
 
-/// Fetches feeds, which waits for the network.
+/// Fetches feeds from the network.
 public protocol Refreshing: Sendable {
-    /// Fetches feeds and reports the result of each.
+    /// Fetches feeds and reports each result.
     ///
     /// A second call during a refresh waits for its results and fetches only the remaining feeds.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
-    /// Returns when the next feed is due.
+    /// Returns when the next feed is due, in the past if one is due already.
     ///
-    /// - Returns: A time in the past if a feed is due already; `nil` if no feed will be due or nothing could be
-    ///   stored.
+    /// Returns `nil` if no feed will be due or nothing could be stored.
     func nextDue() async throws(NewsError) -> Date?
 }
 
@@ -152,17 +146,15 @@ extension Refreshing {
 
 /// Loads the pictures of articles.
 public protocol PictureReading: Sendable {
-    /// Returns the bytes of a picture, which is a JPEG, PNG, WebP or GIF file.
-    ///
-    /// The address is as written in the article.
+    /// Returns a JPEG, PNG, WebP or GIF file; the address is as written in the article.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
-    /// Returns the bytes of a picture from the cache; `nil` if it would have to be fetched.
+    /// Returns a picture from the cache; `nil` if it must be fetched.
     func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]?
 }
 
 /// Publishes changes.
 public protocol ChangeNotifying: Sendable {
-    /// Returns a new stream of changes, which finishes when the service is deinitialized.
+    /// Returns a new stream of changes, which ends with the service.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -1,15 +1,15 @@
 /// Reports which stories can be read offline.
 public protocol OfflineReading: Sendable {
-    /// Returns the stories that will probably be read next, sorted by group.
+    /// Returns the stories that will probably be read next, by group.
     func offlineStories() async throws(NewsError) -> [OfflineStory]
 
-    /// Returns the offline state of stories in the given order; deleted stories are omitted.
+    /// Returns the offline state of stories in order, without deleted ones.
     func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness]
 }
 
 /// A story of the offline edition.
 public struct OfflineStory: Hashable, Sendable, Identifiable {
-    /// Why a story is prefetched after a refresh.
+    /// Why a story is prefetched.
     public enum Group: Hashable, Sendable, CaseIterable {
         /// Stories on the front page or in lists.
         case next
@@ -18,12 +18,12 @@ public struct OfflineStory: Hashable, Sendable, Identifiable {
         case later
     }
 
-    /// The headline of the story.
+    /// The headline.
     public let headline: Headline
-    /// The group of the story.
+    /// The group.
     public let group: Group
 
-    /// The identifier of the article.
+    /// The article's identifier.
     public var id: ArticleID { headline.id }
 
     /// Creates an offline story.
@@ -35,11 +35,11 @@ public struct OfflineStory: Hashable, Sendable, Identifiable {
 
 /// The offline state of a story.
 public struct StoryReadiness: Hashable, Sendable {
-    /// The headline of the story.
+    /// The headline.
     public let headline: Headline
     /// The stored text.
     public let text: TextReadiness
-    /// The number of stored pictures; `nil` if pictures are not prefetched.
+    /// The stored pictures; `nil` if pictures are not prefetched.
     public let pictures: PictureReadiness?
 
     /// Creates an offline state.
@@ -70,15 +70,15 @@ public struct PictureReadiness: Hashable, Sendable {
     }
 }
 
-/// The text that is stored for a story.
+/// The stored text of a story.
 public enum TextReadiness: Hashable, Sendable {
     case page(words: Int)
-    /// The feed's text, which appears to be complete.
+    /// The feed's text, apparently complete.
     case feed(words: Int)
     /// The feed's teaser, with the reason why the full text is missing.
     case teaser(words: Int, TeaserReason)
 
-    /// Whether the text appears to be complete.
+    /// Whether the text appears complete.
     public var isWhole: Bool { if case .teaser = self { false } else { true } }
 }
 
@@ -89,6 +89,6 @@ public enum TeaserReason: Hashable, Sendable {
     case failed(PageFailure)
     /// Full texts are disabled for this feed.
     case unwanted
-    /// Recent pages of the feed contained no more text than the feed.
+    /// Recent pages contained no more text than the feed.
     case poorPages
 }

@@ -1,14 +1,13 @@
 /// Keeps the stories of an open list in order (``HeadlineQuery/openList``).
 public enum OpenList {
-    /// Merges new stories into an open list, each after the story that it follows in the current
-    /// result.
+    /// Merges new stories into an open list, each after the story that it follows in `now`, the current result.
     ///
-    /// The stories in `held` keep their order; `now` is the current result.
+    /// Stories in `held` keep their order.
     ///
     /// - Complexity: O(*n* + *m*).
     public static func merge<Story: Hashable>(held: [Story], now: [Story]) -> [Story] {
         let old = Set(held)
-        // Keyed by the story that they follow; `nil` for the top.
+        // By the story that they follow; `nil` for the top.
         var followers: [Story?: [Story]] = [:]
         var last: Story?
         for story in now {

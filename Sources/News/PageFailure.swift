@@ -1,12 +1,10 @@
-/// Why the full text of a story could not be extracted from its web page.
-///
-/// ``ErrorMessages`` turns it into a message.
+/// Why a web page yields no full text; see ``ErrorMessages``.
 public enum PageFailure: Error, Hashable, Sendable {
     case noPage
     case notFetched(FeedFailure)
-    /// The server accepts no further requests for this many seconds.
+    /// The server accepts no requests for this many seconds.
     case rateLimited(host: String, seconds: Int)
-    /// The document is not a web page; `found` describes it, for instance as "a PDF document".
+    /// The document is not a web page but, for instance, "a PDF document".
     case notAPage(found: String)
     case noStory(host: String)
     case barrier(AccessBarrier, host: String)
@@ -15,10 +13,10 @@ public enum PageFailure: Error, Hashable, Sendable {
     /// The page has no more text than the feed.
     case noMore(host: String)
 
-    /// The value of ``notAPage(found:)`` for a feed.
+    /// ``notAPage(found:)`` for a feed.
     public static let feed = "a feed"
 
-    /// Whether a retry may succeed, because the cause is the network or the server and not the page.
+    /// Whether a retry may succeed, because network or server failed.
     public var isTransient: Bool {
         switch self {
         case .notFetched(.status(let code, _)):
@@ -64,15 +62,13 @@ extension ErrorMessages {
         }
     }
 
-    /// Returns a message that a saved page has no text.
-    ///
-    /// The failure is `nil` if the page was not fetched yet.
+    /// Returns why a saved page has no text; `nil` means that it was not fetched yet.
     public static func whyPageWaits(_ failure: PageFailure?) -> String {
         guard let failure else { return "Not fetched yet. The next refresh fetches it." }
         return "Not fetched yet. \(describe(failure))"
     }
 
-    /// Returns a message that a saved page could not be fetched again.
+    /// Returns why a saved page could not be fetched again.
     public static func whyPageStays(_ failure: PageFailure) -> String {
         "The text was not updated. \(describe(failure))"
     }

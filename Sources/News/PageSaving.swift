@@ -1,36 +1,36 @@
-/// Saves web pages as stories until the user removes them.
+/// Saves web pages as stories.
 ///
-/// Services without storage, such as the example, do not conform.
+/// Services without storage do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and fetches them, even if they were saved before.
+    /// Saves pages and fetches them, also known ones; returns a result per address.
     ///
-    /// `feed` is the feed of the story that links to them, which determines whether private addresses are allowed;
-    /// `nil` if the user typed them. The results are in the order of the addresses.
+    /// `feed` is that of the linking story, which determines whether private addresses are allowed; `nil` if the
+    /// user typed them.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
     /// Removes saved pages and returns their number; ``Undoing/undo()`` restores them.
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int
 
-    /// Returns the saved page with an address as typed; `nil` if there is none.
+    /// Returns the saved page with a typed address, if any.
     func page(at address: String) async throws(NewsError) -> ArticleID?
 }
 
 /// The result of saving a page.
 public struct SavedPage: Hashable, Sendable {
-    /// The address of the page, or the typed text if it is not a valid address.
+    /// The page's address, or the typed text if that is invalid.
     public let address: String
-    /// The story of the page; `nil` if the address is invalid.
+    /// The page's story; `nil` if the address is invalid.
     public let article: ArticleID?
-    /// The title of the story, or a substitute.
+    /// The story's title, or a substitute.
     public let title: String
     /// Whether the page was not saved before.
     public let isNew: Bool
-    /// Why the page could not be fetched; `nil` if it was fetched.
+    /// Why the page could not be fetched, if so.
     public let failure: PageFailure?
     /// Whether the story has a text.
     public let hasText: Bool
 
-    /// Whether the address leads to a file other than a web page.
+    /// Whether the address is of a file other than a web page.
     public var isOtherFile: Bool { if case .notAPage? = failure { true } else { false } }
 
     /// Creates a result.
@@ -67,16 +67,16 @@ public struct SavedPageCounts: Hashable, Sendable {
     public var articles: [ArticleID] = []
     /// The articles that were not saved before, or had been removed.
     public var newArticles: Set<ArticleID> = []
-    /// The number of pages that were already saved.
+    /// The number of already saved pages.
     public var knownCount = 0
-    /// The data that was added to pages that were already saved.
+    /// Data added to already saved pages.
     public var additions = PageAdditions()
 
     /// Creates an empty result.
     public init() {}
 }
 
-/// The data that an imported list added to saved pages.
+/// Data that an imported list added to saved pages.
 public struct PageAdditions: Hashable, Sendable {
     /// The number of titles that replaced an address.
     public var titleCount = 0

@@ -1,10 +1,10 @@
 /// Why an online newspaper could not be fetched.
 public enum PaperFailure: Hashable, Sendable {
-    /// The newspaper has no such part; `known` lists the existing ones.
+    /// The newspaper has no such section; `known` lists the existing ones.
     case noSuchPart(String, known: String)
     case noOtherDay(isOlder: Bool)
     case unknownShape
-    /// The content is gone, such as the paper of a day, but the service will have newer content.
+    /// The content is gone, but the service will have newer content.
     case over
     /// The stories were fetched, but not their order.
     case withoutOrder
@@ -16,7 +16,7 @@ public enum PaperFailure: Hashable, Sendable {
     case quotaFileNotWritable(String)
     /// The newspaper is not available in the example edition.
     case notHere
-    /// The daily quota is used up; the number is that of requests per day.
+    /// The daily quota of this many requests is used up.
     case quotaUsed(Int)
 }
 

@@ -1,16 +1,16 @@
-/// A part of an online newspaper that the user reads without subscribing to it.
+/// A part of an online newspaper to read without subscribing.
 public enum PaperPreview: Hashable, Sendable {
     /// The results of a search in the Guardian.
     case guardian(words: String)
-    /// The paper of the day before or after that of a feed.
+    /// The edition of the day before or after that of a feed.
     case day(of: FeedID, before: Bool)
 }
 
-/// A preview that is loaded and can be read.
+/// A loaded preview.
 public struct OpenedPaperPreview: Hashable, Sendable {
-    /// The feed of the preview, in the account ``AccountID/passing``, or a subscribed feed.
+    /// The preview's feed, in the account ``AccountID/passing``, or a subscribed feed.
     public let feed: FeedID
-    /// The title of the preview.
+    /// The title.
     public let title: String
 
     /// Creates a preview.
@@ -20,20 +20,20 @@ public struct OpenedPaperPreview: Hashable, Sendable {
     }
 }
 
-/// Loads parts of online newspapers without subscribing to them.
+/// Loads parts of online newspapers without subscribing.
 public protocol PaperPreviewing: Sendable {
     /// Fetches a part from the web.
     ///
-    /// Its stories can be read like those of a feed until newer previews replace them, and are never stored on disk.
+    /// Its stories are readable like those of a feed until newer previews replace them, and never stored on disk.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview
 }
 
 extension PaperPreviewing {
-    /// Throws, because the service has no previews.
+    /// Throws: the service has no previews.
     public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
-        case .guardian: throw .paper(.notHere, service: "The Guardian")
-        case .day: throw .paper(.notHere, service: "A past edition")
+        case .guardian: throw .paper(.notHere, service: ErrorMessages.guardian)
+        case .day: throw .paper(.notHere, service: ErrorMessages.pastEdition)
         }
     }
 }
@@ -44,7 +44,7 @@ extension AccountID {
 }
 
 extension FeedID {
-    /// Whether the feed is a section of a daily newspaper with a finite number of stories.
+    /// Whether the feed is a section of a finite daily newspaper.
     public var isOfDailyPaper: Bool {
         (account == .local || account == .passing) && address.utf8.starts(with: "kagi:".utf8)
     }

@@ -1,12 +1,12 @@
 /// The user's marks and position in an article.
 public struct ReadingState: Hashable, Sendable {
-    /// Whether the article is read.
+    /// Whether the article was read.
     public var isRead: Bool
     /// Whether the article is starred.
     public var isStarred: Bool
-    /// The tags of the article.
+    /// The article's tags.
     public var tags: Set<Tag>
-    /// Where the user stopped; `nil` at the beginning and after the end.
+    /// Where the user stopped; `nil` at the beginning and the end.
     public var position: ReadingPosition?
 
     /// Creates a state, by default that of a new article.
@@ -23,7 +23,7 @@ public struct ReadingState: Hashable, Sendable {
     }
 }
 
-/// A position in the text of an article that does not depend on the layout.
+/// A position in an article that does not depend on the layout.
 public struct ReadingPosition: Hashable, Sendable {
     /// The amount of text before the position, as counted by the typesetter.
     public let anchor: Int
@@ -36,10 +36,9 @@ public struct ReadingPosition: Hashable, Sendable {
         self.fraction = fraction
     }
 
-    /// Returns the anchor in a text that may have been replaced since the position was stored.
+    /// Returns the anchor in a text that may have been replaced since.
     ///
-    /// A full text usually continues where the teaser ended, so the anchor stays valid. If the text
-    /// is too short for it, the fraction is used.
+    /// A full text usually continues a teaser, so the anchor stays valid; for shorter texts, the fraction is used.
     public func anchor(inTextOf length: Int) -> Int {
         guard anchor >= length, (0...1).contains(fraction) else { return anchor }
         return Int(fraction * Double(length))

@@ -3,11 +3,10 @@ public enum ReadingTime {
     private static let wordsPerMinute = 230.0
     private static let ideographsPerMinute = 450.0
 
-    /// Estimates the reading time of a plain text in any language, in minutes, at least 1.
+    /// Estimates the reading time of plain text in any language, in minutes, at least 1.
     ///
-    /// Han characters and kana are counted one by one, because Chinese and Japanese are written without spaces. In
-    /// Thai, Lao, Khmer and Burmese, five letters count as a word. `factor` is the length of the whole text divided
-    /// by that of `text`, if `text` is only its beginning.
+    /// Han characters and kana count one by one. In Thai, Lao, Khmer and Burmese, five letters count as a word.
+    /// `factor` is the length of the whole text divided by that of `text`.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func minutes(forText text: String, times factor: Double = 1) -> Int {
@@ -15,7 +14,7 @@ public enum ReadingTime {
         return minutes(words: words, ideographs: ideographs, times: factor)
     }
 
-    /// Counts the words of a text, with two Han characters or kana as one word.
+    /// Counts words; two Han characters or kana are one word.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func words(in text: String) -> Int {
@@ -61,7 +60,7 @@ public enum ReadingTime {
         case space
     }
 
-    /// Classifies a scalar by Unicode block, which is precise enough and fast for long texts.
+    /// Classifies a scalar by Unicode block, which is fast and precise enough.
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
         switch scalar.value {
         case 0x21...0x7E: .letter
@@ -82,7 +81,7 @@ public enum ReadingTime {
     }
 }
 
-/// Counts the words of a text; `nil` if it contains scripts that need the slow path.
+/// Counts words; `nil` for scripts that need the slow path.
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true
@@ -97,8 +96,7 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
-            // Ideographs start at U+3000. Below that, a few scalars are white space, and some
-            // scripts have no spaces.
+            // Ideographs start at U+3000. Below are a few white space scalars and some scripts without spaces.
             guard byte < 0xE3, !isJoinedLetter(at: index, of: utf8) else { return nil }
             isSpace = isWideSpace(at: index, of: utf8)
         } else if byte >= 0x80 {
@@ -110,7 +108,7 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     return count
 }
 
-/// Counts the words that begin in the next eight bytes; `nil` if not all of them are ASCII.
+/// Counts the words that begin in the next eight bytes; `nil` unless all are ASCII.
 private func wordStarts(
     inEightAt index: Int,
     of utf8: UnsafeBufferPointer<UInt8>,
@@ -123,14 +121,14 @@ private func wordStarts(
     ).littleEndian
     let highest: UInt64 = 0x8080_8080_8080_8080
     guard bytes & highest == 0 else { return nil }
-    // The highest bit of each byte is set if the byte is greater than a space and is not DEL.
+    // Sets the highest bit of each byte that is greater than a space and not DEL.
     let letters = (bytes &+ 0x5F5F_5F5F_5F5F_5F5F) & ~(bytes &+ 0x0101_0101_0101_0101) & highest
     let starts = letters & ~(letters << 8 | (wasSpace ? 0 : 0x80))
     wasSpace = letters & 0x8000_0000_0000_0000 == 0
     return starts.nonzeroBitCount
 }
 
-/// Whether a letter of Thai, Lao, Burmese or Khmer, or of a neighboring block, begins here.
+/// Whether a letter of Thai, Lao, Burmese, Khmer or a neighboring block begins here.
 private func isJoinedLetter(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let next = index + 1 < utf8.count ? utf8[index + 1] : 0
     return utf8[index] == 0xE0 && (0xB8...0xBB).contains(next)

@@ -1,6 +1,6 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// The feeds that are due; used by the timer.
+    /// Feeds that are due, for the timer.
     case due
     /// All feeds, except those whose server forbids requests at present (`R`).
     case all
@@ -31,7 +31,7 @@ public struct RefreshReport: Hashable, Sendable {
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
     /// Whether no server could be reached, so the user is probably offline.
     public let isOffline: Bool
-    /// Whether none of the requested feeds could be reached, even if there was only one.
+    /// Whether none of the requested feeds could be reached, even a single one.
     public var reachedNoHost: Bool {
         let asked = outcomes.filter(\.wasRequested)
         return !asked.isEmpty && asked.allSatisfy { $0.failure?.isConnectionFailure == true }
@@ -41,27 +41,24 @@ public struct RefreshReport: Hashable, Sendable {
     /// The number of new articles.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 
-    /// Creates a report.
-    ///
-    /// A refresh of a single server cannot tell whether the user is offline.
+    /// Creates a report; a refresh of a single server does not show whether the user is offline.
     public init(outcomes: [FeedOutcome], isOffline: Bool = false) {
         self.outcomes = outcomes
         self.isOffline = isOffline
     }
 }
 
-/// The result of refreshing one feed.
+/// The result of refreshing a feed.
 public struct FeedOutcome: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The title of the feed.
+    /// The feed's title.
     public let title: String
     /// The number of new articles.
     public let newCount: Int
-    /// Why the feed could not be refreshed; `nil` if it was refreshed.
+    /// Why the feed could not be refreshed, if so.
     public let failure: FeedFailure?
-    /// Whether the feed was requested; false for a file, and for a daily newspaper of which the latest issue is
-    /// stored.
+    /// Whether the feed was requested; false for a file, and for a daily newspaper whose latest issue is stored.
     public let wasRequested: Bool
 
     /// Creates an outcome.
@@ -81,7 +78,7 @@ public struct FeedOutcome: Hashable, Sendable {
 }
 
 extension FeedOutcome {
-    /// A message if the user's whole subscription list failed, which needs no feed name; otherwise `nil`.
+    /// A message if the user's whole subscription list failed, which needs no feed name.
     public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }

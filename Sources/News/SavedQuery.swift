@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// A named query from the configuration, shown as a section that contains stories of any folder.
+/// A named query from the configuration, shown as a section with stories of any folder.
 public struct SavedQuery: Hashable, Sendable {
-    /// The title of the section, unique among saved queries.
+    /// The section's title, unique among saved queries.
     public let title: String
-    /// The condition for stories.
+    /// The condition.
     public let condition: HeadlineCondition
-    /// The maximum age of the stories in days; `nil` for no limit.
+    /// The maximum age of stories in days; `nil` for no limit.
     public let days: Int?
 
     /// Creates a saved query.
@@ -16,11 +16,10 @@ public struct SavedQuery: Hashable, Sendable {
         self.days = days
     }
 
-    /// The section of the saved query.
+    /// The query's section.
     public var section: SectionID { SectionID(saved: title) }
 
-    /// Returns the condition at a point in time, rounded down to the hour so that the list stays
-    /// stable.
+    /// Returns the condition at a time, rounded down to the hour to keep the list stable.
     public func condition(at now: Date) -> HeadlineCondition {
         guard let days else { return condition }
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -30,8 +29,7 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Returns a copy in which the section of a saved query is replaced by its condition, because the archive only
-    /// knows folders.
+    /// Replaces a saved query's section by its condition, because the archive only knows folders.
     ///
     /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
@@ -45,7 +43,7 @@ extension HeadlineQuery {
 }
 
 extension MarkTarget {
-    /// Returns a copy in which the section of a saved query is replaced; see ``HeadlineQuery/writtenOut(by:at:)``.
+    /// Replaces a saved query's section; see ``HeadlineQuery/writtenOut(by:at:)``.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> MarkTarget {
         switch self {
         case .articles: self

@@ -4,11 +4,11 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
     public struct Place: Hashable, Sendable, Codable {
         /// The feed's address, without a password.
         public let address: String
-        /// The title chosen by the user; `nil` for the feed's own title.
+        /// The title chosen by the user, if any.
         public let title: String?
-        /// The title of its section.
+        /// The section's title.
         public let section: String
-        /// The number of feeds before it in the list.
+        /// The number of previous feeds in the list.
         public let number: Int
 
         /// Creates a place.
@@ -22,11 +22,11 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
 
     /// The kind of edit.
     public let action: SubscriptionAction
-    /// The account of the list.
+    /// The list's account.
     public let account: AccountID
-    /// The name of the feed or section for messages, or of one of several.
+    /// The name of an affected feed or section, for messages.
     public let name: String
-    /// A key under which a source stores further data for undo, if any.
+    /// A key for further data that a source stores for undo.
     public let key: String
     /// The affected feeds before the change, without added ones.
     public let before: [Place]
@@ -35,11 +35,11 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
     /// The change of a section, if any.
     public let section: SectionChange?
 
-    /// The title and position of a section before and after a change.
+    /// A section before and after a change.
     public struct SectionChange: Hashable, Sendable, Codable {
-        /// The title and position of a section.
+        /// A section's title and position.
         public struct Side: Hashable, Sendable, Codable {
-            /// The title of the section.
+            /// The section's title.
             public let title: String
             /// The titles of all sections, in order.
             public let order: [String]
@@ -84,7 +84,7 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
 }
 
 extension [SubscriptionChange] {
-    /// The entry of the undo history for changes that were made together.
+    /// The undo history's entry for changes that were made together.
     public var entry: JournalEntry {
         let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
         return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))

@@ -1,27 +1,23 @@
 public import FoundationEssentials
 
-/// Edits the subscriptions.
+/// Edits subscriptions.
 ///
-/// Services without subscriptions, such as the example, do not conform.
+/// Services without subscriptions do not conform.
 public protocol SubscriptionManaging: Sendable {
-    /// Finds the feeds at a typed address: the feed itself, or those of a site, the most likely first.
-    ///
-    /// - Returns: At least one feed.
+    /// Finds feeds at a typed address: the feed itself, or at least one of a site, the most likely first.
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Returns the parts of the daily newspaper with suggested sections, the most popular first.
+    /// Returns the daily newspaper's sections, the most popular first.
     ///
-    /// Without a language, each part has its default one.
+    /// Without a language, each has its default one.
     func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Subscribes to feeds; skips existing subscriptions.
+    /// Subscribes to feeds, except existing subscriptions.
     ///
-    /// If `section` is `nil`, each feed goes to its suggested section, or else to the common one.
+    /// Without `section`, each feed goes to its suggested section, or else to the common one.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Changes the title or section of a feed; `nil` leaves either unchanged.
-    ///
-    /// - Returns: False if nothing changed.
+    /// Changes a feed's title or section, unless `nil`; returns false if nothing changed.
     func change(
         _ feed: FeedID,
         title: String?,
@@ -31,38 +27,34 @@ public protocol SubscriptionManaging: Sendable {
     /// Unsubscribes from a feed; ``Undoing/undo()`` restores it with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
-    /// Moves a feed before another one of the same section and account, or after the last of them.
+    /// Moves a feed before another of the same section and account, or to the end.
     ///
-    /// - Returns: False if the list does not support it.
+    /// Returns false if the list does not support it.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
-    /// Renames a section, or merges it into one with this title.
-    ///
-    /// - Returns: False if nothing changed.
+    /// Renames a section, or merges it into one with this title; returns false if nothing changed.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
-    /// Moves a section before another one, or to the end.
-    ///
-    /// - Returns: False if the list does not support it.
+    /// Moves a section before another, or to the end; returns false if the list does not support it.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     func health() async throws(NewsError) -> [FeedHealth]
 
-    /// The newspapers that the user can choose from, grouped by section.
+    /// The newspapers to choose from, grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
 /// A feed that the user can subscribe to.
 public struct FeedCandidate: Hashable, Sendable {
-    /// The address of the feed.
+    /// The feed's address.
     public let address: String
-    /// The title of the feed, if it has one.
+    /// The feed's title, if any.
     public let title: String?
-    /// The account in which it would be subscribed.
+    /// The account of the subscription.
     public let account: AccountID
     /// The suggested section, if any.
     public let section: SectionID?
-    /// Whether the feed was only found as a link on a web page, so that its address must not be private.
+    /// Whether only a web page links to the feed, so that its address must not be private.
     public let mustBePublic: Bool
 
     /// Creates a candidate.
@@ -85,11 +77,11 @@ public struct FeedCandidate: Hashable, Sendable {
 public struct CatalogueEntry: Hashable, Sendable {
     /// The name of the newspaper.
     public let name: String
-    /// The address of its feed.
+    /// The address of the newspaper's feed.
     public let address: String
     /// The suggested section.
     public let section: SectionID
-    /// The BCP 47 tag of its language.
+    /// The BCP 47 tag of the language.
     public let language: String
 
     /// Creates an entry.
@@ -101,32 +93,31 @@ public struct CatalogueEntry: Hashable, Sendable {
     }
 }
 
-/// The recent successes and failures of a feed.
+/// A feed's recent successes and failures.
 public struct FeedHealth: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The title of the feed.
+    /// The feed's title.
     public let title: String
     /// The time of the last request, if any.
     public let lastAttempt: Date?
     /// The time of the last successful request, if any.
     public let lastSuccess: Date?
-    /// The time of the next request; `nil` if none is scheduled.
+    /// The time of the next request, if scheduled.
     public let nextAttempt: Date?
-    /// The reason for ``nextAttempt``, as a clause such as "the server asked us to wait"; `nil` for the usual
-    /// schedule.
+    /// The reason for an unusual ``nextAttempt``, such as "the server asked us to wait".
     public let reason: String?
     /// The last HTTP status, if any.
     public let status: Int?
-    /// The size of the last response as transferred, in bytes.
+    /// The last response's size as transferred, in bytes.
     public let receivedBytes: Int?
-    /// The duration of the last request.
+    /// The last request's duration.
     public let seconds: Double?
     /// The number of failures since the last success.
     public let failureCount: Int
-    /// Why the last request failed; `nil` if it succeeded.
+    /// Why the last request failed, if so.
     public let failure: FeedFailure?
-    /// The title of another subscription with the address to which this feed has moved permanently.
+    /// The title of another subscription with the address to which this feed has moved.
     public let duplicateTitle: String?
 
     /// Creates a health record.

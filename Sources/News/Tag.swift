@@ -1,17 +1,16 @@
 import TextSanitizing
 
-/// A short text that the user attaches to stories to find them again.
+/// A short text that the user attaches to stories.
 ///
 /// Tags are compared byte by byte.
 public struct Tag: Hashable, Sendable, CustomStringConvertible {
     /// The maximum length in Unicode scalars.
     public static let longest = 60
 
-    /// The text on one line, not empty and without white space at its ends.
+    /// One line, not empty, without white space at its ends.
     public let text: String
 
-    /// Parses a tag as typed; `nil` if the trimmed text is empty, too long or contains control
-    /// characters.
+    /// Parses a typed tag; `nil` if the trimmed text is empty, too long or has control characters.
     public init?(_ typed: String) {
         let start = typed.unicodeScalars.drop { $0.properties.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
@@ -22,15 +21,15 @@ public struct Tag: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The text of the tag.
+    /// The text.
     public var description: String { text }
 
-    /// Returns whether the bytes of two tags are equal.
+    /// Compares the bytes.
     public static func == (left: Tag, right: Tag) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Hashes the bytes of the text.
+    /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
     }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension Date {
-    /// The date; `nil` if it is out of range or a placeholder for an unknown date.
+    /// The date; `nil` if it is out of range or a placeholder.
     package var plausible: Date? {
         let seconds = timeIntervalSince1970
         guard (-62_135_596_800..<253_402_300_800).contains(seconds),

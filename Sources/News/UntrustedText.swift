@@ -4,14 +4,14 @@ import TextSanitizing
 public enum UntrustedText {
     private static let longest = 120
 
-    /// Returns one line without credentials and control characters, truncated if it is long.
+    /// Returns one line without credentials and control characters, truncated if long.
     public static func presentable(_ text: String) -> String {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
-    /// Returns a typed address on one line without credentials and control characters, truncated if it is long.
+    /// Returns a typed address on one line without credentials and control characters, truncated if long.
     ///
-    /// Unlike in running text, a space does not end the user information.
+    /// Unlike in running text, a space does not end user information.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
@@ -22,22 +22,21 @@ public enum UntrustedText {
         )
     }
 
-    /// Removes user information from addresses: `https://name:word@host/` becomes `https://host/`.
+    /// Removes user information: `https://name:word@host/` becomes `https://host/`.
     ///
-    /// In an address without a scheme, the user information is at the start.
+    /// Without a scheme, it is at the start.
     public static func withoutCredentials(_ text: String) -> String {
         withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
 
-    /// Removes user information only after a scheme, because `@` is an ordinary character in titles.
+    /// Removes user information only after a scheme, because titles may contain `@`.
     public static func wordsWithoutCredentials(_ text: String) -> String {
-        // Fast path: lists have thousands of titles, and very few contain an `@`.
+        // Fast path: very few of the thousands of titles contain an `@`.
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each mark, and at the start of text without a mark, which may be an address
-    /// without a scheme.
+    /// Removes user information after each mark, or at the start of text without one, which may be an address.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

@@ -1,7 +1,6 @@
 import News
 
 struct RefreshResult: Sendable {
-    /// A subscription whose address has changed permanently.
     struct Move: Sendable {
         let old: FeedID
         let new: String
@@ -11,9 +10,6 @@ struct RefreshResult: Sendable {
     var moves: [Move] = []
 }
 
-/// The refreshes in progress.
-///
-/// Their sets of feeds are disjoint.
 struct ActiveRefreshes {
     struct Round {
         let feeds: Set<FeedID>
@@ -22,7 +18,7 @@ struct ActiveRefreshes {
 
     private(set) var byNumber: [Int: Round] = [:]
     private var lastNumber = 0
-    /// The progress of running refreshes, and of those that ended while others were running.
+    /// The progress of running refreshes, and of those that ended while others ran.
     private var progress: [Int: RefreshProgress] = [:]
 
     mutating func nextNumber() -> Int {
@@ -39,7 +35,6 @@ struct ActiveRefreshes {
         if byNumber.isEmpty { progress = [:] }
     }
 
-    /// Records the progress of one refresh and returns the total.
     mutating func sum(after part: RefreshProgress, of number: Int) -> RefreshProgress {
         progress[number] = part
         return RefreshProgress(summing: progress.values)

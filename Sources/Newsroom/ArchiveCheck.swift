@@ -5,38 +5,32 @@ import SQLite
 
 /// The result of examining the archive without changing it.
 public struct ArchiveCheck: Hashable, Sendable {
-    /// The version of SQLite.
+    /// SQLite's version.
     public static var libraryVersion: String { "SQLite \(Connection.libraryVersion)" }
 
-    /// The number of articles of subscribed feeds.
+    /// The number of articles in subscribed feeds.
     public let articleCount: Int
-    /// The number of unread articles of subscribed feeds.
+    /// The number of unread articles in subscribed feeds.
     public let unreadCount: Int
     /// The errors found, one clause each.
     public let faults: [String]
-    /// Other information, one clause each.
+    /// Other facts, one clause each.
     public let remarks: [String]
 
-    /// Returns a fault that is visible without opening the file; `nil` if there is none.
+    /// Returns a fault that is visible without opening the file.
     public static func fault(ofFile path: String) -> String? {
-        isEmptyFile(path)
-            ? "the file is empty; its contents are lost, and the next start creates a new archive. "
-                + "Restore \(path) from a backup first" : nil
+        isEmptyFile(path) ? ArchiveStrings.emptyFile(path) : nil
     }
 
-    /// Returns the reasons why an archive cannot be created at a path, without creating anything.
+    /// Returns why an archive cannot be created at a path, without creating anything.
     public static func faults(ofPlace path: String) -> [String] {
         guard let (place, problem) = obstacle(toMaking: path) else { return [] }
-        return [
-            "can’t write to it (\(place): \(problem.words)); check the permissions of the folder"
-        ]
+        return [ArchiveStrings.cannotCreate(in: place, problem: problem.words)]
     }
 }
 
 extension ArchivedNewsService {
-    /// Checks the integrity of the whole archive.
-    ///
-    /// Reads and writes can continue during the check.
+    /// Checks the whole archive's integrity, while reads and writes continue.
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
         try await withArchive { archive throws(ArchiveError) in
             let feeds = try await archive.edition(title: "").feeds
@@ -56,52 +50,36 @@ extension ArchivedNewsService {
 
 extension ArchivedNewsService {
     private static func remarks(on faults: [String]) -> [String] {
-        faults.isEmpty
-            ? []
-            : ["the archive will be repaired as far as possible when it is next opened"]
+        faults.isEmpty ? [] : [ArchiveStrings.willBeRepaired]
     }
 
-    /// Returns a remark if feeds have fetch times in the future.
     private static func remarks(on states: [FeedID: FeedFetchState], at now: Date) -> [String] {
         let count = states.count {
             let record = FeedFetchRecord($0.value, of: $0.key)
             return record.sanitized(at: now) != record
         }
-        guard count > 0 else { return [] }
-        let feeds = count == 1 ? "1 feed has" : "\(count) feeds have"
-        return [
-            "\(feeds) a last fetch in the future: the clock was or is wrong; "
-                + "such times are ignored"
-        ]
+        return count > 0 ? [ArchiveStrings.fetchedInFuture(feeds: count)] : []
     }
 
     private static func remarks(onRoomFor opening: ArchiveOpeningReport) -> [String] {
         guard !opening.isReadOnly, let path = opening.path, let problem = roomProblem(at: path)
         else { return [] }
-        return ["can’t store more (\(problem.words)); free some disk space"]
+        return [ArchiveStrings.noRoom(problem: problem.words)]
     }
 }
 
 extension ArchiveOpeningReport {
     fileprivate var remarks: [String] {
-        isReadOnly
-            ? [
-                "read-only, so no changes are saved; check the permissions of the file and its folder"
-            ]
-            : []
+        isReadOnly ? [ArchiveStrings.readOnly] : []
     }
 
     fileprivate var faults: [String] {
-        var faults: [String] = []
-        guard let aside else { return faults }
-        switch aside.reason {
+        guard let aside else { return [] }
+        return switch aside.reason {
         case .damaged(let count):
-            faults.append(
-                "it was damaged; \(count) articles were recovered, the damaged file is \(aside.path)"
-            )
-        case .newer: faults.append("\(aside.path) was created by a newer version")
-        case .foreign: faults.append("\(aside.path) was created by another program")
+            [ArchiveStrings.wasDamaged(recovered: count, damagedFile: aside.path)]
+        case .newer: [ArchiveStrings.createdByNewerVersion(aside.path)]
+        case .foreign: [ArchiveStrings.createdByOtherProgram(aside.path)]
         }
-        return faults
     }
 }

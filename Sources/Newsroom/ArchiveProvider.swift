@@ -7,7 +7,7 @@ import Synchronization
 /// Opens the archive on first use and keeps its subscriptions in sync with all lists.
 public actor ArchiveProvider {
     struct Lists: Sendable {
-        /// The subscriptions of each account in list order, or the stored feeds if its list cannot be read.
+        /// Each account's subscriptions in list order, or the stored feeds if the list is unreadable.
         var subscriptions: [AccountID: [Subscription]] = [:]
         var failures: [AccountID: NewsError] = [:]
         var remarks: [String] = []
@@ -18,25 +18,19 @@ public actor ArchiveProvider {
     private let lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
-    /// The first opening while it is in progress; other callers await it.
+    /// The first opening while in progress, which other callers await.
     private var opening: Task<Result<Archive, NewsError>, Never>?
     private var listed: [ArchivedSubscription]?
     private var latest: [AccountID: [Subscription]] = [:]
     private let readsListsLater: Bool
     private let onLongWait: (@Sendable () -> Void)?
-    /// The open archive, for synchronous callers.
     private let openArchive = Mutex<Archive?>(nil)
 
     /// Creates a provider without opening the archive.
     ///
-    /// - Parameters:
-    ///   - path: The archive's file, created with its folder if missing; `nil` keeps everything in
-    ///     memory.
-    ///   - lists: In the order of their feeds in the newspaper.
-    ///   - readsListsLater: Whether to open with the stored subscriptions; the next refresh reads
-    ///     the lists.
-    ///   - onLongWait: Called once if another process has blocked this one for two seconds.
-    ///   - now: The clock.
+    /// A `nil` path keeps everything in memory. `lists` are in the newspaper's order. With `readsListsLater`, the
+    /// archive opens with the stored subscriptions, and the next refresh reads the lists. `onLongWait` is called
+    /// once if another process blocks this one for two seconds.
     public init(
         path: String?,
         lists: [any FeedListing],
@@ -53,7 +47,7 @@ public actor ArchiveProvider {
 
     /// Returns the archive, with the subscriptions at the time it was opened.
     ///
-    /// - Throws: An error if the archive cannot be opened or the user's own list cannot be read.
+    /// Throws if the archive cannot be opened or the user's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {
         if let archive, opening == nil { return archive }
         let task = opening ?? Task { await openFirst() }
@@ -61,9 +55,7 @@ public actor ArchiveProvider {
         return try await task.value.get()
     }
 
-    /// Opens the archive and updates its subscriptions.
-    ///
-    /// The archive stays open even if a list cannot be read.
+    /// Opens the archive and updates its subscriptions; it stays open even if a list is unreadable.
     private func openFirst() async -> Result<Archive, NewsError> {
         defer { opening = nil }
         do throws(NewsError) {
@@ -78,7 +70,6 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Runs an operation on the archive and converts its errors.
     nonisolated(nonsending) func ask<Answer>(
         _ question: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -90,7 +81,7 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Runs a closure while no archive write is in progress; see ``Archive/betweenWrites(_:)``.
+    /// Runs a closure between writes; see ``Archive/betweenWrites(_:)``.
     nonisolated func betweenWrites(_ body: () -> Void) {
         guard let archive = openArchive.withLock({ $0 }) else { return body() }
         archive.betweenWrites(body)
@@ -101,15 +92,14 @@ public actor ArchiveProvider {
         return try open()
     }
 
-    /// Reads all lists, which may be remote, and updates the archive's subscriptions.
+    /// Reads all lists, which may be remote, and updates the archive.
     func readLists() async throws(NewsError) -> Lists {
         try await readLists(in: try await opened())
     }
 
-    /// Reads the list of one account and updates the archive.
+    /// Reads one account's list and updates the archive; other lists keep their last known feeds.
     ///
-    /// The other lists keep their last known feeds. Waits `timeout` seconds for other programs that lock the
-    /// archive; `nil` uses the default.
+    /// Waits `timeout` seconds, or a default, for other programs that lock the archive.
     @discardableResult
     func readList(of account: AccountID, timeout: Int? = nil) async throws(NewsError) -> Lists {
         try await readLists(in: try await opened(), only: account, timeout: timeout)
@@ -159,7 +149,7 @@ public actor ArchiveProvider {
                 latest[list.account] = try await known(in: list.account, archive)
             }
         }
-        // If the user's list fails on the first read, the archive keeps its subscriptions.
+        // If the first read fails, the archive keeps its subscriptions.
         result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
         let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
@@ -185,7 +175,6 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Sets the archive's subscriptions and returns whether they have changed.
     private func set(
         _ wanted: [ArchivedSubscription],
         in archive: Archive,
@@ -198,7 +187,7 @@ public actor ArchiveProvider {
             listed = wanted
             return !isFirst
         } catch .readOnly {
-            // Stored stories remain readable; new ones cannot be added.
+            // Stored stories remain readable, but none can be added.
             return false
         } catch {
             throw NewsError(error)

@@ -3,17 +3,17 @@ import HTTP
 public import News
 
 extension ArchivedNewsService {
-    /// Whether the comments at an address can be read here; only those of Hacker News can.
+    /// Whether comments can be read here, which is true for Hacker News only.
     public func readsDiscussion(at address: String) -> Bool {
         HackerNewsThreads.item(at: address) != nil
     }
 
-    /// Returns the stored comments of a story; `nil` if they were never fetched.
+    /// Returns a story's stored comments; `nil` if they were never fetched.
     public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
         try await withArchive { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
 
-    /// Fetches the comments of a story.
+    /// Fetches a story's comments.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         let headline = try await withArchive { archive throws(ArchiveError) in
             try await archive.truncatedArticle(of: id)?.headline
@@ -39,8 +39,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// The number of stored comments from which an empty response is implausible, because deleted comments leave
-    /// placeholders.
+    /// If this many comments are stored, an empty response is implausible, because deleted ones leave placeholders.
     private static let commentsThatStay = 5
 
     private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
@@ -51,7 +50,7 @@ extension ArchivedNewsService {
     /// Stores fetched comments and their counts.
     public func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
         let archive = try await archiveProvider.opened()
-        // Without a writable archive the comments can still be read.
+        // Without a writable archive, comments are still readable.
         guard !archive.opening.isReadOnly else { return }
         let hasOtherCounts = try await withArchive { archive throws(ArchiveError) in
             try await archive.store(thread, of: id)

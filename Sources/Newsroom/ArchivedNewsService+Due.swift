@@ -3,10 +3,9 @@ public import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// Returns when the next feed is due for an automatic refresh.
+    /// Returns when the next feed is due, in the past if one is due already.
     ///
-    /// - Returns: A time in the past if a feed is due already; `nil` if none will be, or if
-    ///   read-only.
+    /// Returns `nil` if none will be due, or if the archive is read-only.
     public func nextDue() async throws(NewsError) -> Date? {
         guard try await !archiveProvider.opened().opening.isReadOnly else { return nil }
         let time = now()

@@ -4,14 +4,11 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Fetches the full text of a story from its web page and stores it beside the feed's text.
-    ///
-    /// - Returns: Whether the text of the story has changed.
+    /// Fetches a story's full text and stores it beside the feed's text; returns whether the text changed.
     public func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
-        // A linked page already has its full text.
         guard id.pageAddress == nil else { return false }
         let archive = try await archiveProvider.opened()
         // Automatic fetches require a writable archive.
@@ -28,7 +25,7 @@ extension ArchivedNewsService {
         return outcome.isNew
     }
 
-    /// Fetches the full text of a feed's story and notifies listeners if the text changed.
+    /// Fetches a story's full text and notifies listeners of a change.
     ///
     /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored.
     func fetchFullText(
@@ -43,7 +40,7 @@ extension ArchivedNewsService {
             id,
             into: archive,
             for: occasion,
-            wish: fullTextPolicy(for: feed),
+            policy: fullTextPolicy(for: feed),
             meter: meter,
             hasCome: hasCome
         )
@@ -51,7 +48,7 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Chooses between the page's text and the feed's text for a story.
+    /// Chooses between the page's and the feed's text.
     public func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
         let isOther = try await withArchive { archive throws(ArchiveError) in
             try await archive.showPage(isShown, of: id)

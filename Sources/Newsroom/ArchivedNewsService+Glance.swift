@@ -5,7 +5,7 @@ public import News
 extension ArchivedNewsService {
     /// Returns the stored edition without reading lists or writing anything.
     ///
-    /// It has no saved queries; without an archive it is empty.
+    /// It has no saved queries, and is empty without an archive.
     public static func glance(
         atArchive path: String,
         title: String

@@ -3,7 +3,7 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Returns a window of the headlines that match a query.
+    /// Returns some headlines that match a query.
     public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
         if let passing = await previewStories(for: query) {
             let rows = (query.rows ?? passing.indices).clamped(to: passing.indices)
@@ -20,12 +20,12 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the tags in use, sorted by their UTF-8 bytes.
+    /// Returns the used tags, sorted by UTF-8 bytes.
     public func tags() async throws(NewsError) -> [Tag] {
         try await withArchive { archive throws(ArchiveError) in try await archive.tags() }
     }
 
-    /// Whether the list of a query is available at once.
+    /// Whether a query's list is available without sorting.
     public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool {
         guard query.feed?.account != .passing else { return true }
         let query = expandingSavedQueries(query)
@@ -34,14 +34,14 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Sorts the list of a query without blocking other readers.
+    /// Sorts a query's list without blocking other readers.
     public func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
         guard query.feed?.account != .passing else { return }
         let query = expandingSavedQueries(query)
         try await withArchive { archive throws(ArchiveError) in try await archive.presort(query) }
     }
 
-    /// Returns the row of an article in the list of a query; `nil` if the article does not match.
+    /// Returns an article's row in the result; `nil` if it does not match.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -83,7 +83,7 @@ extension ArchivedNewsService {
         return try await linkedPage(id)
     }
 
-    /// Returns the matching stories of a preview; `nil` if the query is not for a preview.
+    /// Returns a preview's matching stories; `nil` if the query is not for a preview.
     private func previewStories(for query: HeadlineQuery) async -> [Headline]? {
         query.feed?.account == .passing ? await paperPreviews.headlines(query) : nil
     }

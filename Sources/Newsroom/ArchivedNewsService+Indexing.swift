@@ -4,10 +4,8 @@ public import News
 extension ArchivedNewsService {
     /// Updates the full-text index until it is complete or the task is cancelled.
     ///
-    /// Does nothing if more than `limit` articles are waiting. Calls ``settle()`` at the end if
-    /// `settles` is true.
-    ///
-    /// - Returns: Whether something was written that has not been settled.
+    /// Does nothing if more than `limit` articles wait. With `settles`, calls ``settle()`` at the end; otherwise
+    /// returns whether it wrote something to settle.
     @discardableResult
     public func indexArticles(
         atMost limit: Int = .max,
@@ -29,14 +27,14 @@ extension ArchivedNewsService {
         return false
     }
 
-    /// Returns the number of articles that are not indexed yet.
+    /// Returns the number of unindexed articles.
     public func countWaiting() async throws(NewsError) -> Int {
         try await withArchive { archive throws(ArchiveError) in
             try await archive.indexSome(limit: 0)
         }
     }
 
-    /// Checkpoints the written data so that the next start is fast; waits for the disk.
+    /// Checkpoints written data for a fast next start; waits for the disk.
     public func checkpoint() async throws(NewsError) {
         try await withArchive { archive throws(ArchiveError) in try await archive.checkpoint() }
     }

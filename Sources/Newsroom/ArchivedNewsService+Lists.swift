@@ -2,15 +2,14 @@ import Archive
 public import News
 
 extension ArchivedNewsService {
-    /// Records a change that another component made to the user's list, for ``undo()``.
+    /// Records another component's change of the user's list for ``undo()``, and returns a sentence about problems
+    /// on opening the archive.
     ///
-    /// Does not read the list. `joinsImport` is true if the change belongs to the import of articles
-    /// just before it.
+    /// `joinsImport` is true if the change belongs to the preceding import of articles.
     ///
-    /// - Returns: A sentence about problems on opening the archive.
-    /// - Throws: ``NewsError/changeNotRecorded(detail:)`` if the change could not be recorded.
+    /// - Throws: ``NewsError/changeNotRecorded(detail:)``, among others.
     public func record(
-        _ deed: SubscriptionChange,
+        _ change: SubscriptionChange,
         joinsImport: Bool = false
     ) async throws(NewsError) -> String? {
         let archive: Archive
@@ -20,52 +19,50 @@ extension ArchivedNewsService {
             guard case .archive(let detail) = error else { throw error }
             throw .changeNotRecorded(detail: detail)
         }
-        try await note([deed], joinsImport: joinsImport, in: archive)
+        try await note([change], joinsImport: joinsImport, in: archive)
         return archive.opening.sentence
     }
 
     private func note(
-        _ deeds: [SubscriptionChange],
+        _ changes: [SubscriptionChange],
         joinsImport: Bool = false,
         in archive: Archive
     ) async throws(NewsError) {
         do throws(ArchiveError) {
-            try await archive.record(deeds, joinsImport: joinsImport, timeout: lockTimeout)
+            try await archive.record(changes, joinsImport: joinsImport, timeout: lockTimeout)
         } catch {
             throw .changeNotRecorded(detail: error.words)
         }
     }
 
-    /// Changes lists, updates the archive and notifies listeners.
+    /// Changes lists, updates the archive and notifies listeners; returns whether a list changed.
     ///
-    /// All edits form one step of the undo history. If one of them fails, the completed ones are
-    /// still recorded and announced.
-    ///
-    /// - Returns: Whether a list has changed.
+    /// All edits form one step of the undo history. If one fails, the completed ones are still recorded and
+    /// announced.
     @discardableResult
-    func perform(_ wishes: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
-        // Without a writable archive the changes could not be undone.
+    func perform(_ edits: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
+        // Without a writable archive, changes could not be undone.
         let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
-        var deeds: [SubscriptionChange] = []
+        var changes: [SubscriptionChange] = []
         var failure: NewsError?
         do throws(NewsError) {
-            for (account, wish) in wishes {
+            for (account, edit) in edits {
                 guard let editor = editor(of: account) else { throw Self.noEditor }
-                if let deed = try await editor.perform(wish, telling: sendNotice) {
-                    deeds.append(deed)
+                if let change = try await editor.perform(edit, telling: sendNotice) {
+                    changes.append(change)
                 }
             }
         } catch {
             failure = error
         }
         do throws(NewsError) {
-            if !deeds.isEmpty { try await note(deeds, in: archive) }
+            if !changes.isEmpty { try await note(changes, in: archive) }
         } catch {
             failure = failure ?? error
         }
         do throws(NewsError) {
-            for (account, _) in wishes {
+            for (account, _) in edits {
                 try await archiveProvider.readList(of: account, timeout: lockTimeout)
             }
         } catch {
@@ -73,7 +70,7 @@ extension ArchivedNewsService {
         }
         broadcaster.send(.headlines)
         if let failure { throw failure }
-        return !deeds.isEmpty
+        return !changes.isEmpty
     }
 
     func editor(of account: AccountID) -> (any SubscriptionEditing)? {
@@ -81,7 +78,7 @@ extension ArchivedNewsService {
     }
 
     static var noEditor: NewsError {
-        .subscriptions(detail: "you are not subscribed to these feeds")
+        .subscriptions(detail: SubscriptionListStrings.notSubscribed)
     }
 
     var sendNotice: @Sendable (String) -> Void {

@@ -6,15 +6,12 @@ import Synchronization
 extension ArchivedNewsService {
     /// The number of newest unread stories among which the leads are chosen.
     private static let mostLeading = 100
-    /// The number of articles waiting to be indexed above which the index keeps its order.
+    /// If more articles wait for indexing, the index keeps its order.
     private static let mostOwed = 2000
 
-    /// Prefetches full texts that are due, and their pictures if the settings say so.
+    /// Prefetches due full texts and, if configured, pictures; the report is empty if the archive is read-only.
     ///
-    /// The order is the leads of the front page, other unread stories from newest to oldest, starred
-    /// stories.
-    ///
-    /// - Returns: The results; an empty report if the archive is read-only.
+    /// Leads of the front page come first, then other unread stories from newest to oldest, then starred stories.
     public func fetchAhead(by guide: PrefetchPlan) async -> PrefetchReport {
         let offline = settings.withLock(\.offline)
         do throws(NewsError) {
@@ -30,7 +27,7 @@ extension ArchivedNewsService {
             let pictures = offline.pictures ? guide.pictures : nil
             if let pictures { await retainPictures(starred, pictures) }
             defer { broadcaster.send(.prefetching(nil)) }
-            // The search and doctor report an index that cannot be written.
+            // Searches and doctor report an unwritable index.
             try? await archive.indexInAnyOrder(atMost: Self.mostOwed)
             return await round(pictures, in: archive).run(
                 stories,
@@ -74,7 +71,7 @@ extension ArchivedNewsService {
         OfflinePrefetcher { [self] story, meter, hasCome in
             await prefetch(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
-            // Checking the headline first avoids loading long articles without pictures.
+            // Avoids loading long articles without pictures.
             guard let pictures, let article = try? await article(story.id),
                 article.headline.hasPicture || !article.pictures.isEmpty
             else { return [] }
@@ -116,7 +113,7 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Protects the pictures of starred stories from removal by age.
+    /// Protects pictures of starred stories from removal by age.
     private func retainPictures(
         _ starred: [Headline],
         _ pictures: @Sendable (Article) async -> [String]

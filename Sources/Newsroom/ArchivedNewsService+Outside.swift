@@ -3,15 +3,15 @@ import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Runs a closure on the caller's thread while no archive write is in progress, so that a process suspended in
-    /// it does not block others.
+    /// Runs a closure on the caller's thread between archive writes, so that a process suspended in it blocks no
+    /// others.
     ///
     /// Waits at most two seconds for a write.
     public nonisolated func betweenWrites(_ body: () -> Void) {
         archiveProvider.betweenWrites(body)
     }
 
-    /// Applies configuration changes that can take effect immediately.
+    /// Applies configuration changes that take effect immediately.
     public func configure(_ configuration: NewsroomConfiguration) async {
         let isOtherPaper = settings.withLock { settings in
             let earlier = settings
@@ -23,9 +23,7 @@ extension ArchivedNewsService {
         if isOtherPaper { broadcaster.send(.headlines) }
     }
 
-    /// Notifies listeners if another program has changed the archive or a list.
-    ///
-    /// - Parameter listToo: Whether to read the user's list again.
+    /// Notifies listeners if another program has changed the archive or, with `listToo`, the user's list.
     public func checkForOutsideChanges(listToo: Bool = true) async {
         await tellIfArchiveIsGone()
         let wasChanged = try? await withArchive { archive throws(ArchiveError) in
@@ -38,12 +36,12 @@ extension ArchivedNewsService {
 
     /// Sends a notice about the lists unless it repeats the last one.
     ///
-    /// `withFailures` is false if a report contains the lists that could not be read.
+    /// `withFailures` is false if a report already names the unreadable lists.
     func sendNotice(of lists: ArchiveProvider.Lists, withFailures: Bool = false) {
         var sentences = lists.remarks
         if withFailures, let failure = lists.failures[.local] {
             sentences.append(
-                ErrorMessages.describe(failure) + " The last known feeds are still shown."
+                SubscriptionListStrings.showsLastKnownFeeds(ErrorMessages.describe(failure))
             )
         }
         let isNews = lastListNotices.withLock { told in
@@ -55,9 +53,9 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Sends a notice if the archive's file was deleted or replaced while it was open.
+    /// Sends a notice if the open archive's file was deleted or replaced.
     public func tellIfArchiveIsGone() async {
-        // If the archive cannot be opened, other calls throw the reason.
+        // Other calls throw the reason.
         guard let archive = try? await archiveProvider.opened(), archive.isGone else { return }
         broadcaster.send(.notice(ErrorMessages.describe(NewsError(ArchiveError.gone))))
     }

@@ -4,7 +4,7 @@ import HTTP
 public import News
 
 extension ArchivedNewsService: PageSaving {
-    /// Saves pages and fetches them; fetches already saved pages again.
+    /// Saves pages and fetches them, also already saved ones.
     public func save(
         _ addresses: [String],
         namedBy feed: FeedID?
@@ -48,9 +48,8 @@ extension ArchivedNewsService: PageSaving {
         return result
     }
 
-    /// Saves the pages of an imported list as one step of the undo history, without fetching them.
-    ///
-    /// A trial only counts the effects.
+    /// Saves an imported list's pages as one step of the undo history, without fetching them; a trial only counts
+    /// them.
     public func save(
         _ pages: [ListedPage],
         isTrial: Bool
@@ -59,7 +58,7 @@ extension ArchivedNewsService: PageSaving {
         return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
-    /// Returns requests to save pages, which also say whether a page may have a private address.
+    /// Returns requests to save pages, including whether a page may have a private address.
     private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
         let time = now()
         var result: [SavePageRequest] = []
@@ -103,7 +102,7 @@ extension ArchivedNewsService: PageSaving {
         return count
     }
 
-    /// Returns the saved page with an address as typed; `nil` if there is none.
+    /// Returns the saved page with a typed address, if any.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ListedPage(typed: address) else { return nil }
         return try await withArchive { archive throws(ArchiveError) in
@@ -128,9 +127,7 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
-    /// Fetches a page and announces its new text or explanation.
-    ///
-    /// - Returns: Why the page could not be fetched; `nil` if it was fetched.
+    /// Fetches a page and announces its text or explanation; returns any failure.
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil
@@ -147,10 +144,9 @@ extension ArchivedNewsService: PageSaving {
         return failure
     }
 
-    /// Fetches a saved page without text if an attempt is due or requested.
+    /// Fetches a saved page without text if that is due or requested; returns whether the text arrived.
     ///
-    /// - Returns: Whether the text was fetched.
-    /// - Throws: The failure, if the user requested the fetch.
+    /// Throws the failure if the user requested the fetch.
     func fetchWaitingPage(
         _ id: ArticleID,
         isExplicit: Bool,
@@ -166,7 +162,7 @@ extension ArchivedNewsService: PageSaving {
         return false
     }
 
-    /// Returns an article, with an explanation in place of the text if it is a saved page without text.
+    /// Replaces the missing text of a saved page by an explanation.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
         let page = try await withArchive { archive throws(ArchiveError) in

@@ -19,7 +19,6 @@ extension ArchivedNewsService {
         let report: RefreshReport
         do throws(NewsError) {
             let archive = try await archiveProvider.opened()
-            // Fetched stories could not be stored.
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
             let hasTurn = await acquireRefreshLock(for: scope, whenWaiting: tell)
             defer { if hasTurn { refreshLock?.release() } }
@@ -39,9 +38,7 @@ extension ArchivedNewsService {
         return report
     }
 
-    /// Acquires the refresh lock if the scope needs it; returns whether it did.
-    ///
-    /// Only one process at a time refreshes the feeds that are due.
+    /// Acquires the refresh lock if the scope needs it, since only one process at a time refreshes due feeds.
     private func acquireRefreshLock(
         for scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
@@ -53,7 +50,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the stories that arrived since a refresh began, without those that another refresh has reported.
+    /// Returns stories that arrived since a refresh began and were not reported by another.
     private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
         guard let next = try? await archive.nextStory() else { return [] }
         let start = firstUnreportedStory.withLock { told in
@@ -61,11 +58,10 @@ extension ArchivedNewsService {
             return max(told, first)
         }
         guard start < next else { return [] }
-        // After a failure the user still sees the stories in the newspaper.
+        // The user still sees the stories in the newspaper.
         return (try? await archive.newStories(since: start, atMost: Self.toldStories)) ?? []
     }
 
-    /// The maximum number of stories listed in a report.
     private static let toldStories = 200
 
     private func ask(
@@ -115,7 +111,7 @@ extension ArchivedNewsService {
                 broadcaster.send(change)
             }
         } readList: { [archiveProvider] in
-            // If reading fails, the next refresh reads the list.
+            // Otherwise the next refresh reads the list.
             _ = try? await archiveProvider.readList(of: account)
         }
     }

@@ -3,12 +3,12 @@ public import News
 import PaperCatalogue
 
 extension ArchivedNewsService: SubscriptionManaging {
-    /// The newspapers that the user can choose from.
+    /// The newspapers to choose from.
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
     /// Returns the feeds for a typed address, from the first source that understands it.
     ///
-    /// The user's own list is last because it accepts any address.
+    /// The user's own list is last, because it accepts any address.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         let others = sources.filter { $0.account != .local }
         for source in others + sources.filter({ $0.account == .local }) {
@@ -24,7 +24,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await discover(PaperAddress(.kagi, "", language: language).text)
     }
 
-    /// Subscribes to feeds; skips existing subscriptions.
+    /// Subscribes to feeds, except existing subscriptions.
     public func subscribe(
         to feeds: [FeedCandidate],
         in section: SectionID?
@@ -38,15 +38,14 @@ extension ArchivedNewsService: SubscriptionManaging {
                 account: feed.account
             )
         }
-        let wishes = sources.compactMap { source -> (AccountID, SubscriptionEdit)? in
+        let edits = sources.compactMap { source -> (AccountID, SubscriptionEdit)? in
             let own = subscriptions.filter { $0.account == source.account }
             return own.isEmpty ? nil : (source.account, .add(own))
         }
-        try await perform(wishes)
+        try await perform(edits)
     }
 
-    /// Fetches a feed found on a page before adding it, because listed feeds may have private
-    /// addresses.
+    /// Fetches a feed found on a page before adding it, because its address may be private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
@@ -59,7 +58,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Changes the title or section of a feed; returns whether the list has changed.
+    /// Changes a feed's title or section; returns whether the list changed.
     public func change(
         _ feed: FeedID,
         title: String?,
@@ -73,7 +72,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         _ = try await perform(.remove([feed]), with: feed)
     }
 
-    /// Returns the health of every feed in the order of the edition.
+    /// Returns every feed's health in the order of the edition.
     public func health() async throws(NewsError) -> [FeedHealth] {
         let (edition, states) = try await withArchive { archive throws(ArchiveError) in
             (try await archive.edition(title: ""), try await archive.fetchStates())
@@ -102,12 +101,12 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Moves a feed before another feed of its section; returns whether the list has changed.
+    /// Moves a feed before another of its section; returns whether the list changed.
     public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
         try await perform(.place(feed, before: next), with: feed)
     }
 
-    /// Renames a section in every account that has it; returns whether a list has changed.
+    /// Renames a section in every account; returns whether a list changed.
     public func rename(
         _ section: SectionID,
         to title: String
@@ -115,7 +114,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.renameSection(section.text, to: title), with: section)
     }
 
-    /// Moves a section before another one in every account that has it; returns whether a list has changed.
+    /// Moves a section before another in every account; returns whether a list changed.
     public func place(
         _ section: SectionID,
         before next: SectionID?
@@ -123,21 +122,21 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.placeSection(section.text, before: next?.text), with: section)
     }
 
-    private func perform(_ wish: SubscriptionEdit, with feed: FeedID) async throws(NewsError)
+    private func perform(_ edit: SubscriptionEdit, with feed: FeedID) async throws(NewsError)
         -> Bool
     {
-        if try await perform([(feed.account, wish)]) { return true }
+        if try await perform([(feed.account, edit)]) { return true }
         guard try await present().feeds.contains(where: { $0.id == feed })
         else { throw .unknownFeed(feed) }
         return false
     }
 
     private func performEverywhere(
-        _ wish: SubscriptionEdit,
+        _ edit: SubscriptionEdit,
         with section: SectionID
     ) async throws(NewsError) -> Bool {
         let accounts = sources.filter { $0.editor != nil }.map(\.account)
-        if try await perform(accounts.map { ($0, wish) }) { return true }
+        if try await perform(accounts.map { ($0, edit) }) { return true }
         guard try await present().sections.contains(where: { $0.id == section })
         else { throw .unknownSection(section) }
         return false

@@ -3,7 +3,7 @@ import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// Returns the action to undo next; `nil` if there is none.
+    /// Returns the action to undo next.
     public func actionToUndo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToUndo()
@@ -11,7 +11,7 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Returns the action to redo next; `nil` if there is none.
+    /// Returns the action to redo next.
     public func actionToRedo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToRedo()
@@ -19,7 +19,7 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Undoes an action and returns it with its current counts; `nil` if it has already been undone.
+    /// Undoes an action and returns it with its current counts; `nil` if it was already undone.
     ///
     /// If this throws, the action can be undone again.
     public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
@@ -29,7 +29,7 @@ extension ArchivedNewsService {
         return try await carryOut(step, .back)
     }
 
-    /// Redoes an action and returns it with its current counts; `nil` if another action has followed.
+    /// Redoes an action and returns it with its current counts; `nil` if another action followed.
     ///
     /// If this throws, the action can be redone again.
     public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
@@ -51,9 +51,9 @@ extension ArchivedNewsService {
         )
     }
 
-    /// Applies the list changes of a step and then completes the step in the archive.
+    /// Applies a step's list changes, then completes it in the archive.
     ///
-    /// If interrupted in between, the step is repeated, which has no further effect.
+    /// If interrupted, the step is repeated, without further effect.
     private func carryOut(
         _ step: UndoStep?,
         _ direction: UndoDirection
@@ -65,8 +65,8 @@ extension ArchivedNewsService {
         }
         let turnable = step.changes.filter { editor(of: $0.account) != nil }
         var hasChanged = false
-        for deed in turnable where try await apply(deed, direction) { hasChanged = true }
-        // A step of removed accounts must not block the undo history.
+        for change in turnable where try await apply(change, direction) { hasChanged = true }
+        // A removed account's step must not block the undo history.
         try await withArchive { archive throws(ArchiveError) in try await archive.confirm(step) }
         if case .imported = step.entry { broadcaster.send(.headlines) }
         guard !turnable.isEmpty else { throw Self.noEditor }
@@ -80,29 +80,27 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the displayed name of the first change's feed or section.
-    private func name(of deeds: [SubscriptionChange]) async -> String {
-        guard let deed = deeds.first else { return "" }
-        let isOfSection = [.sectionRenamed, .sectionPlaced].contains(deed.action)
-        guard !isOfSection, let place = deed.before.first ?? deed.after.first,
+    private func name(of changes: [SubscriptionChange]) async -> String {
+        guard let change = changes.first else { return "" }
+        let isOfSection = [.sectionRenamed, .sectionPlaced].contains(change.action)
+        guard !isOfSection, let place = change.before.first ?? change.after.first,
             place.title == nil
-        else { return deed.name }
-        let feed = FeedID(place.address, in: deed.account)
+        else { return change.name }
+        let feed = FeedID(place.address, in: change.account)
         let title = try? await archiveProvider.opened().feedTitle(of: feed)
-        return title ?? deed.name
+        return title ?? change.name
     }
 
-    /// Applies a change to the list and returns whether the list has changed.
-    private func apply(_ deed: SubscriptionChange, _ direction: UndoDirection)
+    private func apply(_ change: SubscriptionChange, _ direction: UndoDirection)
         async throws(NewsError) -> Bool
     {
-        guard let editor = editor(of: deed.account) else { return false }
-        let before = try await archiveProvider.readList(of: deed.account).subscriptions[
-            deed.account
+        guard let editor = editor(of: change.account) else { return false }
+        let before = try await archiveProvider.readList(of: change.account).subscriptions[
+            change.account
         ]
-        try await editor.apply(deed, direction, telling: sendNotice)
+        try await editor.apply(change, direction, telling: sendNotice)
         defer { broadcaster.send(.headlines) }
-        return try await archiveProvider.readList(of: deed.account).subscriptions[deed.account]
+        return try await archiveProvider.readList(of: change.account).subscriptions[change.account]
             != before
     }
 }

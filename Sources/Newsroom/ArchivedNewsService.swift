@@ -22,37 +22,24 @@ public final class ArchivedNewsService: NewsService {
     let threads: HackerNewsThreads
     let linkedPages: LinkedPageCache
     let paperPreviews: PaperPreviewCache
-    /// How many seconds a list change waits for other programs that lock the archive.
+    /// The seconds for which a list change waits for other programs that lock the archive.
     let lockTimeout: Int
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
     /// Whether stories are stored; false if feeds are only previewed.
     public let isPersistent: Bool
-    /// The lock that other processes respect during a refresh; `nil` for an in-memory archive.
+    /// The lock that other processes respect during a refresh; `nil` in memory.
     let refreshLock: RefreshLock?
-    /// The number of the first story that has not been reported.
     let firstUnreportedStory = Mutex<Int64>(0)
     let lastListNotices = Mutex<[String]>([])
 
     /// Creates a newspaper; the archive is opened on first use.
     ///
-    /// - Parameters:
-    ///   - title: The name on the masthead.
-    ///   - path: The archive's file, created with its folder if missing; `nil` keeps everything in
-    ///     memory.
-    ///   - sources: One source for each account, in the order of their feeds.
-    ///   - pictureFetcher: Fetches pictures, web pages and comments; preferably not shared with
-    ///     feeds, to avoid delays.
-    ///   - pictureFolder: The disk cache for pictures.
-    ///   - papers: The online newspapers that can be previewed.
-    ///   - configuration: The configuration.
-    ///   - readsListsLater: Whether to open with the stored subscriptions; the next refresh reads
-    ///     the lists.
-    ///   - timeout: How many seconds a list change waits for other programs that lock the archive,
-    ///     before it is left unrecorded.
-    ///   - onLongWait: Called once if another process has blocked the archive for two seconds.
-    ///   - now: The clock.
-    ///   - pause: Sleeps for a duration, or until its task is cancelled.
+    /// A `nil` path keeps everything in memory. There is one source per account, in the order of feeds.
+    /// `pictureFetcher` fetches pictures, web pages and comments; if it is shared with feeds, they delay each other.
+    /// `readsListsLater` and `onLongWait` are as in ``ArchiveProvider``. After `timeout` seconds of waiting for a
+    /// locked archive, a list change is left unrecorded. `pause` sleeps until its duration is over or its task is
+    /// cancelled.
     public init(
         title: String,
         path: String?,
@@ -76,7 +63,7 @@ public final class ArchivedNewsService: NewsService {
         refreshLock = path.map { RefreshLock(ofArchive: $0) }
         archiveProvider = ArchiveProvider(
             path: path,
-            // Mapped one by one, because an array conversion checks each element's type dynamically.
+            // An array conversion would check each element's type dynamically.
             lists: sources.map { $0 },
             readsListsLater: readsListsLater,
             onLongWait: onLongWait,
@@ -84,22 +71,22 @@ public final class ArchivedNewsService: NewsService {
         )
         settings = Mutex(PaperSettings(configuration))
         let feeds = FeedSettingsStore(configuration.named.feeds) { [archiveProvider] feed in
-            // An archive that cannot be read makes no feed private.
+            // An unreadable archive makes no feed private.
             (try? await archiveProvider.opened().isPrivate(feed)) ?? false
         }
         settingsOfFeeds = feeds
-        let hostPatience = RetryAfterRegistry()
+        let retryAfter = RetryAfterRegistry()
         self.pictureFetcher = PictureFetcher(
             fetcher: pictureFetcher,
             folder: pictureFolder,
             settings: feeds,
-            retryAfter: hostPatience,
+            retryAfter: retryAfter,
             now: now
         )
         threads = HackerNewsThreads(
             fetcher: pictureFetcher,
             settings: configuration.services.hackerNews,
-            timeout: hostPatience,
+            retryAfter: retryAfter,
             now: now
         )
         let visitor = PageFetcher(
@@ -107,7 +94,7 @@ public final class ArchivedNewsService: NewsService {
             extractor: Extractor(rules: SiteRules(configuration.sites)) {
                 LenientURL.resolve($0, against: $1)
             },
-            timeout: hostPatience,
+            retryAfter: retryAfter,
             now: now
         )
         paperPreviews = PaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
@@ -148,9 +135,7 @@ public final class ArchivedNewsService: NewsService {
         )
     }
 
-    /// Starts opening the archive in the background.
-    ///
-    /// The first caller that needs it gets any error.
+    /// Starts opening the archive in the background; its first user gets any error.
     public func startOpening() {
         Task.detached(priority: .userInitiated) { [archiveProvider] in
             _ = try? await archiveProvider.opened()
@@ -176,7 +161,7 @@ public final class ArchivedNewsService: NewsService {
         return edition
     }
 
-    /// Returns the full article; fetches it if it is a linked page.
+    /// Returns the complete article; fetches a linked page.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
         if let article = try await unstoredArticle(id) { return article }
         let article = try await withArchive { archive throws(ArchiveError) in
@@ -186,7 +171,7 @@ public final class ArchivedNewsService: NewsService {
         return try await explained(article)
     }
 
-    /// Returns the article, truncated if very long; fetches it if it is a linked page.
+    /// Returns the article, truncated if very long; fetches a linked page.
     public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         if let article = try await unstoredArticle(id) { return article }
         let article = try await withArchive { archive throws(ArchiveError) in
@@ -196,16 +181,12 @@ public final class ArchivedNewsService: NewsService {
         return try await explained(article)
     }
 
-    /// Sets a mark on articles.
-    ///
-    /// The archive has stored it when this returns.
+    /// Marks articles; the mark is stored on return.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
         _ = try await countOfMarked(target, mark)
     }
 
-    /// Sets a mark on articles, as ``mark(_:_:)`` does.
-    ///
-    /// - Returns: How many articles have changed.
+    /// Marks articles as ``mark(_:_:)`` does; returns the number of changed ones.
     public func countOfMarked(
         _ target: MarkTarget,
         _ mark: Mark
@@ -220,7 +201,7 @@ public final class ArchivedNewsService: NewsService {
         return outcome.count
     }
 
-    /// Marks an article as read because it was opened.
+    /// Marks an opened article as read.
     public func markOpened(_ id: ArticleID) async throws(NewsError) {
         if await paperPreviews.markOpened(id) { return broadcaster.send(.marks([id])) }
         let changed = try await withArchive { archive throws(ArchiveError) in
@@ -237,7 +218,6 @@ public final class ArchivedNewsService: NewsService {
         broadcaster.send(.marks([id]))
     }
 
-    /// Permanently removes deleted and expired stories.
     func retain(in archive: Archive) async throws(NewsError) {
         let retention = settings.withLock(\.retention)
         do throws(ArchiveError) {
@@ -253,12 +233,12 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    /// Returns the bytes of a picture from the cache or the web.
+    /// Returns a picture from the cache or the web.
     public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         try await pictureFetcher.bytes(of: address, in: feed)
     }
 
-    /// Returns the bytes of a picture from the cache; `nil` if it would have to be fetched.
+    /// Returns a picture from the cache; `nil` if it must be fetched.
     public func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]? {
         await pictureFetcher.kept(address)
     }
@@ -275,7 +255,7 @@ public final class ArchivedNewsService: NewsService {
     }
 
     func announce(_ outcome: MarkResult) {
-        // Stories that were already read may have lost the "updated" mark.
+        // Read stories may have lost the "updated" mark.
         guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }
         broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
     }

@@ -6,29 +6,26 @@ import Markup
 import News
 import TextSanitizing
 
-/// Converts the entries of one feed into articles.
 package struct ArticleBuilder: Sendable {
-    /// The maximum length of a summary in characters.
     static let summaryLength = 240
     /// The maximum length in characters of a title made from the text.
     static let titleLength = 80
-    /// The length in scalars at which titles and bylines are cut.
+    /// The maximum length of titles and bylines in scalars.
     static let longestLine = 1000
-    /// The maximum length of a media type in scalars.
+    /// In scalars.
     private static let longestType = 100
-    /// The maximum number of enclosures, which only picture feeds exceed.
+    /// Only picture feeds have more.
     private static let mostEnclosures = 100
-    /// The number of bytes that is enough for a summary in any script.
+    /// Enough bytes for a summary in any script.
     private static let beginningBytes = 480
 
-    /// The limit for publication dates.
+    /// Later publication dates are limited to this.
     let now: Date
 
     package init(now: Date) {
         self.now = now
     }
 
-    /// Builds articles in the order of the entries, without duplicates.
     package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
         var known: Set<ByteString> = []
         var repeated = RepeatedNames()
@@ -77,7 +74,7 @@ package struct ArticleBuilder: Sendable {
         return written.compactMap(past).first
     }
 
-    /// Returns a date limited to now, because a future date would keep a story on top permanently.
+    /// Limits a date to now, because a future date would keep a story on top.
     func past(_ date: Date) -> Date? {
         // A clock that was never set cannot limit dates.
         now.plausible == nil ? date.plausible : min(date, now).plausible
@@ -116,14 +113,12 @@ package struct ArticleBuilder: Sendable {
         }.prefix(Self.mostEnclosures).map(\.self)
     }
 
-    /// Estimates the reading time in minutes from the beginning of the text; `nil` if it is unknown.
     private func minutes(for text: PlainTextExtractor) -> Int? {
         guard !text.text.isEmpty else { return nil }
         return ReadingTime.minutes(forText: text.text, times: text.lengthRatio)
     }
 
-    /// Returns the beginning of a text without headings, pictures, tables, code and verse, unless it
-    /// has nothing else.
+    /// Returns the text's beginning, preferably without headings, pictures, tables, code and verse.
     private func summary(ofHTML html: String, beginning: PlainTextExtractor) -> String? {
         guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
         for skipping in [PlainTextExtractor.SkippedElement.asides, .shapes] {
@@ -137,7 +132,6 @@ package struct ArticleBuilder: Sendable {
         return nil
     }
 
-    /// Returns the entry's summary; `nil` if it repeats the beginning of the text.
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = PlainTextExtractor(ofHTML: summary, atMost: 2400, skipping: .asides)
@@ -148,7 +142,6 @@ package struct ArticleBuilder: Sendable {
         return TextComparison.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }
 
-    /// Removes the title from a summary; `nil` if nothing else remains.
     private func teaser(_ summary: String, under title: String) -> String? {
         guard let end = TextComparison.end(of: title, in: summary) else { return summary }
         let between = summary[end...].prefix { Self.betweenSentences.contains($0) }
@@ -156,9 +149,9 @@ package struct ArticleBuilder: Sendable {
         let isCut = title.hasSuffix("…") || title.hasSuffix("...")
         let goesOn = between.allSatisfy { " \u{A0},-".contains($0) }
         guard isCut || goesOn else { return String(summary[between.endIndex...]) }
-        // A short title may just be the first words of the sentence.
+        // A short title may just be the sentence's first words.
         guard isCut || title.count >= Self.longTitle else { return summary }
-        // For a title that is cut within a word, keep the whole word.
+        // If the title is cut within a word, keep the word.
         let word = summary[..<end].lastIndex(of: " ").map { summary.index(after: $0) }
         return "…\(summary[(between.isEmpty ? word ?? end : between.endIndex)...])"
     }
@@ -166,11 +159,10 @@ package struct ArticleBuilder: Sendable {
     private static let longTitle = 16
     private static let betweenSentences: Set<Character> = Set(" \u{A0},;:.!?…|–—-。！？：\"”»")
 
-    /// Returns the first words of a text, with an ellipsis if it continues.
     private func words(of quick: PlainTextExtractor, length: Int) -> String? {
         let text = quick.text
         guard !text.isEmpty else { return nil }
-        // Counting scalars is faster. A grapheme cluster could only be split in a text without spaces, which is cut
+        // Counting scalars is faster. Only a text without spaces is cut within a grapheme cluster, and that is cut
         // by characters.
         let end = Self.end(ofScalars: length, in: text)
         guard end < text.endIndex || quick.lengthRatio > 1 else { return text }
@@ -186,7 +178,7 @@ package struct ArticleBuilder: Sendable {
             guard utf8.count > count else { return utf8.count }
             var (end, left) = (0, count)
             while end < utf8.count {
-                // Skip UTF-8 continuation bytes.
+                // Skips UTF-8 continuation bytes.
                 if utf8[end] & 0xC0 != 0x80 { left -= 1 }
                 if left < 0 { break }
                 end += 1

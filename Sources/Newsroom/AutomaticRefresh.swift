@@ -1,15 +1,15 @@
 public import FoundationEssentials
 public import News
 
-/// Refreshes feeds that are due while the newspaper is open.
+/// Refreshes due feeds while the newspaper is open.
 ///
-/// It wakes up only when the next feed is due, on a change, or after system sleep.
+/// Wakes up only when a feed is due, on a change, or after system sleep.
 public actor AutomaticRefresh {
-    /// The maximum number of seconds between two refreshes that store nothing.
+    /// The maximum seconds between two refreshes that store nothing.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
-    /// The minimum number of seconds between two refreshes; `nil` disables them.
+    /// The minimum seconds between two refreshes; `nil` disables them.
     private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -20,17 +20,14 @@ public actor AutomaticRefresh {
     private var outage = OfflineRetryPolicy()
     private var isRefreshing = false
     private var lastRound: Date?
-    /// The number of successive refreshes after which the same feeds were still due.
+    /// The number of successive refreshes that left the same feeds due.
     private var fruitlessCount = 0
 
-    /// Creates an inactive refresher; call ``run(hearing:)`` to start it.
+    /// Creates an inactive refresher, started by ``run(hearing:)``.
     ///
-    /// - Parameters:
-    ///   - paper: Returns the due time and performs the refreshes.
-    ///   - pause: The minimum number of seconds between two refreshes; `nil` disables them.
-    ///   - now: The wall clock.
-    ///   - sleep: Returns when the wall clock reaches a time or is set, or on cancellation.
-    ///   - networkSign: Returns when a network may have become available, or on cancellation.
+    /// `pause` is the minimum of seconds between two refreshes; `nil` disables them. `sleep` returns when the wall
+    /// clock reaches a time or is set, `networkSign` when a network may have become available; both return on
+    /// cancellation.
     public init(
         paper: any Refreshing,
         pause: Int?,
@@ -45,7 +42,7 @@ public actor AutomaticRefresh {
         self.networkSign = networkSign
     }
 
-    /// Changes the minimum pause between refreshes; `nil` disables them.
+    /// Changes the minimum pause in seconds; `nil` disables refreshes.
     public func change(pause: Int?) async {
         self.pause = pause.map(Double.init)
         listen()
@@ -75,7 +72,7 @@ public actor AutomaticRefresh {
         outage.take(report, at: now())
         if case .feeds = scope {
         } else if lastRound == nil || !report.outcomes.isEmpty {
-            // If results cannot be stored, the feeds stay due.
+            // If results cannot be stored, feeds stay due.
             let due = await nextDue()
             let isFruitless = due.map { $0 <= (lastRound ?? now()) } ?? false
             fruitlessCount = isFruitless ? fruitlessCount + 1 : 0
@@ -103,7 +100,7 @@ public actor AutomaticRefresh {
     }
 
     private func nextDue() async -> Date? {
-        // Other calls report archive errors to the user.
+        // Other calls report archive errors.
         (try? await paper.nextDue()) ?? nil
     }
 
@@ -123,7 +120,7 @@ public actor AutomaticRefresh {
         guard !Task.isCancelled, let time = alarm?.time else { return }
         alarm = nil
         guard now() >= time else {
-            // The clock was set, so the alarm must be scheduled again.
+            // After the clock was set, the alarm must be rescheduled.
             outage.limitNextTry(now())
             return await plan()
         }
@@ -133,7 +130,6 @@ public actor AutomaticRefresh {
         _ = await paper.refresh(unreached.map { .feeds($0) } ?? .due)
     }
 
-    /// Watches for network changes only while hosts are unreachable.
     private func listen() {
         guard pause != nil, !outage.unreached.isEmpty else {
             listening?.cancel()

@@ -1,4 +1,4 @@
-/// A hash for comparing documents across runs of the program.
+/// A hash for comparing documents across program runs.
 ///
 /// Not cryptographic: a forgery would only harm the publisher's own feed.
 enum BodyDigest {
@@ -6,7 +6,7 @@ enum BodyDigest {
         var state = UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15
         bytes.withUnsafeBytes { buffer in
             var offset = 0
-            // Four independent lanes, for instruction-level parallelism.
+            // Independent lanes allow instruction-level parallelism.
             var lanes = SIMD4<UInt64>(1, 2, 3, 4)
             while offset + 32 <= buffer.count {
                 for lane in 0..<4 {

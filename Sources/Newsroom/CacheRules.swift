@@ -2,12 +2,12 @@ import Feeds
 package import FoundationEssentials
 package import HTTP
 
-/// Parses the caching fields of HTTP responses, in seconds.
+/// Parses caching fields of HTTP responses, in seconds.
 package enum CacheRules {
-    /// The length in bytes above which a field is ignored.
+    /// Longer fields, in bytes, are ignored.
     private static let longest = 1024
 
-    /// The freshness lifetime (RFC 9111, section 4.2.1); `nil` if unspecified.
+    /// The freshness lifetime (RFC 9111, section 4.2.1), if specified.
     package static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
         if let control = headers["Cache-Control"], control.utf8.count <= longest {
             let directives = control.lowercased().split(separator: ",").map(trimmed)
@@ -23,12 +23,12 @@ package enum CacheRules {
             }
         }
         guard let expires = headers["Expires"].flatMap(FeedDate.parse) else { return nil }
-        // Relative to the server's clock, if it sends a date.
+        // Relative to the server's clock, if known.
         let start = headers["Date"].flatMap(FeedDate.parse) ?? now
         return max(0, Int(clamping: expires.timeIntervalSince(start)))
     }
 
-    /// The delay in a Retry-After field (RFC 9110, section 10.2.3); `nil` if invalid.
+    /// The delay in a Retry-After field (RFC 9110, section 10.2.3), if valid.
     package static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
         guard let field = headers["Retry-After"], field.utf8.count <= longest else { return nil }
         let text = trimmed(field[...])
@@ -37,7 +37,6 @@ package enum CacheRules {
         return max(0, Int(clamping: date.timeIntervalSince(now)))
     }
 
-    /// Parses a number of seconds, limited to the largest integer; `nil` if invalid.
     private static func seconds(_ text: some StringProtocol) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

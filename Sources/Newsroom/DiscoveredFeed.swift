@@ -2,13 +2,13 @@
 public struct DiscoveredFeed: Hashable, Sendable {
     /// The feed's address.
     public let address: String
-    /// The title from the feed or the page.
+    /// The feed's or page's title.
     public let title: String?
     /// A suitable section, if any.
     public let section: String?
-    /// Whether the feed was fetched, as opposed to only linked from a page.
+    /// Whether the feed was fetched instead of only linked from a page.
     public let wasRead: Bool
-    /// Whether the feed must not have a private address, because it is only linked from a page.
+    /// Whether the feed's address must not be private, because only a page links to it.
     public internal(set) var mustBePublic: Bool
 
     /// Creates a discovered feed.

@@ -1,14 +1,13 @@
 package import Feeds
 import FoundationEssentials
 
-/// Computes the identifier of an entry within its feed.
 package enum EntryIdentity {
-    /// The length in bytes above which an identifier is replaced by a digest.
+    /// Longer identifiers, in bytes, are replaced by a digest.
     package static let maximumBytes = 2048
 
-    /// Returns the entry's ID, or the value that is most likely to stay the same.
+    /// Returns the entry's ID, or else the most stable value; `nil` for an empty entry.
     ///
-    /// - Returns: At most ``longest`` bytes; `nil` for an empty entry.
+    /// Has at most ``longest`` bytes.
     package static func of(_ entry: ParsedEntry) -> String? {
         if let id = entry.id, !id.isEmpty { return bounded(id) }
         if let link = entry.link, !link.isEmpty { return bounded(link) }
@@ -24,7 +23,7 @@ package enum EntryIdentity {
 
     /// Returns the identifier, or its length and digest if too long.
     ///
-    /// Removes U+001F, by which the archive separates equal identifiers.
+    /// Removes U+001F, which the archive uses to separate equal identifiers.
     static func bounded(_ name: String) -> String {
         let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
         guard name.utf8.count > maximumBytes else { return name }

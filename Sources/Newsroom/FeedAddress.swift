@@ -2,9 +2,8 @@ import Addresses
 public import News
 import TextSanitizing
 
-/// Parses addresses typed by the user.
+/// Parses typed addresses.
 public enum FeedAddress {
-    /// The maximum length of an address in bytes.
     package static let longest = 8192
 
     /// Returns the absolute address for typed text.
@@ -36,8 +35,7 @@ public enum FeedAddress {
         return try webAddress(withoutFeedScheme(text))
     }
 
-    /// Returns an http address for `host:port` without a scheme if the https request failed for lack of encryption;
-    /// otherwise `nil`.
+    /// Returns an http address for `host:port` without a scheme if the https request failed for lack of encryption.
     ///
     /// A server that supports https is never requested without it.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
@@ -46,7 +44,7 @@ public enum FeedAddress {
     }
 
     /// Returns an http address for `host:port` without a scheme on this machine, where encryption is unnecessary and
-    /// rarely supported; `nil` for other text.
+    /// rare.
     static func onOwnMachine(_ typed: String) -> String? {
         guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
             NetworkScope(ofHost: host) == .ownMachine
@@ -65,11 +63,9 @@ public enum FeedAddress {
         return Address.encoded("http://\(text)")
     }
 
-    /// Returns the address to store for typed text that is not fetched yet; `nil` for anything but a
-    /// web address.
+    /// Returns the web address to store for typed text that is not fetched yet; `nil` for other text.
     ///
-    /// `host:port` without a scheme means http on this machine or if that address is already stored,
-    /// otherwise https.
+    /// `host:port` without a scheme means http on this machine or if that address is stored, otherwise https.
     public static func kept(_ typed: String, isKnown: (String) -> Bool) -> String? {
         let plain = withoutEncryption(typed).flatMap { Address($0)?.text }
         guard plain != nil || typed.contains("/"), let secure = try? normalized(typed) else {
@@ -97,7 +93,7 @@ public enum FeedAddress {
         return address
     }
 
-    /// Returns the scheme in lower case; `nil` if there is none.
+    /// Returns the scheme in lower case, if any.
     ///
     /// A colon may also precede a port or be part of an IPv6 address.
     private static func scheme(of text: String) -> String? {
@@ -119,7 +115,7 @@ public enum FeedAddress {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// Removes a `feed:` scheme; `feed://host` gets the scheme of the page.
+    /// Removes a `feed:` scheme; `feed://host` gets the page's scheme.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }
@@ -134,8 +130,6 @@ public enum FeedAddress {
 }
 
 extension StringProtocol {
-    /// Whether the text begins with another, compared byte by byte.
-    ///
-    /// Comparing characters is slow with many combining marks.
+    /// Compares bytes, because comparing characters is slow with many combining marks.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

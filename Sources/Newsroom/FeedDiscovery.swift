@@ -4,12 +4,12 @@ public import HTTP
 import Markup
 public import News
 
-/// Finds the feeds for an address that the user typed.
+/// Finds the feeds for a typed address.
 public struct FeedDiscovery: Sendable {
     /// A discovered feed.
     public typealias Finding = DiscoveredFeed
 
-    /// Common paths of feeds, most frequent first.
+    /// Common feed paths, most frequent first.
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
         "/blog/feed.xml",
@@ -51,16 +51,12 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns the feed at an address, or the feeds of the page there.
+    /// Returns the feed at an address alone, or at least one feed of the page there, most likely first.
     ///
-    /// Uses the feeds that the page names in its head or in `Link` fields. If there are none,
-    /// follows meta refreshes, then tries linked JSON, links that look like feeds, and common paths,
-    /// at most 20 requests in all.
+    /// Uses the feeds that the page names in its head or in `Link` fields. Otherwise follows meta refreshes, then
+    /// tries linked JSON, links that look like feeds, and common paths, with at most 20 requests.
     ///
     /// For an online newspaper, returns the section at the address or all of them.
-    ///
-    /// - Returns: At least one feed, most likely first. A feed at the address itself is returned
-    ///   alone, unchanged.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await configuration.settings(ofFeedAt: address)
             .options(for: address)
@@ -98,7 +94,6 @@ public struct FeedDiscovery: Sendable {
         var address: String { response.address }
     }
 
-    /// Fetches the target of a page's meta refresh; `nil` on failure.
     private func document(at address: String, linkedFrom page: Page) async -> Document? {
         let options = HTTPOptions(forLink: address, on: page.response, askedWith: page.options)
         do throws(FeedFailure) {
@@ -132,7 +127,7 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    /// Tries the links and common paths of a page that names no feeds.
+    /// Tries links and common paths of a page that names no feeds.
     private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
         let guesses =
             page.links.json.prefix(Self.mostGuesses)
@@ -152,10 +147,9 @@ public struct FeedDiscovery: Sendable {
         throw page.failure
     }
 
-    /// Fetches a feed that was only linked from a page.
+    /// Fetches a feed that was only linked from a page, with its own title if the page gave none.
     ///
-    /// - Returns: The feed, with its own title if the page gave none.
-    /// - Throws: A fetch or parse error, or ``FeedFailure/privateAddress(host:)``.
+    /// Throws a fetch or parse error, or ``FeedFailure/privateAddress(host:)``.
     public func read(_ finding: Finding) async throws(FeedFailure) -> Finding {
         guard !finding.wasRead else { return finding }
         var options = try await configuration.settings(ofFeedAt: finding.address)
@@ -171,8 +165,7 @@ public struct FeedDiscovery: Sendable {
 
     /// Removes feeds in a private network unless the page is in one.
     ///
-    /// A host name is resolved only on request, so the remaining feeds are marked as requiring a
-    /// public address.
+    /// Host names are resolved only on request, so the remaining feeds require a public address.
     private func allowed(
         _ named: [Finding],
         on page: HTTPResponse,
@@ -187,9 +180,7 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns the guesses that are feeds, requested one after another.
-    ///
-    /// Titles from the page take precedence.
+    /// Returns the guesses that are feeds, requested one after another; the page's titles take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,

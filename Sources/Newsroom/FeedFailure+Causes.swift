@@ -14,7 +14,7 @@ extension FeedFailure {
     /// Converts an HTTP error.
     public init(_ error: HTTPError) {
         switch error {
-        case .libraryMissing(let detail): self = .other("libcurl is missing: \(detail)")
+        case .libraryMissing(let detail): self = .other(NewsroomStrings.curlMissing(detail))
         case .badAddress(let address): self = .badAddress(address)
         case .unsupportedScheme(let scheme): self = .unsupportedScheme(scheme)
         case .hostNotFound(let host): self = .hostNotFound(host)
@@ -33,12 +33,12 @@ extension FeedFailure {
         case .invalidRedirect(let host): self = .invalidRedirect(host: host)
         case .privateAddress(let host): self = .privateAddress(host: host)
         case .bodyRedirected(let host):
-            self = .other("\(host) redirected the request to another server")
+            self = .other(NewsroomStrings.requestRedirected(host: host))
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
         case .headTooLarge(let host, let limit): self = .headTooLarge(host: host, limit: limit)
         case .invalidResponse(let host): self = .incompleteResponse(host: host)
         case .refused: self = .overBudget
-        case .cancelled: self = .other("cancelled")
+        case .cancelled: self = .other(NewsroomStrings.cancelled)
         case .other(let text): self = .other(text)
         }
     }

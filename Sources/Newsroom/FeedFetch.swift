@@ -24,8 +24,7 @@ struct FeedFetch: Sendable {
         passwords = PasswordCommandCache(now: now)
     }
 
-    /// Returns the HTTP options for a feed; feeds with the same password command share one run of
-    /// it.
+    /// Returns a feed's HTTP options; feeds with the same password command share one run.
     func options(
         _ settings: FeedSettings,
         for address: String
@@ -35,7 +34,6 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Runs a command feed, after fetching the feed that it filters.
     func visit(
         _ command: CommandFeed,
         record: FeedFetchRecord,
@@ -62,7 +60,6 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Sends a conditional request and decodes the response.
     func visit(
         _ address: String,
         record: FeedFetchRecord,
@@ -81,7 +78,7 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Sends a conditional request; the options determine when the response is decoded.
+    /// Sends a conditional request; `options` determine when the response is decoded.
     ///
     /// `isExplicit` is true if the user requested this feed.
     func ask(
@@ -157,10 +154,8 @@ struct FeedFetch: Sendable {
         )
         let answer: FeedFetchResult.Response
         switch response.status {
-        // A 304 is an error if the request was not conditional.
         case 304: answer = record.hasValidators ? .unchanged : failure
         case 204, 205: answer = .unchanged
-        // No range was requested.
         case 206: answer = failure
         case 200...299:
             facts.bodyDigest = BodyDigest.of(response.body)

@@ -1,10 +1,9 @@
 import FoundationEssentials
 import News
 
-/// The stored state of fetching a feed.
 struct FeedFetchRecord: Hashable, Sendable {
     var entityTag: String?
-    /// The Last-Modified field, which is sent back without parsing it.
+    /// The Last-Modified field, sent back unparsed.
     var lastModified: String?
     var lastAttempt: Date?
     var lastSuccess: Date?
@@ -12,27 +11,24 @@ struct FeedFetchRecord: Hashable, Sendable {
     var nextAttempt: Date?
     var reason: WaitingReason?
     var status: Int?
-    /// The size of the last response before decompression.
+    /// The last response's size before decompression.
     var receivedBytes: Int?
     var seconds: Double?
-    /// The number of attempts since the last success.
     var failureCount = 0
     var failure: FeedFailure?
-    /// The target of a permanent redirect, if any.
     var movedTo: String?
-    /// The number of successive fetches with that redirect, at most one per hour.
+    /// The number of fetches with that redirect, at most one per hour.
     var movedCount = 0
-    /// Whether the server responded with 410 Gone.
     var isGone = false
     var bodyDigest: Int64?
     var updateHints = PreferredUpdateTimes()
     /// Whether the last parsed document came from a private address; `nil` before the first one.
     var isPrivate: Bool?
 
-    /// The number of permanent redirects after which the subscription changes its address.
+    /// The number of redirects after which the subscription changes its address.
     static let movesBeforeSettling = 3
 
-    /// The new address of the subscription, if it changes.
+    /// The subscription's new address, if it changes.
     var settledAddress: String? {
         movedCount >= Self.movesBeforeSettling ? movedTo : nil
     }
@@ -41,8 +37,7 @@ struct FeedFetchRecord: Hashable, Sendable {
 
     /// Whether the feed may be fetched now.
     ///
-    /// Retry-After also applies to a refresh of all feeds, but not to one of this feed in
-    /// particular.
+    /// Retry-After also delays a refresh of all feeds, but not of this one in particular.
     func isDue(for scope: RefreshScope, at now: Date) -> Bool {
         let mustWait = nextAttempt.map { $0 > now } ?? false
         switch scope {
@@ -52,7 +47,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         }
     }
 
-    /// When the feed is due; in the distant past if undecided, `nil` if the feed is gone.
+    /// When the feed is due; in the distant past if undecided, `nil` if gone.
     func dueTime(at now: Date) -> Date? {
         isGone ? nil : sanitized(at: now).nextAttempt ?? .distantPast
     }
@@ -75,8 +70,8 @@ struct FeedFetchRecord: Hashable, Sendable {
             if record.isPrivate == nil || facts.bodyDigest != nil {
                 record.isPrivate = facts.isFromPrivateNetwork
             }
-        case .read(let wishes, let isWhole):
-            record.updateHints = wishes
+        case .read(let hints, let isWhole):
+            record.updateHints = hints
             record.succeed(facts, at: schedule.now)
             record.take(facts)
             record.bodyDigest = facts.bodyDigest
@@ -87,7 +82,7 @@ struct FeedFetchRecord: Hashable, Sendable {
             record.fail(failure)
         }
         if let flaw = facts.flaw, record.failure == nil {
-            // The entries up to the error are used; feed health shows the error.
+            // Entries up to the error are used; feed health shows the error.
             record.failure = flaw
             record.forgetValidators()
         }
@@ -100,7 +95,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Returns the record of a feed that had not responded when a refresh ended.
+    /// Returns the record of a feed without response at the end of a refresh.
     ///
     /// Other feeds waited for it for `waited` seconds.
     func notReached(at now: Date, hungFor waited: Int?) -> FeedFetchRecord {
@@ -112,8 +107,8 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Returns the record without times that are implausible because a clock was wrong: times in the future, times
-    /// of a clock that was never set, and a next attempt later than the schedule allows.
+    /// Removes times that are implausible because a clock was wrong: future ones, those of an unset clock, and a
+    /// next attempt later than the schedule allows.
     func sanitized(at now: Date) -> FeedFetchRecord {
         var record = self
         let latest = now.addingTimeInterval(Self.clockTolerance)
@@ -125,7 +120,7 @@ struct FeedFetchRecord: Hashable, Sendable {
             record.nextAttempt = nil
             if reason != .gone { record.reason = nil }
         }
-        // With an unset clock, all stories got wrong dates; read the feed again even if it is unchanged.
+        // With an unset clock, all stories got wrong dates, so the feed is read again even if unchanged.
         if now.plausible != nil, let lastSuccess, lastSuccess.plausible == nil {
             record.forgetValidators()
             record.bodyDigest = nil
@@ -134,11 +129,11 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// The number of seconds by which a clock correction may turn a clock back.
+    /// The seconds by which a clock correction may turn a clock back.
     private static let clockTolerance = 60.0
 
     private mutating func succeed(_ facts: FeedFetchResult.ResponseMetadata, at now: Date) {
-        // Several refreshes within an hour count as one sighting of a redirect.
+        // Refreshes within an hour see a redirect only once.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true
         if facts.movedTo == nil || facts.movedTo != movedTo {
             movedCount = facts.movedTo == nil ? 0 : 1

@@ -3,20 +3,18 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// A feed to fetch in a refresh.
 struct FeedFetchRequest: Sendable {
     let subscription: Subscription
     let title: String
     let record: FeedFetchRecord
     let settings: FeedSettings
-    /// The command, for command feeds only.
     var command: CommandFeed?
     /// Whether the user requested this feed in particular.
     var isExplicit = false
 }
 
 extension FeedFetchRequest {
-    /// Fetches the feed; obtains its password only now.
+    /// Fetches the feed, obtaining its password only now.
     func ask(with fetch: FeedFetch, decoding: HTTPDecoding) async -> FeedReply {
         do throws(FeedFailure) {
             let address = command?.filtered ?? subscription.address

@@ -4,19 +4,15 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// The result of one request for a feed.
 struct FeedFetchResult: Sendable {
     enum Response: Sendable {
         case unchanged
         case document(FetchedDocument)
-        /// A section of an online newspaper, already parsed.
         case feed(ParsedFeed)
         case failed(FeedFailure)
     }
 
-    /// Response metadata for ``FeedFetchRecord``.
     struct ResponseMetadata: Hashable, Sendable {
-        /// The HTTP status; `nil` without an HTTP response.
         var status: Int?
         var receivedBytes: Int?
         var seconds: Double?
@@ -24,12 +20,11 @@ struct FeedFetchResult: Sendable {
         var lastModified: String?
         /// The target of the initial permanent redirects.
         var movedTo: String?
-        /// The freshness lifetime in seconds, if any.
+        /// In seconds.
         var freshFor: Int?
-        /// The Retry-After delay in seconds, if any.
         var retryAfter: Int?
         var bodyDigest: Int64?
-        /// The error in a response that was read only in part.
+        /// The error in a partly read response.
         var flaw: FeedFailure?
         var isFromPrivateNetwork = false
     }
@@ -53,10 +48,10 @@ struct FeedFetchResult: Sendable {
     }
 }
 
-/// The response for a feed, indirect because it is passed often.
+/// A feed's response, indirect because it is passed often.
 indirect enum FeedReply: Sendable {
     case visit(FeedFetchResult)
-    /// A response to be decoded when a thread is available.
+    /// A response to decode when a thread is available.
     case undecoded(UndecodedReply)
 }
 
@@ -69,7 +64,7 @@ struct UndecodedReply: Sendable {
 
 enum DecodedReply: Sendable {
     case visit(FeedFetchResult)
-    /// A response with a damaged body, to be requested again with this decoding.
+    /// A response with a damaged body, to request again with this decoding.
     case askAgain(HTTPDecoding)
 }
 
@@ -87,7 +82,7 @@ extension FeedFetchResult.ResponseMetadata {
         movedTo = Self.permanentTarget(of: response.redirects, from: address)
     }
 
-    /// Returns the target of permanent redirects, up to the first temporary one; `nil` if there is none.
+    /// Returns the target of permanent redirects, up to the first temporary one.
     ///
     /// Never returns a downgrade from https to http.
     private static func permanentTarget(

@@ -25,10 +25,9 @@ extension FeedFetchState {
 }
 
 extension FeedFetchRecord {
-    /// Restores a record from its stored state.
+    /// Restores a record.
     ///
-    /// Earlier versions stored a section of an online newspaper as gone because of one response of
-    /// its service.
+    /// Earlier versions stored a section of an online newspaper as gone because of one response.
     init(_ state: FeedFetchState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified

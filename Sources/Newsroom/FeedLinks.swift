@@ -6,12 +6,11 @@ import Markup
 package struct FeedLinks {
     /// Feeds from `<link>` elements and `Link` fields.
     ///
-    /// Comment feeds are last, other languages come after the page's language, then the nearest are
-    /// first.
+    /// Sorted by the page's language, then by nearness, with comment feeds last.
     private(set) var named: [DiscoveredFeed] = []
     /// Linked feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []
-    /// Links that look like feeds, followed by links with a feed-like text.
+    /// Links that look like feeds, then links with such a text.
     private(set) var guessed: [String] = []
     private(set) var refresh: String?
 
@@ -49,7 +48,6 @@ package struct FeedLinks {
         guessed += called
     }
 
-    /// Finds the base address, anywhere in the document, and the language.
     private mutating func readHead(of nodes: [HTMLNode]) {
         var hasBase = false
         for node in nodes {
@@ -71,7 +69,6 @@ package struct FeedLinks {
         refresh = target
     }
 
-    /// Returns an absolute http or https address; `nil` for other schemes.
     private func absolute(_ written: String, against base: String?) -> String? {
         let written = FeedAddress.withoutFeedScheme(written, on: page)
         return LenientURL.resolve(written, against: base).flatMap { Address($0)?.text }
@@ -95,7 +92,7 @@ package struct FeedLinks {
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }
 
-    /// Whether the text, label or icon of a link says RSS or feed.
+    /// Whether a link's text, label or icon says RSS or feed.
     private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
         nodes.prefix(50).contains { node in
             switch node.content {
@@ -116,7 +113,7 @@ package struct FeedLinks {
     private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
     /// Words in class names of feed icons.
     ///
-    /// “feed” is not one of them, because it also denotes a list of articles.
+    /// “feed” also denotes a list of articles.
     private static let iconWords: Set<String> = ["rss"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {

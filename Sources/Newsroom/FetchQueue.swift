@@ -3,18 +3,18 @@ import News
 
 /// Orders the feeds of a refresh.
 ///
-/// Each host has a limit, so that one with many feeds does not use all connections. Feeds that the
-/// last refresh did not reach are first, slow ones are last. A feed that hangs while others wait
-/// gives up its slot, but its response is still awaited (Decision 0051).
+/// Each host has a limit, so that one with many feeds does not use all connections. Feeds that the last refresh did
+/// not reach are first, slow ones are last. A feed that hangs while others wait gives up its slot, but its response
+/// is still awaited (Decision 0051).
 struct FetchQueue {
     /// The time after which a feed is slow, or hangs if others wait for it.
     static let slowThreshold = Duration.seconds(2)
 
     private let orders: [FeedFetchRequest]
     private var limiter: ConnectionLimiter
-    /// The slow feeds in reverse order, started when no other feed can start.
+    /// The slow feeds in reverse order, started when no other can.
     private var slowFeeds: [Int]
-    /// The start numbers of the running fetches, by feed index.
+    /// Start numbers of running fetches, by feed index.
     private var underWay: [Int: Int] = [:]
     private(set) var begunCount = 0
     private var isClosed = false
@@ -40,7 +40,6 @@ struct FetchQueue {
 
     var isBusy: Bool { !underWay.isEmpty }
 
-    /// Returns the next feed to start; `nil` if none may start now.
     mutating func next() -> Int? {
         guard !isClosed else { return nil }
         if let index = begin() { return index }
@@ -51,7 +50,7 @@ struct FetchQueue {
         return begin()
     }
 
-    /// Whether feeds wait for the slots of running fetches.
+    /// Whether feeds wait for slots of running fetches.
     var isStalled: Bool {
         !isClosed && limiter.isFull && limiter.hasPlacesForHanging
             && (limiter.hasWaiting || !slowFeeds.isEmpty)
@@ -66,7 +65,6 @@ struct FetchQueue {
         limiter.finish(index)
     }
 
-    /// Frees the slots of fetches with lower start numbers.
     mutating func freeSlots(begunBefore count: Int) {
         let oldest = underWay.filter { $0.value < count }.sorted { $0.value < $1.value }
         for (index, _) in oldest where limiter.releaseSlot(index) { hung.insert(index) }

@@ -3,7 +3,7 @@ import News
 
 package struct FetchedDocument: Sendable {
     let bytes: [UInt8]
-    /// The address of the document, which is the base of relative addresses.
+    /// The base of relative addresses.
     let address: String
     let contentType: String?
 
@@ -22,10 +22,10 @@ package struct FetchedDocument: Sendable {
         }
     }
 
-    /// Whether the document appears to be complete.
+    /// Whether the document appears complete.
     ///
-    /// libcurl does not notice truncated compressed data, and some servers send truncated documents. A few append
-    /// comments after the end, so the end tag may be anywhere in the last 4096 bytes.
+    /// libcurl does not notice truncated compressed data, and some servers truncate documents. A few append
+    /// comments, so the end tag may be anywhere in the last 4096 bytes.
     package var isWhole: Bool {
         let tail = bytes.suffix(4096)
         // UTF-16 and UTF-32 contain zero bytes and are not checked.

@@ -24,7 +24,7 @@ func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] 
     defer { close(descriptor) }
     guard size <= maximumBytes else { throw .tooLarge }
 
-    // Requesting an extra byte detects the end of the file, unless it has grown.
+    // An extra byte detects the end of the file, unless it has grown.
     var asked = size + 1
     var bytes = try readPiece(of: descriptor, bytes: asked)
     var got = bytes.count
@@ -39,7 +39,6 @@ func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] 
     return bytes
 }
 
-/// Returns the first bytes of a regular file.
 func readBeginning(_ path: String, bytes: Int) throws(FileProblem) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
@@ -59,7 +58,7 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
     throw problem
 }
 
-/// Reads up to a number of bytes; fewer only at the end of the file.
+/// Reads this many bytes, or fewer at the end of the file.
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
@@ -77,8 +76,8 @@ private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> 
 
 /// Runs a closure while holding a lock on the file's folder, creating it if missing.
 ///
-/// Throws after `timeout` hundredths of a second, because another process may be suspended while
-/// holding the lock, or a file server may have lost it.
+/// Throws after `timeout` hundredths of a second, because another process may be suspended with the lock, or a file
+/// server may have lost it.
 func withLockedFolder<Result>(
     ofFile path: String,
     timeout: Int = 1000,
@@ -91,7 +90,7 @@ func withLockedFolder<Result>(
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
     }
     defer {
-        // A forked child that has not called exec yet still has the folder open and would keep the lock.
+        // A forked child that has not called exec yet still has the folder open, which would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -101,7 +100,7 @@ func withLockedFolder<Result>(
         // Some file systems do not support locks.
         guard errno == EWOULDBLOCK else { break }
         guard naps < timeout else {
-            throw .unwritable(path: path, detail: "another program is using its folder")
+            throw .unwritable(path: path, detail: SubscriptionListStrings.folderInUse)
         }
         usleep(10_000)
         naps += 1
@@ -111,8 +110,8 @@ func withLockedFolder<Result>(
 
 /// Replaces a file atomically, also in case of a crash.
 ///
-/// Follows symbolic links. An existing file keeps its owner's permissions; group and others get
-/// none. With `isDurable` false, a system crash can lose the file.
+/// Follows symbolic links. An existing file keeps its owner's permissions; group and others get none. With
+/// `isDurable` false, a system crash can lose the file.
 func replaceFile(
     _ path: String,
     with bytes: [UInt8],
@@ -136,16 +135,14 @@ func replaceFile(
         throw error
     }
     guard isDurable else { return }
-    // Sync the folder so that the rename is durable; failures are harmless.
+    // Makes the rename durable; failures are harmless.
     let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
 }
 
-/// Creates a new file that only the user can read.
-///
-/// - Returns: Its path, with a number if the name is taken.
+/// Creates a new file that only the user can read; returns its path, with a number if the name is taken.
 func makeFile(
     _ path: String,
     ending: String,
@@ -177,14 +174,11 @@ func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// Returns the folder of a path, with a trailing slash.
 func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Checks, without creating anything, whether a file can be created.
-///
-/// - Returns: The nearest existing folder that prevents it, and the reason; `nil` if it can be created.
+/// Returns the nearest existing folder in which a file cannot be created, and the reason; creates nothing.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -220,17 +214,17 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Whether a path is a regular file that can be read, determined without opening it.
+/// Whether a regular file can be read, without opening it.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
         && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// The flag `O_TMPFILE`, which Swift does not import; it creates an unnamed file (Linux 3.11).
+/// `O_TMPFILE`, which Swift does not import, creates an unnamed file (Linux 3.11).
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Returns why files cannot grow, determined with an unnamed file; `nil` if they can, or if unknown.
+/// Returns why files cannot grow, if known, by writing an unnamed file.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

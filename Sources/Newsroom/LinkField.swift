@@ -1,7 +1,6 @@
-/// A link in a `Link` header field (RFC 8288).
 struct LinkField: Hashable {
     let address: String
-    /// The parameters by lowercase name; the first of duplicates wins.
+    /// By lowercase name; the first duplicate wins.
     let parameters: [String: String]
 
     /// Returns at most a hundred links; stops at invalid syntax.

@@ -1,11 +1,10 @@
 import Addresses
 import Markup
 
-/// The kind, title and language of a link to a feed.
 struct LinkWords {
     enum Kind {
         case feed
-        /// Possibly a feed in the first version of JSON Feed, which had no media type.
+        /// Perhaps the first version of JSON Feed, which had no media type.
         case json
         case other
     }
@@ -44,7 +43,7 @@ struct LinkWords {
     ]
 }
 
-/// The relevance of a feed for a page; more relevant feeds are less.
+/// A feed's relevance for a page; more relevant feeds are less.
 struct FeedRank: Comparable {
     private let isForComments: Bool
     private let isInOtherLanguage: Bool
@@ -75,7 +74,7 @@ struct FeedRank: Comparable {
         return String(tag)
     }
 
-    /// Returns the number of folders in the page's path that are not in the feed's path.
+    /// Returns the number of the page's folders that are not in the feed's path.
     private static func distance(_ feed: String, _ page: String) -> Int {
         let (feed, page) = (parts(feed), parts(page))
         guard feed.first == page.first else { return page.count }
@@ -85,7 +84,7 @@ struct FeedRank: Comparable {
     private static func parts(_ address: String) -> [Substring] {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let parts = Substring(path).split(separator: "/", omittingEmptySubsequences: false)
-        // Parts are the scheme, an empty string, the server, folders, and the last component.
+        // Parts are scheme, empty string, server, folders, and last component.
         return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
     }
 
@@ -96,7 +95,6 @@ struct FeedRank: Comparable {
             || commentWords.contains { title.contains($0) }
     }
 
-    /// Prefixes of words for comments in the languages of most blogs.
     private static let commentWords = [
         "comment", "komment", "koment", "coment", "reacties", "yorum", "коммент", "комент", "σχόλι",
         "hozzászól", "评论", "評論", "コメント", "댓글",

@@ -6,7 +6,7 @@ func isNeighbour(_ address: String, of other: String) -> Bool {
     return address.server.isNeighbour(of: other.server)
 }
 
-/// Returns the host of an address, the service of an online newspaper, or otherwise the address itself.
+/// Returns an address's host, an online newspaper's service, or else the address itself.
 func hostName(of address: String) -> String {
     if let part = PaperAddress(address) { return part.service.title }
     return Address(address)?.server.host ?? address

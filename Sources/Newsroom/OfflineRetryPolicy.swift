@@ -3,16 +3,16 @@ import News
 
 /// Schedules early retries of feeds that failed because no feed could be reached.
 struct OfflineRetryPolicy {
-    /// The delay before the first retry in seconds, quadrupled each time.
+    /// The seconds before the first retry, quadrupled each time.
     private static let firstWait = 30.0
-    /// The number of retries, after which only a network event or another feed's response triggers one.
+    /// The number of retries; later ones need a network event or another feed's response.
     private static let tries = 3
-    /// The number of seconds until name resolution works after a network event.
+    /// The seconds until name resolution works after a network event.
     private static let settling = 3.0
 
     /// The feeds to retry, in order of failure.
     private(set) var unreached: [FeedID] = []
-    /// The time of the next retry; `nil` while waiting for an event.
+    /// The next retry; `nil` while waiting for an event.
     private(set) var nextTry: Date?
     private var tryCount = 0
     /// Feeds that failed while others succeeded.
@@ -33,7 +33,7 @@ struct OfflineRetryPolicy {
         guard !others.isEmpty else { return }
         let isTry = unreached.allSatisfy(feeds.contains)
         unreached += others.filter { !unreached.contains($0) }
-        // Feeds that become due while offline fail with the rest, and do not count as a retry.
+        // Feeds that become due while offline fail too, but are no retry.
         guard isTry else { return }
         tryCount += 1
         let wait = Self.firstWait * Double(1 << (2 * (min(tryCount, Self.tries) - 1)))
@@ -46,13 +46,11 @@ struct OfflineRetryPolicy {
         return unreached
     }
 
-    /// Limits the time of the next retry after the clock was set.
     mutating func limitNextTry(_ now: Date) {
         let longest = Self.firstWait * Double(1 << (2 * (Self.tries - 1)))
         nextTry = nextTry.map { min($0, now.addingTimeInterval(longest)) }
     }
 
-    /// Schedules a retry soon, because an event may indicate a network.
     mutating func networkMayBeAvailable(at now: Date) {
         guard !unreached.isEmpty else { return }
         let time = now.addingTimeInterval(Self.settling)

@@ -1,9 +1,7 @@
 import HTTP
 import News
 
-/// Settings that the news service uses itself.
 struct PaperSettings: Sendable {
-    /// The non-zero weights of feeds by address.
     let weights: [String: Int]
     let retention: Retention
     let fullText: FullTextPolicy
@@ -29,7 +27,7 @@ struct PaperSettings: Sendable {
         mostUnderWay = configuration.transfers * 5 / 3
         tellsOfNews = configuration.notifications.isWanted
         saved = configuration.saved
-        // Keep the counts if the saved queries are unchanged.
+        // Keeps the counts of unchanged saved queries.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
         savedSections = kept ?? SavedSections(configuration.saved)
     }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// Whether a text contains pictures other than tracking pixels.
+    /// Whether text contains pictures other than tracking pixels.
     ///
     /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
@@ -38,7 +38,6 @@ enum PictureTags {
         }
     }
 
-    /// Whether a lowercase word is at an index, ignoring ASCII case.
     private static func hasWord(
         _ word: StaticString,
         at index: Int,

@@ -7,10 +7,9 @@ import TextSanitizing
 
 /// The result of fetching one feed, prepared for the archive.
 struct PreparedFeedUpdate: Sendable {
-    /// The index of the feed within the refresh.
     let index: Int
     let feed: FeedUpdate
-    /// The new address of the subscription; `nil` if it does not change.
+    /// The subscription's new address, if it changes.
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
@@ -53,7 +52,7 @@ struct PreparedFeedUpdate: Sendable {
         )
     }
 
-    /// Creates the update of a feed that had not responded when the refresh ended.
+    /// Creates the update of a feed without response at the end of the refresh.
     init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure
@@ -64,7 +63,7 @@ struct PreparedFeedUpdate: Sendable {
 }
 
 enum FeedLanguageTag {
-    /// Returns the tag in BCP 47 syntax; `nil` if it is invalid.
+    /// Returns the tag if it has valid BCP 47 syntax.
     static func valid(_ text: String?) -> String? {
         guard let text, (2...35).contains(text.utf8.count) else { return nil }
         let tag = text.replacing("_", with: "-")

@@ -5,8 +5,8 @@ import Processes
 
 /// One run of a user's program that transforms input to output.
 ///
-/// It is started without a shell and, unless it may prompt, without a terminal. It and its child
-/// processes are killed on timeout, on excessive output, on cancellation, or when Newspaper ends.
+/// It starts without a shell and, unless it may prompt, without a terminal. It and its child processes are killed on
+/// timeout, excessive output, cancellation, or when Newspaper ends.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
@@ -14,7 +14,7 @@ package struct ProgramRun: Sendable {
     private let memory: Int?
     var standing = ProcessConfiguration.Group.alone
 
-    /// Describes a run; `timeLimit` is in seconds, `memory` is the limit for each process in bytes.
+    /// `timeLimit` is in seconds, `memory` is the limit per process in bytes.
     package init(_ words: [String], timeLimit: Int, maximumBytes: Int, memory: Int? = nil) {
         self.words = words
         self.timeLimit = timeLimit
@@ -49,38 +49,37 @@ package struct ProgramRun: Sendable {
         case .failure(let error): throw failure(error)
         case .success(let answer) where answer.end == .exit(0): return answer.bytes
         case .success(let answer):
-            let how =
+            let output = errorOutput(in: answer)
+            let clause =
                 switch answer.end {
-                case .exit(let status): "exited with status \(status)"
-                case .signal(let number): "was terminated by signal \(number)"
+                case .exit(let status): ProgramStrings.exited(status: status, output: output)
+                case .signal(let number):
+                    ProgramStrings.terminated(signal: number, output: output)
                 }
-            throw ProgramFailure(words: how + errorOutput(in: answer))
+            throw ProgramFailure(words: clause)
         }
     }
 
     private func failure(_ error: ProcessError) -> ProgramFailure {
         switch error {
         case .cannotStart(let number):
-            ProgramFailure(words: "could not be started: \(String(cString: strerror(number)))")
-        case .tooSlow:
-            ProgramFailure(words: "did not finish within \(ErrorMessages.time(timeLimit))")
-        case .tooMuch(let limit):
             ProgramFailure(
-                words: "printed more than "
-                    + (limit < 1 << 20 ? "\(limit >> 10) kB" : "\(limit >> 20) MB")
+                words: ProgramStrings.notStarted(reason: String(cString: strerror(number)))
             )
+        case .tooSlow: ProgramFailure(words: ProgramStrings.tooSlow(seconds: timeLimit))
+        case .tooMuch(let limit):
+            ProgramFailure(words: ProgramStrings.tooMuchOutput(bytes: limit))
         }
     }
 
-    /// Returns the first line of standard error, without control characters.
-    private func errorOutput(in answer: ChildProcessExchange.Output) -> String {
+    private func errorOutput(in answer: ChildProcessExchange.Output) -> String? {
         let text = String(decoding: answer.standardError, as: UTF8.self)
-        let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-        return line.map { ": \(UntrustedText.presentable(String($0)))" } ?? ""
+        return text.split(whereSeparator: \.isNewline)
+            .first { !$0.allSatisfy(\.isWhitespace) }.map(String.init)
     }
 }
 
 package struct ProgramFailure: Error, Hashable {
-    /// A clause that continues a sentence beginning with the program: “left with status 1”.
+    /// A clause that continues a sentence beginning with the program, such as “exited with status 1”.
     package let words: String
 }

@@ -2,19 +2,17 @@ import Archive
 import Feeds
 import News
 
-/// The results of a refresh, including those not stored yet.
+/// A refresh's results, including those not stored yet.
 struct RefreshBatch: Sendable {
     private static let feedsAtOnce = 16
 
     private(set) var deliveries: [PreparedFeedUpdate] = []
     private(set) var moves: [RefreshResult.Move] = []
-    /// The feeds that were not reached, because of their servers or the connection.
+    /// The feeds not reached, because of their servers or the connection.
     private var unreached: [PreparedFeedUpdate] = []
     private let orders: [FeedFetchRequest]
     private var outcomes: [FeedOutcome?]
-    /// Whether several servers were requested and none was reached.
     private var isOffline = false
-    /// The number of feeds that needed no request.
     private var unaskedCount = 0
 
     init(orders: [FeedFetchRequest]) {
@@ -33,7 +31,7 @@ struct RefreshBatch: Sendable {
         RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
     }
 
-    /// The updates in the order of the feeds, which determines the numbering of articles with the same date.
+    /// The updates in feed order, which determines the numbering of articles of the same date.
     var inOrder: [PreparedFeedUpdate] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: PreparedFeedUpdate) {
@@ -50,8 +48,8 @@ struct RefreshBatch: Sendable {
 
     /// Determines, after all requests have ended, whether unreachable feeds have failed.
     ///
-    /// If several servers were requested and none was reached, we are offline and store nothing. A
-    /// single unreachable server may be down. Feeds that needed no request do not count.
+    /// If several servers were requested and none was reached, we are offline and store nothing. A single
+    /// unreachable server may be down. Feeds that needed no request do not count.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in

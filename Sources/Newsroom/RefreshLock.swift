@@ -1,10 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Lets only one process at a time refresh the due feeds of an archive.
+/// Lets only one process at a time refresh an archive's due feeds.
 ///
-/// The refreshes of one process share the lock. It is a `flock` on an empty file beside the archive,
-/// and is released when the process ends.
+/// One process's refreshes share the lock, a `flock` on an empty file beside the archive.
 final class RefreshLock: Sendable {
     static let pollInterval = Duration.milliseconds(200)
     /// The number of attempts, which take a minute.
@@ -26,7 +25,7 @@ final class RefreshLock: Sendable {
 
     /// Acquires the lock; false if another process holds it.
     ///
-    /// Succeeds without a lock if the file system does not support it.
+    /// Succeeds if the file system does not support locks.
     func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {

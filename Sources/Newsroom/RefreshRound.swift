@@ -6,14 +6,13 @@ enum RefreshStep: Sendable {
     case read(PreparedFeedUpdate)
     /// A response was damaged, so the feed must be requested again with this decoding.
     case damaged(Int, HTTPDecoding)
-    /// Feeds that started before this start number have blocked others for too long.
+    /// Feeds with lower start numbers have blocked others for too long.
     case slotTimeout(begunBefore: Int)
     /// Updates have waited long enough to be stored.
     case hasGathered
     case timeIsOver
 }
 
-/// The state of a refresh in progress.
 struct RefreshRound {
     let orders: [FeedFetchRequest]
     var queue: FetchQueue
@@ -55,7 +54,6 @@ struct RefreshRound {
 
     func decoding(of index: Int) -> HTTPDecoding { decodings[index] ?? .later }
 
-    /// Requests a feed again because its response was damaged.
     mutating func askAgain(_ index: Int, decoding: HTTPDecoding) {
         decodings[index] = decoding
         queue.add(index)
@@ -69,7 +67,7 @@ struct RefreshRound {
         return answer
     }
 
-    /// Counts a finished feed and announces the progress at every percent.
+    /// Counts a finished feed and announces every percent of progress.
     mutating func finish(_ announce: (RefreshProgress) -> Void) {
         finishedCount += 1
         guard finishedCount % max(orders.count / 100, 1) == 0 else { return }

@@ -2,7 +2,6 @@ import Feeds
 import FoundationEssentials
 import News
 
-/// The outcome of a fetch for the schedule.
 enum FetchOutcome: Hashable, Sendable {
     /// The server reported no change, or sent an identical document.
     case unchanged
@@ -11,9 +10,8 @@ enum FetchOutcome: Hashable, Sendable {
     case failed(FeedFailure)
 }
 
-/// The update hints of a feed's document.
 struct PreferredUpdateTimes: Hashable, Sendable {
-    /// The number of seconds between updates, if declared.
+    /// The seconds between updates, if declared.
     var interval: Int?
     /// The hours without updates, from 0 to 23, in UTC.
     var skippedHours: Set<Int> = []
@@ -31,7 +29,6 @@ extension PreferredUpdateTimes {
         return "\(interval.map { "\($0)" } ?? "")|\(lists[0])|\(lists[1])"
     }
 
-    /// Parses the stored form; invalid text gives no hints.
     init(text: String?) {
         let parts = (text ?? "").split(separator: "|", omittingEmptySubsequences: false)
         guard parts.count == 3 else { return }
@@ -47,19 +44,18 @@ extension PreferredUpdateTimes {
     }
 }
 
-/// Determines when a feed is due again, in seconds.
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// The maximum number of seconds until a feed is due, including skipped hours and days.
+    /// The maximum seconds until a feed is due, including skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// The maximum for hints, because many feeds declare a month and publish daily.
+    /// The maximum for hints; many feeds declare a month and publish daily.
     static let longestHint = 86400
     /// The maximum after network failures, which say nothing about the server.
     static let longestOutage = 86400
 
     let now: Date
-    /// A number from 0 to 1 for each fetch, so that feeds that fail together are not retried together.
+    /// From 0 to 1 for each fetch, so that feeds that fail together are not retried together.
     let random: Double
     var usualInterval = 3600
     /// The user's interval, which overrides hints of feed and cache.
@@ -78,7 +74,7 @@ struct RefreshSchedule: Sendable {
         case .failed(.status(410, _)): (nil, .gone)
         case .failed(let failure): afterFailure(failure, facts, count: failureCount)
         case .unchanged: afterSuccess(facts, record.updateHints)
-        case .read(let wishes, _): afterSuccess(facts, wishes)
+        case .read(let hints, _): afterSuccess(facts, hints)
         }
     }
 
@@ -104,10 +100,10 @@ struct RefreshSchedule: Sendable {
 
     private func afterSuccess(
         _ facts: FeedFetchResult.ResponseMetadata,
-        _ wishes: PreferredUpdateTimes
+        _ hints: PreferredUpdateTimes
     ) -> (Date?, WaitingReason) {
         if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
-        let hint = min(wishes.interval ?? 0, Self.longestHint)
+        let hint = min(hints.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
         // Distributes the load.
         let usual = Int(Double(usualInterval) * (0.9 + random / 5))
@@ -115,7 +111,7 @@ struct RefreshSchedule: Sendable {
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
         if fresh > max(hint, usualInterval) { (interval, reason) = (fresh, .stillFresh) }
         let time = date(after: interval)
-        let allowed = wishes.firstAllowedTime(from: time)
+        let allowed = hints.firstAllowedTime(from: time)
         return allowed == time ? (time, reason) : (allowed, .quietTime)
     }
 
@@ -133,7 +129,7 @@ extension PreferredUpdateTimes {
             skippedHours.contains(hour % 24) || skippedDays.contains((hour / 24 + 4) % 7)
         }
         let hours = start / 3600...start / 3600 + 7 * 24
-        // If all hours are skipped, the hints are ignored.
+        // If all hours are skipped, hints are ignored.
         guard start >= 0, let hour = hours.first(where: { !isSkipped($0) }),
             hour != hours.lowerBound
         else { return time }

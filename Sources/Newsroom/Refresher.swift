@@ -4,10 +4,10 @@ import News
 
 /// Fetches feeds in parallel in the order of ``FetchQueue`` and stores their articles in batches.
 ///
-/// To limit memory, no further fetches start while many responses are waiting, responses stay
-/// compressed until they are parsed, and only some are parsed at once.
+/// To limit memory, no fetches start while many responses wait, responses stay compressed until they are parsed, and
+/// only some are parsed at once.
 actor Refresher {
-    /// The number of responses waiting to be parsed or stored at which no further fetches start.
+    /// At this many responses waiting to be parsed or stored, no further fetches start.
     private static let answersAtOnce = 48
     /// The maximum number of decoded responses that are not stored: one and a half batches.
     private static let readAtOnce = 24
@@ -37,7 +37,7 @@ actor Refresher {
 
     /// Applies settings from the next refresh on.
     ///
-    /// The number of transfers and general fetching settings are fixed in the client.
+    /// The client fixes the number of transfers and general fetching settings.
     func configure(_ wanted: NewsroomConfiguration) {
         configuration.interval = wanted.interval
         configuration.refreshTimeLimit = wanted.refreshTimeLimit
@@ -46,13 +46,11 @@ actor Refresher {
         configuration.fetching.credentials = wanted.fetching.credentials
     }
 
-    /// Fetches the feeds that are due within a scope.
+    /// Fetches the due feeds within a scope.
     ///
-    /// A concurrent call awaits running fetches and starts fetches of the remaining feeds, so that a
-    /// new feed does not wait for one that hangs.
-    ///
-    /// - Returns: The outcomes in the order of the subscriptions, and the permanent redirects of
-    ///   feeds that this call fetched.
+    /// A concurrent call awaits running fetches and starts the remaining ones, so that a new feed does not wait for
+    /// one that hangs. Returns the outcomes in the order of the subscriptions, and the permanent redirects of feeds
+    /// that this call fetched.
     func refresh(_ request: RefreshRequest) async -> RefreshResult {
         let subscriptions = request.subscriptions
         let before = rounds.byNumber
@@ -182,7 +180,6 @@ actor Refresher {
         }
     }
 
-    /// Stores updates before the slowest feed has responded.
     private func gather(
         _ batch: RefreshBatch,
         of round: inout RefreshRound,

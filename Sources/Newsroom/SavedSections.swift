@@ -1,9 +1,8 @@
 import FoundationEssentials
 import News
 
-/// The saved queries as sections, with counts updated in the background.
 actor SavedSections {
-    /// Counts the stories of a query; returns `nil` if that is impossible now.
+    /// Counts a query's stories; `nil` if that is impossible now.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]
@@ -13,9 +12,9 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Returns the sections with their last counts, and starts to count them again.
+    /// Returns the sections with their last counts, and starts to count again.
     ///
-    /// `whenOthers` is called if the new counts are different.
+    /// `whenOthers` is called if the new counts differ.
     func sections(
         countedBy count: @escaping Counting,
         whenOthers: @escaping @Sendable () -> Void

@@ -1,6 +1,5 @@
-/// Removes boilerplate links from summaries.
 enum TeaserWords {
-    /// Returns the summary without trailing links; `nil` if nothing else is left.
+    /// Returns the summary without trailing links; `nil` if nothing is left.
     ///
     /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
     /// and blogs add where a post appeared first.

@@ -4,7 +4,7 @@ import News
 /// Fetches `host:port` without a scheme over https, or over http if the server does not support it.
 public struct TypedAddressFetcher: HTTPFetching {
     private let fetcher: any HTTPFetching
-    /// The http addresses to use if the server does not support https, by https address.
+    /// The http addresses to use instead, by https address.
     private let plainAddresses: [String: String]
 
     /// Creates a fetcher for typed texts.

@@ -1,7 +1,6 @@
-/// The reason for a feed's due time; the raw values are stored.
+/// Why a feed is due at its time; the raw values are stored.
 enum WaitingReason: String, CaseIterable, Sendable {
     case usual
-    /// The user has set an interval.
     case readerWishes = "reader"
     /// The feed declares `ttl` or `sy:updatePeriod`.
     case feedAsks = "feed"
@@ -11,9 +10,8 @@ enum WaitingReason: String, CaseIterable, Sendable {
     case stillFresh = "fresh"
     /// The server sent `Retry-After` or status 429.
     case serverAsked = "asked"
-    /// The feed fails, and the delay increases exponentially.
+    /// The feed fails, and the delay grows exponentially.
     case failing
-    /// The last refresh ended before the feed responded.
     case notReached = "unreached"
     /// The feed is gone and no longer fetched automatically.
     case gone

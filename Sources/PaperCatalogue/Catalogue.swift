@@ -14,10 +14,7 @@ public enum Catalogue {
         }
     }
 
-    /// Returns the entries whose names contain a text.
-    ///
-    /// - Parameter typed: A name or part of it, ignoring case and accents.
-    /// - Returns: The entry with exactly this name, or else all matches.
+    /// Returns the entry with exactly this name, or else all whose names contain it, ignoring case and accents.
     public static func entries(named typed: String) -> [CatalogueEntry] {
         let wanted = Array(typed.lowercased())
         guard !wanted.isEmpty else { return [] }
@@ -26,7 +23,7 @@ public enum Catalogue {
         return exact.isEmpty ? matches : exact
     }
 
-    /// Whether a name contains the letters; a plain letter also matches any accented one.
+    /// Whether a name contains the letters; plain ones match accented ones.
     private static func holds(_ name: [Character], _ wanted: [Character]) -> Bool {
         guard wanted.count <= name.count else { return false }
         return (0...name.count - wanted.count).contains { start in

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Scales a picture row by row, keeping only one source row in memory.
+/// Scales a picture row by row, keeping one source row in memory.
 ///
-/// Each target pixel is the average of the area it covers, in linear light and weighted by alpha: brightness is
-/// preserved from a distance, and transparent pixels do not tint their neighbours.
+/// Target pixels are averages of their area, in linear light and weighted by alpha: brightness is preserved from a
+/// distance, and transparent pixels do not tint their neighbours.
 struct AreaScaler {
     private let from: PixelSize
     private let to: PixelSize
     private var rowsTaken = 0
     private var rowsDone = 0
-    /// The last source row, scaled to the new width: linear and premultiplied, four numbers per pixel.
+    /// The last source row in the new width: linear and premultiplied, four numbers per pixel.
     private var across: [Float]
     private var down: [Float]
     private var pixels: [UInt8]
@@ -22,7 +22,6 @@ struct AreaScaler {
         pixels = Array(repeating: 0, count: to.width * to.height * 4)
     }
 
-    /// The scaled picture; missing rows are transparent.
     var bitmap: Bitmap { Bitmap(size: to, pixels: pixels) }
 
     /// Adds the next row of `from.width` RGBA pixels; extra rows are ignored.
@@ -127,14 +126,14 @@ enum LinearLight {
         return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
     }
 
-    /// Returns the nearest byte, clamping values outside of 0 to 1.
+    /// Returns the nearest byte, clamping to 0 through 1.
     static func byte(_ light: Float) -> UInt8 {
         bytes[Int(max(0, min(1, light)) * steps + 0.5)]
     }
 
     /// The number of steps of linear light in the table of bytes.
     ///
-    /// It is fine enough for lossless round trips: dark bytes are 0.0003 apart.
+    /// Fine enough for lossless round trips: dark bytes are 0.0003 apart.
     private static let steps: Float = 16_383
 
     private static let bytes: [UInt8] = {

@@ -16,8 +16,6 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     /// Returns the bitmap in another size, averaged over areas in linear light.
-    ///
-    /// - Complexity: O(pixels of both sizes).
     public func scaled(to size: PixelSize) -> Bitmap {
         guard size != self.size else { return self }
         guard !self.size.isEmpty, !size.isEmpty else { return Bitmap(size: size, pixels: []) }

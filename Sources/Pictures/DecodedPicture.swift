@@ -2,7 +2,7 @@
 public struct DecodedPicture: Hashable, Sendable {
     /// The upright size before scaling.
     public let originalSize: PixelSize
-    /// The frames, at least one; exactly one for a still picture.
+    /// The frames; exactly one for a still picture.
     public let frames: [Frame]
 
     /// Creates a picture from frames.

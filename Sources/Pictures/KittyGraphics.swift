@@ -1,12 +1,11 @@
 import FoundationEssentials
 
-/// Control strings of the kitty graphics protocol, which several terminals support.
+/// Control strings of the kitty graphics protocol.
 public enum KittyGraphics {
     /// Shows a PNG file at the cursor, at a fixed position on the screen, scaled to the given cells.
     ///
-    /// A picture with the same identifier, a number of at least 1, is replaced.
-    ///
-    /// - Returns: Control strings with at most 4096 bytes of base64 each; empty for an empty file.
+    /// A picture with the same `identifier`, at least 1, is replaced. Control strings have at most 4096 bytes of
+    /// base64 each.
     public static func show(
         _ file: [UInt8],
         columns: Int,

@@ -1,10 +1,8 @@
 /// Decodes JPEG, PNG, WebP and GIF files.
 public protocol PictureDecoding: Sendable {
-    /// Decodes an untrusted file, whose format is detected from its first bytes.
+    /// Decodes an untrusted file to upright pixels, no larger than requested, unless cancelled.
     ///
-    /// Cancelling the task stops the work immediately.
-    ///
-    /// - Returns: Upright pixels, no larger than requested.
+    /// The format is detected from its first bytes.
     func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -13,9 +11,9 @@ public protocol PictureDecoding: Sendable {
 
 /// The size and frames wanted from a decoder.
 public struct PictureRequest: Hashable, Sendable {
-    /// The maximum size; proportions are kept and small pictures are not enlarged.
+    /// The maximum size; proportions are kept, small pictures not enlarged.
     public let fitting: PixelSize
-    /// Whether to decode all frames of an animation or only the first.
+    /// Whether to decode all frames of an animation.
     public let wantsAnimation: Bool
 
     /// Creates a request.

@@ -2,19 +2,17 @@ public import Cells
 
 /// Renders bitmaps with methods beyond half blocks.
 public protocol PictureDrawing: Sendable {
-    /// Renders a sixel picture of the bitmap's size with at most 256 colours.
+    /// Renders a sixel picture of the bitmap's size with at most 256 colours, as one control string.
     ///
-    /// Terminals draw it at the cursor and leave transparent pixels unchanged.
-    ///
-    /// - Returns: One complete control string.
+    /// Terminals draw it at the cursor, leaving transparent pixels unchanged.
     func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Encodes the bitmap as PNG, which terminals accept and which is smaller than raw pixels.
+    /// Encodes the bitmap as PNG, which is smaller than raw pixels.
     func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Renders a picture with quarter blocks: four pixels but only two colours per cell.
+    /// Renders a picture with quarter blocks: four pixels but two colours per cell.
     ///
-    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. Without colours, no quarter blocks are
+    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``; without colours, no quarter blocks are
     ///   used.
     func quarterBlocks(
         of bitmap: Bitmap,
@@ -72,7 +70,7 @@ extension PictureDecoder: PictureDrawing {
 }
 
 extension [UInt8] {
-    /// Whether the bytes are exactly one sixel string, which is sent to the terminal unchanged.
+    /// Whether the bytes are exactly one sixel string, safe to send unchanged.
     var isSixelPicture: Bool {
         starts(with: [0x1B, 0x50]) && suffix(2).elementsEqual([0x1B, 0x5C])
             && dropFirst(2).dropLast(2).allSatisfy { (0x20...0x7E).contains($0) }

@@ -1,16 +1,14 @@
 /// The reason why a picture cannot be shown.
 public enum PictureError: Error, Hashable, Sendable {
     case unknownFormat
-    /// The file is damaged and nothing could be decoded.
     case damaged
     case tooLarge(limit: Int)
-    /// The picture's header has too many pixels.
     case tooManyPixels(PixelSize)
     case tooSlow
     case libraryMissing(name: String)
     /// The decoder could not be started, crashed, or was killed.
     case decoderStopped
-    /// The system cannot sandbox the decoder, and strict mode is on.
+    /// The system cannot sandbox the decoder, as strict mode requires.
     case unconfined
     case cancelled
 }

@@ -22,7 +22,7 @@ public struct PixelSize: Hashable, Sendable {
 
     /// Returns the size scaled down to fit into a frame, with its proportions kept.
     ///
-    /// - Returns: At least one pixel in each direction, unless either size is empty.
+    /// It has at least one pixel in each direction, unless either size is empty.
     public func fitted(in frame: PixelSize) -> PixelSize {
         guard !isEmpty, !frame.isEmpty else { return PixelSize(width: 0, height: 0) }
         guard width > frame.width || height > frame.height else { return self }

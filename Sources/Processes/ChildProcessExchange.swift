@@ -3,28 +3,26 @@ import Glibc
 
 /// Runs a child process with input bytes and collects its output.
 ///
-/// The child ends with this process, and so does the child's group unless it is this process's group. The input is a
-/// complete anonymous file, so that a child that does not read it blocks nothing.
+/// The child and its group, unless it is this process's group, end with this process. The input is an anonymous
+/// file, so that a child that does not read it blocks nothing.
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32
-    /// The descriptor of the child's standard error; -1 if not captured.
+    /// Standard error's descriptor; -1 if not captured.
     private let errorDescriptor: Int32
     private static let maximumErrorOutput = 4096
 
-    /// The output and termination of a child process.
+    /// A child process's output and termination.
     public struct Output: Equatable, Sendable {
         /// Standard output.
         public let bytes: [UInt8]
         /// The start of standard error, if captured.
         public var standardError: [UInt8] = []
-        /// The termination of the process.
+        /// The termination.
         public let end: ProcessEnd
     }
 
-    /// Starts a process and connects its standard input and output.
-    ///
-    /// `input` replaces the stream in `order`. `capturesStandardError` determines whether standard error is captured.
+    /// Starts a process and connects its standard streams; `input` replaces that of `order`.
     public init(
         _ order: ProcessConfiguration,
         input: [UInt8]? = nil,
@@ -65,37 +63,28 @@ public final class ChildProcessExchange: Sendable {
         if errorDescriptor >= 0 { close(errorDescriptor) }
     }
 
-    /// Kills all child processes of exchanges before this process ends; no others can be started afterwards.
+    /// Kills all exchanges' child processes; no others can be started afterwards.
     public static func endAll() {
         companions_end()
     }
 
-    /// Performs ``endAll()`` in a signal handler that is about to end this process; the argument 0 means no signal.
+    /// Performs ``endAll()`` in a signal handler that is about to end this process; 0 means no signal.
     public static let ending: @convention(c) (Int32) -> Void = companions_end_before
 
-    /// Makes ^C and other terminating signals kill all exchanges first.
-    ///
-    /// For programs without a screen, which do not handle signals.
+    /// Makes terminating signals such as ^C kill all exchanges first, for programs without a screen.
     public static func endAllAtSignals() {
         companions_end_at_signals()
     }
 
-    /// Kills the process, which unblocks ``answer(atMost:within:)``.
-    ///
-    /// Can be called at any time from any thread.
+    /// Kills the process, which unblocks ``answer(atMost:within:)``; callable on any thread.
     public func hangUp() {
         process.interrupt()
     }
 
     /// Reads the output until the process has ended; blocks, and must be called once.
     ///
-    /// After standard output closes, the child has 1 s to exit before SIGKILL. Output of grandchildren after its end
-    /// is ignored.
-    ///
-    /// - Parameters:
-    ///   - limit: The maximum number of output bytes; more kill the process.
-    ///   - time: The timeout, after which the process is killed.
-    /// - Returns: The output, or the reason why the process was killed.
+    /// More than `limit` bytes, or the timeout `time`, kills the process. After standard output closes, the child
+    /// has 1 s to exit before SIGKILL. Later output of grandchildren is ignored.
     public func answer(
         atMost limit: Int,
         within time: Duration

@@ -2,7 +2,7 @@ import CProcesses
 
 /// A process to start and its resources.
 ///
-/// Processes inherit nothing else: no descriptors, and no ignored or blocked signals.
+/// It inherits no other descriptors, and no ignored or blocked signals.
 public struct ProcessConfiguration: Sendable {
     /// A standard stream.
     public enum Stream: Sendable {
@@ -13,31 +13,30 @@ public struct ProcessConfiguration: Sendable {
 
     /// The process group and session.
     public enum Group: Sendable {
-        /// The group of this process: signals from the terminal's keys reach both processes.
+        /// This process's group: both receive signals from the terminal's keys.
         case withUs
-        /// A separate session without a terminal and without GPG_TTY; may outlive this process.
+        /// A separate session without a terminal and GPG_TTY; may outlive this process.
         case alone
-        /// A new foreground process group on the terminal at standard input, or the group of this process if it does
-        /// not have the terminal.
+        /// A new foreground group on the terminal at standard input, or else this process's group.
         case inFront
 
         /// The group for processes that may prompt the user.
         ///
-        /// It is `.withUs` while this process has the terminal and no screen is open, otherwise `.alone`, since a
-        /// prompt would overwrite the screen and take its keys.
+        /// `.withUs` while this process has the terminal and no screen, otherwise `.alone`, since a prompt would
+        /// overwrite the screen and take its keys.
         public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
-    /// The program, looked up in PATH, and its arguments; at least one element.
+    /// The program, looked up in PATH, and its arguments.
     public var words: [String]
-    /// The complete environment; `nil` to inherit that of this process.
+    /// The complete environment; `nil` inherits this process's.
     public var environment: [String: String]?
     /// The process group and session.
     public var standing: Group
     /// The standard streams.
     public var input, output, error: Stream
 
-    /// The maximum memory in bytes of the process and each of its children; `nil` for no limit.
+    /// The memory limit in bytes of the process and each of its children.
     public var memory: Int?
 
     /// Creates a configuration without input or output.
@@ -56,10 +55,10 @@ public enum ProcessEnd: Hashable, Sendable {
     case signal(Int32)
 }
 
-/// The reason why a process returned no output.
+/// Why a process returned no output.
 public enum ProcessError: Error, Hashable, Sendable {
     case cannotStart(errno: Int32)
     case tooSlow
-    /// The process exceeded the output limit in bytes and was killed.
+    /// The output exceeded this limit in bytes, and the process was killed.
     case tooMuch(limit: Int)
 }

@@ -3,10 +3,10 @@ import Glibc
 
 /// A child process.
 ///
-/// The caller must reap it once: with ``waitForEnd(within:)`` until it returns an end, ``waitForChange()`` until it
-/// returns an end, ``hangUp()``, ``kill()``, or ``detach()``.
+/// The caller must reap it once: with ``waitForEnd(within:)`` or ``waitForChange()`` until they return an end,
+/// ``hangUp()``, ``kill()``, or ``detach()``.
 public final class RunningProcess: Sendable {
-    /// A state change of a process.
+    /// A state change.
     public enum Change: Hashable, Sendable {
         case ended(ProcessEnd)
         case stopped
@@ -22,9 +22,9 @@ public final class RunningProcess: Sendable {
         try self.init(order, endsWithUs: false)
     }
 
-    /// Starts a process, which may end with this one.
+    /// Starts a process.
     ///
-    /// If `endsWithUs` is true, the process may only be reaped with ``waitForEnd(within:)``.
+    /// If `endsWithUs` is true, only ``waitForEnd(within:)`` may reap it.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()
@@ -55,30 +55,30 @@ public final class RunningProcess: Sendable {
         child_forget(&child)
     }
 
-    /// Waits for the process to end; returns `nil` after a timeout in milliseconds, where -1 means no timeout.
+    /// Waits for the end; returns `nil` after a timeout in milliseconds, where -1 means none.
     public func waitForEnd(within milliseconds: Int32 = -1) -> ProcessEnd? {
         guard case .ended(let end)? = wait(milliseconds, wantsStops: false) else { return nil }
         return end
     }
 
-    /// Waits until the process ends or is stopped, as by `^Z`, and returns the change.
+    /// Waits until the process ends or is stopped, as by `^Z`.
     ///
-    /// This process then takes the terminal back from a foreground process.
+    /// Then takes the terminal back from a foreground process.
     public func waitForChange() -> Change {
         let change = wait(-1, wantsStops: true)
         if isInFront { child_take_terminal_back() }
         return change ?? .stopped
     }
 
-    /// Continues a stopped process, in the foreground if it was there before.
+    /// Continues a stopped process, in the foreground if it was there.
     public func goOn() {
         if isInFront { return child_continue_in_front(child) }
         child_signal(child, SIGCONT, false)
     }
 
-    /// Ends the process with SIGHUP, or SIGKILL after a second, and returns how it ended.
+    /// Ends the process with SIGHUP, or SIGKILL after a second.
     ///
-    /// A foreground process is ended together with its group.
+    /// A foreground process ends together with its group.
     public func hangUp() -> ProcessEnd {
         for signal in [SIGHUP, SIGCONT] { child_signal(child, signal, isInFront) }
         if let end = waitForEnd(within: 1000) { return end }
@@ -98,12 +98,12 @@ public final class RunningProcess: Sendable {
         _ = waitForEnd()
     }
 
-    /// Detaches the process; it is reaped when it ends.
+    /// Detaches the process, which is reaped when it ends.
     public func detach() {
         child_let_go(child)
     }
 
-    /// A descriptor that becomes readable once the process has ended; -1 if the system has none.
+    /// A descriptor that becomes readable at the end; -1 if the system has none.
     var handle: Int32 { child.handle }
 
     var identifier: pid_t { child.identifier }

@@ -2,11 +2,7 @@ import Glibc
 
 /// Finds programs built together with this one.
 public enum BuiltProgram {
-    /// Returns the path of a program in this program's folder.
-    ///
-    /// - Parameter name: The name of its target.
-    /// - Returns: The path.
-    /// - Throws: If the program does not exist.
+    /// Returns the path of a target's program in this program's folder; throws if it does not exist.
     public static func path(of name: String) throws(HarnessError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink("/proc/self/exe", &buffer, buffer.count)

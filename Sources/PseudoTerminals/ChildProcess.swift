@@ -8,7 +8,7 @@ public final class ChildProcess {
         case signal(Int32)
     }
 
-    /// A descriptor that becomes readable once the child and all processes it started have ended.
+    /// A descriptor that becomes readable once the child and all its processes have ended.
     public let lifeline: Int32
     /// The process ID.
     public let identifier: pid_t
@@ -16,7 +16,7 @@ public final class ChildProcess {
 
     /// Starts a program with a complete environment; `arguments` start with its path.
     ///
-    /// The terminal is also used for the standard streams. The session is killed when this object is deallocated.
+    /// Its standard streams are the terminal. The session is killed when this object is deallocated.
     public init(
         _ arguments: [String],
         environment: [String: String],
@@ -37,7 +37,7 @@ public final class ChildProcess {
 
     deinit {
         if ended == nil {
-            // Jobs of the session may have their own process groups, which receive the terminal's hangup.
+            // Jobs with their own process groups receive the terminal's hangup.
             kill(-identifier, SIGKILL)
             kill(identifier, SIGKILL)
             waitpid(identifier, nil, 0)
@@ -50,7 +50,7 @@ public final class ChildProcess {
         kill(identifier, signal)
     }
 
-    /// Returns how the child ended; `nil` while it is running.
+    /// Returns how the child ended, if it has.
     public func end() -> Termination? {
         if let ended { return ended }
         var request = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
@@ -79,7 +79,7 @@ public final class ChildProcess {
         let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        // The first terminal opened by a session leader becomes its controlling terminal.
+        // A session leader's first terminal becomes its controlling terminal.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -104,6 +104,6 @@ public final class ChildProcess {
         return identifier
     }
 
-    /// The flag POSIX_SPAWN_SETSID, which <spawn.h> defines only with _GNU_SOURCE.
+    /// POSIX_SPAWN_SETSID, which <spawn.h> defines only with _GNU_SOURCE.
     private static let newSession: Int32 = 0x80
 }

@@ -1,6 +1,6 @@
 /// An error starting or observing a program in a pseudo-terminal.
 public struct HarnessError: Error, CustomStringConvertible {
-    /// A description in a sentence or the start of one.
+    /// A sentence, or the start of one.
     public let description: String
 
     /// Creates an error.

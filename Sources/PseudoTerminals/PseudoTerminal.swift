@@ -6,7 +6,7 @@ public import Glibc
 public final class PseudoTerminal {
     /// The path of the program's side.
     public let path: String
-    /// The descriptor of the master side; -1 once closed.
+    /// The master side's descriptor; -1 once closed.
     public private(set) var descriptor: Int32
     private var programSide: Int32
 
@@ -36,7 +36,7 @@ public final class PseudoTerminal {
         close()
     }
 
-    /// Closes both sides; programs that still read receive a hangup.
+    /// Closes both sides; programs that read receive a hangup.
     public func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(programSide)
@@ -45,7 +45,7 @@ public final class PseudoTerminal {
         programSide = -1
     }
 
-    /// Changes the size, which sends SIGWINCH to its programs.
+    /// Changes the size, which sends SIGWINCH.
     public func resize(columns: Int, rows: Int) {
         var size = winsize()
         size.ws_col = UInt16(columns)
@@ -77,7 +77,7 @@ public final class PseudoTerminal {
         }
     }
 
-    /// The current modes of the terminal driver.
+    /// The terminal driver's current modes.
     public var driverModes: DriverModes {
         var modes = termios()
         tcgetattr(programSide, &modes)
@@ -85,7 +85,7 @@ public final class PseudoTerminal {
     }
 }
 
-/// The modes of a terminal driver as a value.
+/// A terminal driver's modes as a value.
 public struct DriverModes: Equatable {
     private let input, output, control, local: UInt32
     private let characters: [UInt8]
@@ -100,7 +100,7 @@ public struct DriverModes: Equatable {
     }
 }
 
-/// Marks descriptors close-on-exec: a copy in a child would hide the end of the other side.
+/// A child's copy would hide the end of the other side.
 func closeOnSpawn(_ descriptors: Int32...) {
     for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 }

@@ -3,19 +3,17 @@ import Glibc
 
 /// A connection to a database.
 ///
-/// SQLite's own mutexes are disabled, so a connection must not be used from two threads at once. The class is not
-/// `Sendable`; the compiler enforces this.
+/// SQLite's mutexes are disabled, so a connection must not be used from two threads at once; it is not `Sendable`.
 public final class Connection {
     /// How a connection opens its file.
     public enum Access: Sendable {
-        /// Reading and writing; creates the file if it does not exist.
+        /// Reading and writing; creates the file if missing.
         case readingAndWriting
         /// Reading only, including the write-ahead log beside the file.
         case reading
-        /// Reading only, without locks; the write-ahead log is ignored.
+        /// Reading only, without locks and write-ahead log.
         case readingUnlocked
-        /// A database in memory, shared by all connections of this process with the same path, and freed with the
-        /// last one.
+        /// In memory, shared by this process's connections with the same path, and freed with the last one.
         case memory
     }
 
@@ -24,10 +22,10 @@ public final class Connection {
     private let handle: OpaquePointer
     /// The timeout for locks, to which SQLite's busy handler has an unretained pointer.
     private let timeout: LockTimeout
-    /// Prepared statements that are not in use, by SQL text.
+    /// Unused prepared statements, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
-    /// The result of disabling SQLite's memory statistics for the whole process.
+    /// Disables SQLite's memory statistics for the whole process.
     private static let settings = csqlite_count_no_memory()
 
     /// Opens a database.
@@ -70,7 +68,7 @@ public final class Connection {
         _ = csqlite_keep_log_on_close(opened)
     }
 
-    /// Whether the path is something other than a regular file; SQLite would block on a pipe.
+    /// Whether the path is not a regular file; SQLite would block on a pipe.
     private static func isNotRegularFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -98,7 +96,7 @@ public final class Connection {
     /// The version of SQLite, such as "3.40.1".
     public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 
-    /// Whether the file is read-only; SQLite falls back to this if it cannot write.
+    /// Whether the file is read-only, SQLite's fallback if it cannot write.
     public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// The row ID of the last insertion.
@@ -128,7 +126,7 @@ public final class Connection {
         return Statement(statement, sql: sql, of: self)
     }
 
-    /// Runs one or more statements without parameters and discards their rows.
+    /// Runs statements without parameters and discards their rows.
     public func execute(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code, sql: sql) }
@@ -137,12 +135,12 @@ public final class Connection {
     /// Reads a string, or only its beginning, without reading the pages of the rest.
     ///
     /// - Parameters:
-    ///   - column: The column; its value in this row must be text or a blob.
+    ///   - column: The column, text or a blob in this row.
     ///   - table: A table with row IDs.
     ///   - row: The row ID.
-    ///   - maximum: The maximum number of bytes to read. A UTF-8 sequence cut off at the limit is dropped.
-    /// - Returns: The string, and the length of the whole value in bytes.
-    /// - Throws: ``SQLiteError``, including if the row does not exist.
+    ///   - maximum: The maximum bytes to read, without a truncated UTF-8 sequence.
+    /// - Returns: The string, and the whole value's length in bytes.
+    /// - Throws: ``SQLiteError``, including if the row is missing.
     public func text(
         in column: String,
         of table: String,
@@ -167,7 +165,6 @@ public final class Connection {
         return (text, length)
     }
 
-    /// Returns the end of the last complete UTF-8 sequence.
     private static func endOfLetters(in bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
         guard let start = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
             return bytes.count
@@ -193,10 +190,9 @@ public final class Connection {
         if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
     }
 
-    /// Defines a deterministic SQL function from text to text.
+    /// Defines a deterministic SQL function from text to text, unchanged if it returns `nil`.
     ///
-    /// It receives UTF-8, possibly invalid if the file is damaged, and an empty buffer for NULL. If it returns
-    /// `nil`, the argument is returned unchanged.
+    /// It receives UTF-8, possibly invalid if the file is damaged, and an empty buffer for NULL.
     public func define(
         _ name: String,
         as function: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?

@@ -2,10 +2,9 @@ import Glibc
 
 /// The busy handler's state: how long to wait for a lock, and whether a long wait has been reported.
 final class LockTimeout {
-    /// The number of attempts that are 1 ms apart, so that a short write by another process does not delay marking a
-    /// story by 100 ms.
+    /// The number of attempts 1 ms apart, so that another process's short write delays little.
     private static let quickAttempts: Int32 = 100
-    /// The number of the attempt that reports a long wait, after about two seconds.
+    /// The attempt that reports a long wait, after about two seconds.
     private static let longWait: Int32 = quickAttempts + 190
 
     private let onLongWait: (@Sendable () -> Void)?
@@ -17,10 +16,7 @@ final class LockTimeout {
         self.onLongWait = onLongWait
     }
 
-    /// Sleeps before the next attempt to get a lock.
-    ///
-    /// - Parameter attempt: The number of earlier attempts.
-    /// - Returns: True to try again; false after the timeout.
+    /// Sleeps before the next attempt, given the number of earlier ones; returns false after the timeout.
     func sleepBeforeRetry(_ attempt: Int32) -> Bool {
         let isQuick = attempt < Self.quickAttempts
         guard attempt < Self.quickAttempts + Int32(clamping: seconds) * 100 else { return false }
@@ -33,7 +29,7 @@ final class LockTimeout {
     }
 }
 
-/// Handles a busy database for SQLite; returns 0 to fail with `SQLITE_BUSY`, or 1 to try again.
+/// SQLite's busy handler; returns 0 to fail with `SQLITE_BUSY`, or 1 to try again.
 func waitForLock(_ timeout: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
     guard let timeout else { return 0 }
     return Unmanaged<LockTimeout>.fromOpaque(timeout).takeUnretainedValue().sleepBeforeRetry(

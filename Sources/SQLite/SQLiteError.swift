@@ -2,11 +2,11 @@ import CSQLite
 
 /// A failure reported by SQLite, without bound values.
 public struct SQLiteError: Error, Hashable, Sendable {
-    /// The extended result code, see https://sqlite.org/rescode.html.
+    /// The extended result code (https://sqlite.org/rescode.html).
     public let code: Int32
     /// SQLite's message.
     public let message: String
-    /// The SQL text without values; `nil` if no statement was involved.
+    /// The SQL text without values, if a statement was involved.
     public let sql: String?
 
     /// Creates an error.
@@ -16,7 +16,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
         self.sql = sql
     }
 
-    /// The primary result code, which is the lowest eight bits of the extended one.
+    /// The primary result code: the lowest eight bits.
     public var primaryCode: Int32 { code & 0xFF }
 
     /// Whether the file is not a database or is damaged.
@@ -30,7 +30,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
                     || message.hasPrefix("vtable constructor failed"))
     }
 
-    /// Whether a statement names a table or column that the file does not have.
+    /// Whether a statement names a table or column that the file lacks.
     public var isUnknownName: Bool {
         primaryCode == SQLITE_ERROR && message.hasPrefix("no such")
     }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A prepared statement.
 ///
-/// Parameter positions start at 1 as in SQL, columns at 0. If a value cannot be bound, the next ``step()`` fails.
-/// When the statement is destroyed, its handle returns to the connection's cache.
+/// Parameter positions start at 1 as in SQL, columns at 0. If a value cannot be bound, the next ``step()`` fails. A
+/// destroyed statement's handle returns to the connection's cache.
 public struct Statement: ~Copyable {
     private let handle: OpaquePointer
     private let sql: String
@@ -70,9 +70,7 @@ public struct Statement: ~Copyable {
         recordBindingError(code)
     }
 
-    /// Advances to the next row.
-    ///
-    /// - Returns: Whether there is a row; after the last one, the statement can be run again.
+    /// Advances to the next row; after the last one, returns false and can run again.
     public mutating func step() throws(SQLiteError) -> Bool {
         guard bindingCode == SQLITE_OK else {
             defer { bindingCode = SQLITE_OK }
@@ -90,12 +88,12 @@ public struct Statement: ~Copyable {
         }
     }
 
-    /// Runs the statement to its end and discards its rows; it can then be run again.
+    /// Runs the statement to its end and discards its rows; it can then run again.
     public mutating func run() throws(SQLiteError) {
         while try step() {}
     }
 
-    /// Discards the remaining rows, so that the statement can be run again.
+    /// Discards the remaining rows, so that the statement can run again.
     public mutating func reset() {
         sqlite3_reset(handle)
     }
@@ -127,14 +125,14 @@ public struct Statement: ~Copyable {
 
     /// Returns a string of the current row; `nil` for NULL.
     ///
-    /// Invalid UTF-8 is repaired because the file may come from another program.
+    /// Invalid UTF-8 is repaired: another program may have written it.
     public func text(_ column: Int) -> String? {
         guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return nil }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// Appends a string of the current row as stored, without repairing UTF-8; appends nothing for NULL.
+    /// Appends a string of the current row without repairing UTF-8; nothing for NULL.
     public func append(_ column: Int, to bytes: inout [UInt8]) {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
@@ -148,7 +146,7 @@ public struct Statement: ~Copyable {
             && memcmp(text, utf8, utf8.count) == 0
     }
 
-    /// Returns the bytes of a blob of the current row; empty for NULL.
+    /// Returns a blob of the current row; empty for NULL.
     public func bytes(_ column: Int) -> [UInt8] {
         guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
@@ -158,7 +156,7 @@ public struct Statement: ~Copyable {
     /// The number of columns.
     public var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-    /// Binds the columns of another statement's current row, in order and with their types.
+    /// Binds another statement's current row, in order and with its types.
     public mutating func bindRow(of other: borrowing Statement) {
         for column in 0..<sqlite3_column_count(other.handle) {
             recordBindingError(

@@ -9,7 +9,6 @@ final class TextFunction: Sendable {
     }
 }
 
-/// The C callback for every ``TextFunction``.
 func callTextFunction(
     _ context: OpaquePointer?,
     _ count: Int32,

@@ -1,8 +1,8 @@
 extension Connection {
     /// Runs the body in a write transaction and rolls back if it fails.
     ///
-    /// The transaction is immediate: it waits for other writers at its beginning, so it cannot fail later because
-    /// another process wrote first.
+    /// An immediate transaction waits for other writers only at its beginning, and does not fail later because of
+    /// them.
     public func writing<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -46,7 +46,7 @@ extension Connection {
         try statement.run()
     }
 
-    /// Returns the first column of the first row as an integer; `nil` without rows or for NULL.
+    /// Returns the first column of the first row as an integer, if not NULL.
     public func number(_ sql: String) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }

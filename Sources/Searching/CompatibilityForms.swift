@@ -1,6 +1,6 @@
 /// Maps ligatures to their letters, and wide and narrow East Asian forms to the usual ones.
 enum CompatibilityForms {
-    /// Returns the lowercase letters of a ligature, such as `ss` for ß and `ffi` for ﬃ; `nil` for any other scalar.
+    /// Returns a ligature's lowercase letters, such as `ss` for ß and `ffi` for ﬃ.
     static func letters(of scalar: UInt32) -> [UInt32]? {
         // Fast path: none is below Æ.
         scalar < 0xC6 ? nil : several[scalar]

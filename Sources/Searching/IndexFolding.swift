@@ -1,9 +1,8 @@
 /// Folds text for the full-text index, because SQLite's tokenizer does too little.
 ///
-/// Handles Hebrew and Arabic points, which the tokenizer treats as separators, letters such as ø and ł, composed and
-/// decomposed letters, and ligatures such as ß. Symbols become private-use characters, which the tokenizer accepts.
+/// It handles Hebrew and Arabic points (separators for the tokenizer), letters such as ø, composed and decomposed
+/// letters, and ligatures such as ß. Symbols become private-use characters, which the tokenizer accepts.
 package enum IndexFolding {
-    /// Folds a scalar that follows an already folded one.
     package static func folded(_ scalar: UInt32, after letter: UInt32?)
         -> LetterFolding.FoldedLetter
     {
@@ -31,7 +30,7 @@ package enum IndexFolding {
         return String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
     }
 
-    /// The folded scalars of alphabetic scripts; 0 for removed ones.
+    /// Folded scalars of alphabetic scripts; 0 for removed ones.
     private static let table: [UInt32] = {
         var folding = LetterFolding()
         var table = Array(UInt32(0)..<0x2000)

@@ -1,6 +1,6 @@
-/// Composes letters with marks that make them different letters: й from и and a breve, が from か, 한 from ㅎ, ㅏ and ㄴ.
+/// Composes different letters from marks: й from и and a breve, が from か, 한 from ㅎ, ㅏ and ㄴ.
 ///
-/// Accents, which do not change a letter's identity, are removed by ``LetterFolding``.
+/// ``LetterFolding`` removes accents, which do not change a letter's identity.
 enum LetterComposition {
     /// The composition of two scalars (Unicode Standard, 3.11 and 3.12), if any.
     static func joined(_ letter: UInt32, with piece: UInt32) -> UInt32? {
@@ -17,7 +17,6 @@ enum LetterComposition {
     private static let kana: ClosedRange<UInt32> = 0x3040...0x30FF
     private static let indic: ClosedRange<UInt32> = 0x900...0xDFF
 
-    /// Composes a consonant with a vowel, or both with a final consonant.
     private static func syllable(_ letter: UInt32, _ piece: UInt32) -> UInt32? {
         switch (letter, piece) {
         case (0x1100...0x1112, 0x1161...0x1175):
@@ -28,7 +27,6 @@ enum LetterComposition {
         }
     }
 
-    /// Canonical compositions by mark and base letter.
     private static let wholeLetters: [UInt32: [UInt32: UInt32]] = [
         0x300: [0x415: 0x400, 0x418: 0x40D, 0x435: 0x450, 0x438: 0x45D],
         0x301: [0x413: 0x403, 0x41A: 0x40C, 0x433: 0x453, 0x43A: 0x45C],

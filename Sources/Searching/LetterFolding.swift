@@ -4,18 +4,17 @@ package struct LetterFolding {
         case letter(UInt32)
         /// At least two letters, such as ss for ß.
         case letters([UInt32])
-        /// A combination with the previous letter, which this one replaces.
+        /// A combination with the previous letter, to replace that.
         case joined(UInt32)
-        /// An ignored character, such as an accent or a break control.
+        /// Ignored, such as an accent or a break control.
         case nothing
     }
 
-    /// The folded non-ASCII scalars so far; 0 for ignored ones.
     private var known: [UInt32: UInt32] = [:]
 
     package init() {}
 
-    /// Folds a scalar that follows an already folded letter, if any.
+    /// Folds a scalar that may follow a folded letter.
     package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> FoldedLetter {
         if scalar < 0x80 {
             if scalar <= 0x20 { return .letter(0x20) }
@@ -64,7 +63,7 @@ package struct LetterFolding {
 
     /// Whether to ignore a scalar: accents, Hebrew and Arabic points, and format controls.
     ///
-    /// The marks of other scripts are vowels and are kept.
+    /// The marks of other scripts are vowels.
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xAD, 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C7: true

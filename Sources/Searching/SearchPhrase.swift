@@ -1,9 +1,8 @@
 /// A sequence of words to find, in the index and in an open story.
 public struct SearchPhrase: Hashable, Sendable {
-    /// The words, at least one.
+    /// At least one word, folded with ``IndexFolding`` and of ``WordCharacters``.
     ///
-    /// They are folded with ``IndexFolding`` and consist of ``WordCharacters``. Only punctuation may occur between
-    /// them.
+    /// Only punctuation may occur between words.
     public let words: [String]
     /// Whether the last word is a prefix.
     public let isBeginning: Bool
@@ -13,16 +12,13 @@ public struct SearchPhrase: Hashable, Sendable {
 
     private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200E}", "\u{200F}", "\u{2060}"]
 
-    /// Parses a query into phrases, all of which must match.
+    /// Parses a query into phrases, in typed order, all of which must match.
     ///
     /// Quotation marks group words, as does punctuation between letters: `tram-line` is a phrase of two words. The
-    /// last phrase is a prefix unless a space or quotation mark follows. One or two letters alone are not a prefix,
-    /// because they match too many words and may be words such as EU. Neither is a character that is a word by
-    /// itself.
-    ///
-    /// - Returns: The phrases in typed order.
+    /// last phrase is a prefix unless a space or quotation mark follows. Exceptions are one or two letters, which
+    /// match too many words and may be words such as EU, and a character that is a word by itself.
     public static func phrases(of typed: String) -> [SearchPhrase] {
-        // Characters that the archive's texts do not contain: soft hyphens, bidi marks.
+        // Soft hyphens and bidi marks, which the archive's texts do not contain.
         let beginning = typed.unicodeScalars.lazy.filter { !unseen.contains($0) }
             .prefix(maximumLength)
         let typed = IndexFolding.folded(String(String.UnicodeScalarView(beginning)))
@@ -34,10 +30,10 @@ public struct SearchPhrase: Hashable, Sendable {
         return phrases
     }
 
-    /// Whether the text contains something to search for; false for only punctuation.
+    /// Whether the text contains anything but punctuation.
     public static func isSearchable(_ typed: String) -> Bool { !phrases(of: typed).isEmpty }
 
-    /// Whether typing more letters may find results, because one or two letters match only as a whole word.
+    /// Whether more letters may find results, because one or two match only as a whole word.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
         guard typed.unicodeScalars.last.map(WordCharacters.isInWord) == true,
             let last = phrases(of: typed).last
@@ -51,12 +47,11 @@ public struct SearchPhrase: Hashable, Sendable {
 
     private var mayGoOn: Bool { words.reduce(0) { $0 + $1.count } > 2 && isOfLetters }
 
-    /// Whether no character is a word by itself.
     private var isOfLetters: Bool {
         !words.joined().unicodeScalars.contains(where: WordCharacters.isWordByItself)
     }
 
-    /// Returns the parts of a query between white space or quotation marks.
+    /// Returns a query's parts between white space or quotation marks.
     ///
     /// Every second part is quoted, even if the closing mark is missing.
     private static func pieces(of typed: String) -> [Substring] {

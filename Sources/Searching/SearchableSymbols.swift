@@ -1,10 +1,8 @@
-/// Symbols that can be searched for: emoji such as 🌧, flags, arrows, currency and mathematical symbols.
+/// Symbols that can be searched for: emoji, flags, arrows, currency and mathematical symbols.
 ///
-/// SQLite's tokenizer ignores symbols but accepts private-use characters. Each symbol is therefore mapped to one in
-/// the index, in queries and in open stories, and is a word by itself. Punctuation such as dashes and quotation
-/// marks is not searchable.
+/// SQLite's tokenizer ignores symbols but accepts private-use characters. In the index, in queries and in open
+/// stories, each symbol is therefore mapped to one, a word by itself. Punctuation is not searchable.
 package enum SearchableSymbols {
-    /// The private-use characters that represent symbols.
     static let letters: ClosedRange<UInt32> = 0xE000...0xF6FF
 
     private static let signs: Range<UInt32> = 0x20A0..<0x2C00
@@ -24,7 +22,7 @@ package enum SearchableSymbols {
 
     private static func isSign(_ scalar: UInt32) -> Bool {
         switch scalar {
-        // Combining marks except the keycap, the minus (treated as a dash), box drawing and block elements, Braille.
+        // Combining marks except the keycap, minus (a dash), box drawing and block elements, Braille.
         case 0x2212, 0x20D0..<0x20E3, 0x20E4..<0x2100, 0x2500..<0x25A0, 0x2800..<0x2900: false
         case signs, pictures: Unicode.Scalar(scalar).map(WordCharacters.isIndexed) == false
         default: false

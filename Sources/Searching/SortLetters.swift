@@ -1,20 +1,19 @@
 /// Computes sort keys for titles and names.
 ///
-/// Ignores case, accents and punctuation, as in a search. Numbers sort by value, so part 9 precedes part 10. Other
-/// scripts sort by code point; articles are not ignored.
+/// Case, accents and punctuation are ignored. Numbers sort by value, so part 9 precedes part 10. Other scripts sort
+/// by code point; articles are not ignored.
 package struct SortLetters {
     private static let longestKey = 120
 
     private var folding = LetterFolding()
 
-    /// Creates an empty cache of folded letters; reuse it for many strings.
+    /// Creates an empty cache of folded letters, for many strings.
     package init() {}
 
-    /// Returns the sort key of a string.
+    /// Returns the sort key of a possibly malformed string.
     ///
-    /// - Parameter utf8: The string; may be malformed.
-    /// - Returns: The key, empty only for an empty string. Strings of only punctuation sort before all strings with
-    ///   letters.
+    /// Only an empty string's key is empty; strings of only punctuation sort before others.
+    ///
     /// - Complexity: O(*n*).
     package mutating func key(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         key(of: String(decoding: utf8, as: UTF8.self))
@@ -49,9 +48,7 @@ package struct SortLetters {
         return key.bytes
     }
 
-    /// Whether this is a Han ideograph or Hangul syllable.
-    ///
-    /// Caching each would waste memory, as they have no variants.
+    /// Whether this is a Han ideograph or Hangul syllable, which have no variants to cache.
     private static func isItself(_ scalar: UInt32) -> Bool {
         (0x3400...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar)
     }
@@ -92,7 +89,6 @@ private struct CollationKeyBuilder {
         bytes += UTF8.encode(scalar) ?? .init()
     }
 
-    /// Replaces the last letter by its composition with a mark.
     mutating func replaceLast(by letter: UInt32) {
         guard let scalar = Unicode.Scalar(letter), last < bytes.count else { return }
         bytes.removeSubrange(last...)

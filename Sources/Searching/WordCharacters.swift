@@ -2,13 +2,13 @@
 public enum WordCharacters {
     /// Whether the character occurs in words: letters, digits, private-use characters and their marks.
     ///
-    /// These are the default categories of SQLite's tokenizer `unicode61`, and marks. The tokenizer keeps marks only
-    /// on Latin letters and otherwise treats them as separators.
+    /// These are the default categories of SQLite's tokenizer `unicode61`, which treats marks other than on Latin
+    /// letters as separators, and marks.
     public static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
         isIndexed(scalar) || isMark(scalar)
     }
 
-    /// Whether the character is a word by itself: Hangul, kana, Han and symbols (``SearchableSymbols``).
+    /// Whether the character is a word by itself: Hangul, kana, Han and ``SearchableSymbols``.
     public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case SearchableSymbols.letters: true
@@ -19,7 +19,7 @@ public enum WordCharacters {
         }
     }
 
-    /// Whether the script separates words with spaces; otherwise a word may begin and end at any letter.
+    /// Whether spaces separate words; otherwise they begin and end at any letter.
     public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.

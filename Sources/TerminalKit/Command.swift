@@ -1,14 +1,14 @@
 /// A user command, independent of its keys.
 ///
-/// Modules define their commands as static constants. Commands are equal if their names and arguments are.
+/// Commands are equal if their names and arguments are.
 public struct Command: Hashable, Sendable {
-    /// The name in configuration files, in words joined by hyphens.
+    /// The hyphenated name in configuration files.
     public let name: String
     /// A numeric argument, such as 3 in `section 3`.
     public let argument: Int?
     /// A text argument, such as the sort order in `sort title`.
     public let word: String?
-    /// The commands of a macro, performed in order; empty for a simple command.
+    /// The ordered commands of a macro; empty for a simple command.
     public let steps: [Command]
 
     /// Creates a command.
@@ -27,7 +27,7 @@ public struct Command: Hashable, Sendable {
         steps = []
     }
 
-    /// Creates a macro, which is named after its steps.
+    /// Creates a macro named after its steps.
     public init(steps: [Command]) {
         let isOneAgain = steps.count > 1 && Set(steps).count == 1
         name =
@@ -39,7 +39,7 @@ public struct Command: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The name and argument as written in a configuration file.
+    /// The name and argument as in a configuration file.
     public var spelling: String {
         (word ?? argument.map(String.init)).map { "\(name) \($0)" } ?? name
     }

@@ -1,8 +1,8 @@
 import Cells
 
-/// The last rows of a screen, which show the keys typed so far and the possible continuations.
+/// The last rows of a screen, with the typed keys and their continuations.
 ///
-/// A key and its text stay on one row. If there is not enough space, continuations are dropped, but not Esc.
+/// A key and its text stay on one row. Without enough space, continuations are dropped, but not Esc.
 struct KeyHint: View {
     struct Texts: Hashable {
         let typed: String
@@ -27,7 +27,7 @@ struct KeyHint: View {
         }
     }
 
-    /// Returns the frame on a screen: as many of the last rows as needed.
+    /// Returns the frame on a screen: the last rows that are needed.
     func place(on size: Size) -> Rect {
         let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)
@@ -47,7 +47,7 @@ struct KeyHint: View {
         }
     }
 
-    /// Returns the rows, dropping the last continuations until they fit.
+    /// Returns the rows without the continuations that do not fit.
     private func fittingRows(in size: Size) -> [[Item]] {
         var count = words.continuations.count
         var fitting = rows(columns: size.columns)
@@ -62,8 +62,8 @@ struct KeyHint: View {
         var items = [Item(key: words.typed)]
         items += words.continuations.dropLast(count).map { Item(key: $0.keys, text: $0.help) }
         if count > 0 { items.append(Item(text: "…")) }
-        if words.isNumber { items.append(Item(text: "repeat count")) }
-        items.append(Item(key: "Esc", text: "cancel"))
+        if words.isNumber { items.append(Item(text: KeyHintStrings.repeatCount)) }
+        items.append(Item(key: "Esc", text: KeyHintStrings.cancel))
         var rows: [[Item]] = [[]]
         var column = 1
         for item in items {

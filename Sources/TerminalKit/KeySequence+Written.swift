@@ -6,16 +6,16 @@ public enum KeyFault: Error, Hashable, Sendable {
     case unknownName(String)
     /// Terminals cannot distinguish the key from the named one.
     case sameAs(String)
-    /// The key has a fixed meaning on every screen: quit, suspend or redraw.
+    /// The key is reserved for quit, suspend or redraw.
     case reserved(String)
-    /// The key sends the start of other keys' escape sequences.
+    /// The key begins other keys' escape sequences.
     case unsendable(String)
 }
 
 extension KeySequence {
     /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
-    /// Keys are separated by spaces; up to three letters may be written without spaces.
+    /// Spaces separate keys, except up to three letters.
     public init(written text: String) throws(KeyFault) {
         if text == " " {
             self.init([.character(" ")])
@@ -49,7 +49,7 @@ extension KeySequence {
         return word.map(Key.character)
     }
 
-    /// Parses a single key; `nil` if the word may be several letters.
+    /// Parses a key; `nil` if the word may be several letters.
     private static func key(word: String) throws(KeyFault) -> Key? {
         if let letter = word.first, word.count == 1, isTyped(letter) { return .character(letter) }
         if word.count == 2, word.first == "^", let letter = word.last {
@@ -77,7 +77,7 @@ extension KeySequence {
         return Key(.function(number))
     }
 
-    /// Combines a key with modifiers, in the form that terminals send.
+    /// Combines a key with modifiers as terminals send them.
     private static func pressed(
         _ code: KeyCode,
         _ modifiers: KeyModifiers,

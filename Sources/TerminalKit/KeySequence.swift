@@ -10,19 +10,18 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
-    /// Creates a sequence from at least one key.
+    /// Creates a sequence of at least one key.
     public init(_ keys: [Key]) {
         self.keys = keys
     }
 
-    /// Parses the notation used in code: `j`, `gg`, `^D`, `Space`, `Enter`, `Shift-Tab`, `PgDn`.
-    ///
-    /// The text is a key name, a letter after `^` for Control, or the characters themselves.
+    /// Parses the notation used in code: a key name such as `Shift-Tab`, a letter after `^` for Control, or
+    /// characters.
     public init(_ text: String) {
         keys = Self.parse(text)
     }
 
-    /// The sequence as shown in help and footer, with spaces if a key has a longer name.
+    /// The displayed sequence, with spaces if a key has a longer name.
     public var description: String { Self.words(for: keys) }
 
     static func words(for keys: some Sequence<Key>) -> String {
@@ -48,7 +47,7 @@ extension Key {
         "Delete": Key(.delete), "Insert": Key(.insert),
     ]
 
-    /// The key as shown to the user: `j`, `^D`, `↵`, `Space`.
+    /// The displayed key: `j`, `^D`, `↵`, `Space`.
     public var label: String {
         var prefix = ""
         if modifiers.contains(.alt) { prefix += "Alt-" }

@@ -1,16 +1,14 @@
 import Cells
 
-/// The notation of keys that have no character.
+/// The notation of keys without a character.
 public enum KeySigns: Hashable, Sendable {
     case arrows
-    /// Names, for terminals without arrow glyphs, whose replacements could be mistaken for other keys.
+    /// Names, for terminals whose arrow replacements resemble other keys.
     case names
 
-    /// The notation for the current screen.
-    ///
-    /// Like the display order of text, it applies to the whole process.
+    /// The notation, which applies to the whole process.
     @TaskLocal public static var inUse = KeySigns.arrows
 
-    /// The effective notation; with wide ambiguous characters, other characters would replace the arrows.
+    /// The effective notation; with wide ambiguous characters, arrows would be replaced.
     static var now: KeySigns { AmbiguousWidth.inUse == .wide ? .names : inUse }
 }

@@ -1,5 +1,5 @@
 extension KeyTable {
-    /// The bindings for display: those that differ only in a number are merged, `1 … 9`.
+    /// The displayed bindings; those that differ only in a number are merged, `1 … 9`.
     public var summary: [KeyBinding] {
         var result: [KeyBinding] = []
         for binding in bindings {

@@ -1,8 +1,8 @@
 public import Cells
 
-/// An entry of a key table: keys, command and description.
+/// Keys with their command and description.
 public struct KeyBinding: Hashable, Sendable {
-    /// All sequences for the command, the preferred ones first.
+    /// All sequences for the command, preferred ones first.
     public let keys: [KeySequence]
     /// The command.
     public let command: Command
@@ -10,18 +10,18 @@ public struct KeyBinding: Hashable, Sendable {
     public let help: String
     /// The heading in the help screen.
     public let group: String
-    /// One word for the footer; `nil` if not shown there.
+    /// One word for the footer, if shown there.
     public let footer: String?
-    /// The keys as shown in the footer; by default the first sequence.
+    /// The keys in the footer; by default the first sequence.
     public let footerKeys: String
-    /// The effect of a number typed before the keys.
+    /// The use of a number typed before the keys.
     public let counting: CountUsage
 
     /// How a command uses numbers.
     public enum CountUsage: Hashable, Sendable {
         case none
         case repeats
-        /// The command is bound to a digit, which may become part of a repeat count.
+        /// The command is bound to a digit, which may become part of a count.
         case takesDigit
     }
 
@@ -44,7 +44,7 @@ public struct KeyBinding: Hashable, Sendable {
         self.counting = counting
     }
 
-    /// Creates a binding with keys in the notation of ``KeySequence/init(_:)-(String)``.
+    /// Creates a binding from the notation of ``KeySequence/init(_:)-(String)``.
     public init(
         _ keys: String...,
         command: Command,
@@ -66,7 +66,7 @@ public struct KeyBinding: Hashable, Sendable {
     }
 }
 
-/// The key bindings of a screen, in the order of the help screen.
+/// The key bindings of a screen, in the order of its help.
 public struct KeyTable: Hashable, Sendable {
     /// The result of looking up typed keys.
     public enum Match: Hashable, Sendable {
@@ -96,7 +96,7 @@ public struct KeyTable: Hashable, Sendable {
     private let prefixes: Set<[Key]>
     private let counting: [Command: KeyBinding.CountUsage]
 
-    /// Creates a table; if keys are bound twice, the first binding wins.
+    /// Creates a table; the first of several bindings of a key wins.
     public init(_ bindings: [KeyBinding]) {
         self.bindings = bindings
         inFooter = bindings.filter { $0.footer != nil }

@@ -1,6 +1,6 @@
 /// The scroll position of a list.
 ///
-/// Rows may have any height, which is computed only for rows near the screen, so lists may be very long.
+/// Rows may have any height, which is computed only near the screen.
 public struct ListScroll: Hashable, Sendable {
     /// The first visible row.
     public private(set) var top = 0
@@ -13,7 +13,7 @@ public struct ListScroll: Hashable, Sendable {
         (top..<max(row, top)).reduce(0) { $0 + height($1) }
     }
 
-    /// Scrolls so that a row is at the given distance from the top, or as near as possible.
+    /// Scrolls a row to a distance from the top, or as near as possible.
     public mutating func place(_ row: Int, at offset: Int, height: (Int) -> Int) {
         var used = 0
         top = max(row, 0)
@@ -23,9 +23,9 @@ public struct ListScroll: Hashable, Sendable {
         }
     }
 
-    /// Scrolls by the minimum to make a row and the `lead` rows before it completely visible.
+    /// Scrolls by the minimum to make a row and the `lead` rows before it visible.
     ///
-    /// `room` and `height` are in terminal rows; `count` is the number of rows in the list.
+    /// `room` and `height` are in terminal rows; `count` is in list rows.
     public mutating func reveal(
         _ row: Int,
         lead: Int = 0,
@@ -44,7 +44,7 @@ public struct ListScroll: Hashable, Sendable {
         top = max(min(top, end), 0)
     }
 
-    /// Returns the first row that can be at the top while `last` is visible at the bottom.
+    /// Returns the first top row with which `last` is visible at the bottom.
     private func firstRow(endingWith last: Int, in room: Int, height: (Int) -> Int) -> Int {
         var used = height(last)
         var first = last

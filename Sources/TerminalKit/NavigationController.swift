@@ -1,12 +1,12 @@
 public import Cells
 
-/// The stack of screens and the panels presented over it.
+/// The stack of screens and the panels over it.
 ///
-/// Events go to the top controller: as text input first, then through its key table as commands, and finally to
+/// Events go to the top controller as text input, then through its key table as commands, then to
 /// ``onUnhandledCommand``. Keys for a screen that is not ready are queued in order (Decision 0050).
 @MainActor
 public final class NavigationController {
-    /// Called whenever the screen needs redrawing.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
     /// Called before a key, paste or mouse event is handled.
     public var onInput: (() -> Void)?
@@ -14,17 +14,15 @@ public final class NavigationController {
     public var onUnhandledCommand: ((Command) -> Void)?
     /// Called with a key that is not bound on the top screen.
     public var onUnknownKey: ((Key) -> Void)?
-    /// Called with a sequence that is not bound on the top screen and is discarded.
+    /// Called with a sequence that is not bound on the top screen.
     public var onUnknownSequence: ((KeySequence) -> Void)?
     /// The open screens; the last one is visible.
     public private(set) var stack: [any ViewController] = []
-    /// The controllers presented over the stack, the top one last.
+    /// The controllers over the stack, the top one last.
     public private(set) var presented: [any ViewController] = []
-    /// Commands that leave a screen.
-    ///
-    /// Like Esc, they wait only for a limited time for a screen that is not ready.
+    /// Commands that leave a screen; like Esc, they wait only briefly for one that is not ready.
     public var exitCommands: Set<Command> = []
-    /// The continuations of the keys typed so far, available after a delay.
+    /// The continuations of the typed keys, after a delay.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: UnfinishedKeys
@@ -35,8 +33,8 @@ public final class NavigationController {
 
     /// Creates an empty stack.
     ///
-    /// `prefixDelay` returns when the continuations of an incomplete sequence should be shown, `timeout` when Esc
-    /// or another command in ``exitCommands`` stops waiting for a screen.
+    /// `prefixDelay` returns when continuations should be shown; `timeout` returns when Esc or another of
+    /// ``exitCommands`` stops waiting for a screen.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
@@ -63,7 +61,7 @@ public final class NavigationController {
         begin(controller)
     }
 
-    /// Closes and returns the top screen; returns `nil` if it is the first one, which stays open.
+    /// Closes and returns the top screen; returns `nil` for the first one, which stays open.
     @discardableResult
     public func pop() -> (any ViewController)? {
         guard stack.count > 1, let closed = stack.popLast() else { return nil }
@@ -79,13 +77,13 @@ public final class NavigationController {
         if let closed { end(closed) }
     }
 
-    /// Presents a controller over the stack.
+    /// Shows a controller over the stack.
     public func present(_ controller: any ViewController) {
         presented.append(controller)
         begin(controller)
     }
 
-    /// Dismisses and returns the controller presented last; returns `nil` if there is none.
+    /// Dismisses and returns the last presented controller, if any.
     @discardableResult
     public func dismiss() -> (any ViewController)? {
         guard let closed = presented.popLast() else { return nil }
@@ -93,7 +91,7 @@ public final class NavigationController {
         return closed
     }
 
-    /// Delivers an event to the top controller, or queues it until the controller is ready.
+    /// Delivers an event to the top controller, or queues it until that is ready.
     public func handle(_ event: InputEvent) {
         guard event.isFromReader, !queue.isEmpty || !isReady(for: event) else {
             return answer(event)
@@ -115,7 +113,7 @@ public final class NavigationController {
     private func answer(_ event: InputEvent) {
         switch event {
         case .key, .paste, .mouse: onInput?()
-        // A release does not clear the notice shown for the press.
+        // A release keeps the notice shown for the press.
         case .release, .resize, .background, .brightness, .quit: break
         }
         switch event {
@@ -168,9 +166,7 @@ public final class NavigationController {
         if !controller.perform(command) { onUnhandledCommand?(command) }
     }
 
-    /// Draws the top screen and all presented controllers.
-    ///
-    /// The continuations of an incomplete key sequence appear in the last rows.
+    /// Draws the top screen, all presented controllers, and in the last rows the continuations of typed keys.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
@@ -185,7 +181,7 @@ public final class NavigationController {
         return canvas
     }
 
-    /// Notifies all controllers, from the top, that the program ends.
+    /// Notifies all controllers, top first, that the program ends.
     public func leaveAll() {
         for controller in presented.reversed() + stack.reversed() { controller.didLeave() }
     }
@@ -227,7 +223,7 @@ public final class NavigationController {
         }
     }
 
-    /// Performs the command of a key; the steps of a macro wait until their screens are ready.
+    /// Performs the command of a key; macro steps wait for their screens.
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
         let steps = command.steps.isEmpty ? [command] : command.steps
@@ -252,7 +248,7 @@ public final class NavigationController {
 }
 
 extension Key {
-    /// The key without Alt, if it cannot be distinguished from Esc followed by the key; otherwise `nil`.
+    /// The key without Alt, if Alt may have been a preceding Esc.
     fileprivate var behindEscape: Key? {
         guard modifiers == .alt else { return nil }
         switch code {

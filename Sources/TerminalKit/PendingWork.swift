@@ -8,10 +8,7 @@ public final class PendingWork {
     /// Creates an empty counter.
     public init() {}
 
-    /// Starts a task on the main actor.
-    ///
-    /// It runs synchronously up to its first suspension, so its requests to other actors have been made when this
-    /// returns.
+    /// Starts a task on the main actor, which runs synchronously up to its first suspension.
     @discardableResult
     public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         count += 1
@@ -21,7 +18,7 @@ public final class PendingWork {
         }
     }
 
-    /// Schedules a task on the main actor, counted from now on.
+    /// Schedules a task on the main actor, counted immediately.
     public func startNext(
         _ operation: @escaping @MainActor () async -> Void
     ) -> Task<Void, Never> {

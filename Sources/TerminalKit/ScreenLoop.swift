@@ -1,17 +1,16 @@
 public import Cells
 
-/// Passes events from the terminal to the controllers, and draws the screen.
+/// Passes events from the terminal to controllers, and draws the screen.
 ///
-/// Events that arrive together cause one drawing. While a screen is being prepared, the previous contents stay for a
-/// moment.
+/// Events that arrive together are drawn once. While a screen is being prepared, the previous contents stay briefly.
 @MainActor
 public final class ScreenLoop {
     /// Called when the user quits the program.
     public var onQuit: (() -> Void)?
-    /// Called with the brightness of the terminal's background; everything is redrawn afterwards.
+    /// Called with the background's brightness before everything is redrawn.
     public var onBackground: ((_ isDark: Bool) -> Void)?
 
-    /// Called with the type name of the top controller before the first drawing of another type.
+    /// Called with the top controller's type name before it is first drawn.
     public var onScreen: ((_ name: String) -> Void)?
 
     private let terminal: any Terminal
@@ -27,8 +26,7 @@ public final class ScreenLoop {
 
     /// Connects a terminal with a stack of controllers.
     ///
-    /// After `timeout` returns, a screen in preparation is shown as it is. `backgroundStyle` is the style of empty
-    /// cells.
+    /// When `timeout` returns, a screen in preparation is drawn as it is. `backgroundStyle` is for empty cells.
     public init(
         terminal: any Terminal,
         navigation: NavigationController,
@@ -44,21 +42,19 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
-    /// Draws without showing the result, while the first screen is loading, because first-time work is slow.
+    /// Draws invisibly while the first screen is loading, because first-time work is slow.
     public func rehearse() {
         guard !isOpen else { return }
         _ = navigation.draw(in: terminal.size, style: backgroundStyle())
     }
 
-    /// Draws for the first time.
-    ///
-    /// Earlier changes are only recorded, so that the first drawing is complete and not a loading message.
+    /// Draws for the first time; until then, changes are only recorded, to avoid drawing a loading message.
     public func open() {
         isOpen = true
         drawIfNeeded()
     }
 
-    /// Draws if anything has changed since the last drawing.
+    /// Draws if anything has changed.
     public func drawIfNeeded() {
         guard isOpen, needsDrawing else { return }
         needsDrawing = false
@@ -72,7 +68,7 @@ public final class ScreenLoop {
             shownKind != ObjectIdentifier(kind)
         else { return }
         shownKind = ObjectIdentifier(kind)
-        // `String(describing:)` looks up conformances, which takes a tenth of the startup time.
+        // `String(describing:)` takes a tenth of the startup time for conformances.
         onScreen(_typeName(kind, qualified: false))
     }
 

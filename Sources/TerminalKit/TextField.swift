@@ -1,9 +1,8 @@
 public import Cells
 
-/// An editable line of text with a cursor.
+/// An editable line of text with a cursor and the keys of a shell.
 ///
-/// The keys are those of a shell: `←` `→` `Home` `End` `Delete`, `^A` `^E` `^D` `^K` `^U` `^W`, and Alt with `B`,
-/// `F`, `D` and Backspace for words. While the text is unmodified, `↑` and `↓` browse the history.
+/// `↑` and `↓` browse the history while the text is unmodified.
 public struct TextField: Hashable, Sendable {
     /// The text before the cursor.
     public private(set) var head: String
@@ -11,7 +10,7 @@ public struct TextField: Hashable, Sendable {
     public private(set) var tail = ""
     private let first: String
     private let earlier: [String]
-    /// The index of the current history entry; `nil` for the initial text.
+    /// The index of the history entry; `nil` for the initial text.
     private var recalled: Int?
 
     /// The whole text.
@@ -24,7 +23,7 @@ public struct TextField: Hashable, Sendable {
         self.earlier = earlier.filter { $0 != text }
     }
 
-    /// Handles a key; returns false if it does not edit the text.
+    /// Handles a key; returns `false` if it does not edit the text.
     public mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
         case (.character(let character), []):
@@ -48,8 +47,7 @@ public struct TextField: Hashable, Sendable {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Replaces unmodified text by another history entry; returns false if the text is modified or the history is
-    /// empty.
+    /// Replaces unmodified text by another history entry; returns `false` if impossible.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)

@@ -1,12 +1,12 @@
 import Cells
 
-/// Buffers keys for a screen that is not ready, in order.
+/// A queue of keys for a screen that is not ready.
 ///
 /// Keys that leave the screen bypass a stalled queue.
 struct TypeAheadQueue {
     struct PendingKeys {
         let event: InputEvent
-        /// The command to perform instead of looking up the key, for a step of a macro; otherwise `nil`.
+        /// The command of a macro step, performed instead of looking up the key.
         var command: Command?
     }
 
@@ -16,9 +16,7 @@ struct TypeAheadQueue {
         var event: InputEvent { waiting.event }
     }
 
-    /// The maximum number of queued events.
-    ///
-    /// A held key can reach it while a screen is not ready; further events are dropped.
+    /// The maximum number of events; later ones, as from a held key, are dropped.
     static let capacity = 10_000
 
     private var places: [QueuePosition] = []
@@ -28,9 +26,7 @@ struct TypeAheadQueue {
 
     var first: PendingKeys? { places.first?.waiting }
 
-    /// Appends an event.
-    ///
-    /// - Returns: The number for ``skip(to:)``; `nil` if the queue is full.
+    /// Appends an event; returns its number for ``skip(to:)``, or `nil` if the queue is full.
     mutating func append(_ event: InputEvent) -> Int? {
         guard places.count < Self.capacity else { return nil }
         lastNumber += 1
@@ -50,10 +46,9 @@ struct TypeAheadQueue {
         places.removeFirst()
     }
 
-    /// Removes an event and all events before it.
+    /// Removes an event and all before it.
     ///
-    /// - Returns: The event; `nil` if it is no longer queued, or may belong to typed text: any key but Esc with
-    ///   input after it.
+    /// Returns `nil` if the event is gone or may belong to typed text: any key but Esc with input after it.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1

@@ -1,17 +1,17 @@
 import Cells
 
-/// An incomplete key sequence and the repeat count before it.
+/// An incomplete key sequence and its repeat count.
 ///
-/// It waits for more keys without a timeout; Esc cancels it.
+/// It has no timeout; Esc cancels it.
 @MainActor
 final class UnfinishedKeys {
     var onChange: (() -> Void)?
     private(set) var shown: KeyHint.Texts?
 
     private let delay: @Sendable () async -> Void
-    /// The digits that no command has consumed.
+    /// The digits not consumed by a command.
     private var digits: [Key] = []
-    /// The value of all digits before the sequence, including those consumed by commands.
+    /// The value of all digits before the sequence, with those consumed by commands.
     private var count: Int?
     private var keys: [Key] = []
     private var hint: Task<Void, Never>?
@@ -28,9 +28,7 @@ final class UnfinishedKeys {
         case broken(KeySequence)
     }
 
-    /// Creates an empty sequence.
-    ///
-    /// - Parameter delay: Returns when the continuations of an incomplete sequence should be shown.
+    /// Creates an empty sequence; `delay` returns when continuations should be shown.
     init(delay: @escaping @Sendable () async -> Void) {
         self.delay = delay
     }
@@ -61,8 +59,7 @@ final class UnfinishedKeys {
         hide()
     }
 
-    /// Handles a digit as part of a count, or as a command that takes digits; returns `nil` if it is an ordinary
-    /// key.
+    /// Handles a digit of a count, or a command that takes digits; returns `nil` for ordinary keys.
     private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Resolution? {
         switch table.match([key]) {
         case .command(let command):

@@ -1,6 +1,6 @@
 public import Cells
 
-/// Controls one screen: its state, its commands and its view.
+/// Controls a screen: its state, commands and view.
 ///
 /// A controller does not know the stack or other controllers; it reports through closures.
 @MainActor
@@ -13,50 +13,49 @@ public protocol ViewController: AnyObject {
     var isPreparing: Bool { get }
     /// Returns whether the event can be handled now.
     ///
-    /// If not, it is queued with all following events, and this is called again whenever the view changes.
+    /// If not, it and all following events are queued; every change of the view repeats the call.
     func isReady(for event: InputEvent) -> Bool
-    /// Called whenever the view needs redrawing.
+    /// Called to redraw the view.
     var onChange: (() -> Void)? { get set }
 
-    /// Called once before the first drawing, to start loading.
+    /// Starts loading, once before the first drawing.
     func viewDidLoad()
     /// Sets the size; called before drawing and before the commands that follow it.
     func layOut(in size: Size)
     /// Returns the view for the current state.
     func makeView() -> any View
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command; returns `false` if it does not apply.
     func perform(_ command: Command) -> Bool
-    /// Performs a command with a repeat count as one undoable action; returns false if it must be repeated one by
-    /// one.
+    /// Performs a command with a repeat count as one undoable action; `false` requests single commands.
     func perform(_ command: Command, times: Int) -> Bool
-    /// Handles a key as text input before the key table; returns true if handled.
+    /// Handles a key as text input before the key table; returns whether it was handled.
     func handle(_ key: Key) -> Bool
-    /// Handles an unbound sequence as text input; returns true if handled.
+    /// Handles an unbound sequence as text; returns whether it was handled.
     func handle(broken keys: KeySequence) -> Bool
     /// Handles pasted text.
     func paste(_ text: String)
-    /// Handles a mouse event, in the controller's coordinates.
+    /// Handles a mouse event in the controller's coordinates.
     func handle(_ mouse: MouseEvent)
     /// Handles the release of the left mouse button, in the controller's coordinates.
     func release(at point: Point)
-    /// Called when the screen above this one has been closed.
+    /// Called after the screen above was closed.
     func didReturn()
-    /// Called when the controller leaves the stack and must cancel its tasks.
+    /// Called when the controller leaves the stack, to cancel its tasks.
     func didLeave()
 }
 
 extension ViewController {
-    /// False by default: the screen always has contents.
+    /// False by default.
     public var isPreparing: Bool { false }
     /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Does nothing.
     public func viewDidLoad() {}
-    /// Returns false: the command is repeated one by one.
+    /// Returns `false`: the command is repeated singly.
     public func perform(_ command: Command, times: Int) -> Bool { false }
-    /// Returns false, so that the key table applies.
+    /// Returns `false`, so that the key table applies.
     public func handle(_ key: Key) -> Bool { false }
-    /// Returns false: the sequence is not text.
+    /// Returns `false`: the sequence is not text.
     public func handle(broken keys: KeySequence) -> Bool { false }
     /// Ignores the text.
     public func paste(_ text: String) {}

@@ -1,10 +1,10 @@
-/// Finds the user name and password in an address, even without a scheme or with too few or too many slashes.
+/// Finds user name and password in an address, even without a scheme or with too few or too many slashes.
 public enum CredentialFinder {
-    /// The user information of an address, including the `@`; `nil` if there is none.
+    /// The user information of an address, including the `@`.
     ///
-    /// The host follows a scheme, or several (`feed:http:`), and any number of slashes, and ends before `/`, `?` or `#`.
-    /// If the text after the first colon is neither a port nor an address with a scheme, it is the start of a password that
-    /// contains one of these. Then everything up to the last `@` is user information.
+    /// The host follows one or more schemes (`feed:http:`) and any number of slashes, and ends before `/`, `?` or
+    /// `#`. If the text after the first colon is neither a port nor an address with a scheme, it starts a password
+    /// that contains one of these, and everything up to the last `@` is user information.
     public static func range(in address: Substring) -> Range<Substring.Index>? {
         // Compare bytes: searching backwards by characters takes quadratic time in a text of many flags.
         let bytes = address.utf8

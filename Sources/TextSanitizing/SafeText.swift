@@ -1,7 +1,7 @@
-/// Text that is safe for terminals: it contains no control sequences and no unlimited combining marks.
+/// Text that is safe for terminals, without control sequences and unlimited combining marks.
 ///
-/// It is created from literals with sanitized interpolations, or with ``init(_:as:)``. ``ScalarClass`` lists the
-/// scalars that are removed.
+/// Created from literals with sanitized interpolations, or with ``init(_:as:)``. ``ScalarClass`` lists the scalars
+/// that are removed.
 ///
 ///     Output.say("Title: \(feed.title)")   // The title is sanitized.
 public struct SafeText: Hashable, Sendable, CustomStringConvertible {
@@ -34,10 +34,9 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         text = gate.finished
     }
 
-    /// Escapes unsafe scalars in a document instead of removing them.
+    /// Escapes unsafe scalars in a document instead of removing them; line feeds and tabs are kept.
     ///
-    /// Line feeds and tabs are kept. `escape` returns the representation of a scalar in the document's format, such
-    /// as JSON.
+    /// `escape` returns a scalar in the document's format, such as JSON.
     public init(document: String, escape: (Unicode.Scalar) -> String) {
         guard !document.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else {
             text = document
@@ -72,10 +71,9 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// Returns a prefix that ends at a grapheme cluster, with an ellipsis if shortened.
+    /// Returns a prefix of whole grapheme clusters, with an ellipsis if shortened.
     ///
-    /// - Parameter count: The maximum number of scalars, at least 1.
-    /// - Returns: At most `count` scalars, including the ellipsis.
+    /// `count` is the maximum number of scalars, at least 1, including the ellipsis.
     public func prefix(_ count: Int) -> SafeText {
         SafeText(checked: text.cut(toScalars: count))
     }
@@ -92,13 +90,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the text or a prefix that ends at a grapheme cluster, with an ellipsis.
+    /// Returns the text or a prefix of whole grapheme clusters with an ellipsis.
     ///
-    /// - Parameter count: The maximum number of scalars, at least 1.
-    /// - Returns: At most `count` scalars, including the ellipsis.
+    /// `count` is the maximum number of scalars, at least 1, including the ellipsis.
+    ///
     /// - Complexity: O(`count`).
     public func cut(toScalars count: Int) -> String {
-        // A text has at least as many bytes as scalars.
         guard utf8.count > count else { return self }
         let scalars = unicodeScalars
         guard

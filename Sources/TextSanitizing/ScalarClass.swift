@@ -1,7 +1,6 @@
-/// Classifies scalars by whether and where they may appear in sanitized text.
+/// Classifies scalars by whether and where they may appear in sanitized text (Decision 0043).
 ///
-/// Decision 0043 has the reasons. Surrogates cannot occur in Swift strings; invalid bytes are replaced when
-/// decoding.
+/// Surrogates cannot occur in Swift strings; decoding replaces invalid bytes.
 public enum ScalarClass: Sendable {
     /// Letters, digits, signs and pictures, including private use and unassigned scalars.
     case visible
@@ -9,9 +8,9 @@ public enum ScalarClass: Sendable {
     case mark
     /// Tab, line feed, carriage return, NEL, line and paragraph separators.
     case space
-    /// C0, DEL and C1 controls, which terminals execute. Never kept.
+    /// C0, DEL and C1 controls, which terminals execute; never kept.
     case control
-    /// Bidirectional embeddings, overrides, isolates and marks. They affect paragraph ordering, but are never kept.
+    /// Bidirectional embeddings, overrides, isolates and marks; never kept, but they affect ordering.
     case direction
     /// ZWNJ and ZWJ, kept singly after a letter.
     case joiner
@@ -67,8 +66,9 @@ public enum ScalarClass: Sendable {
         }
     }
 
-    /// Returns whether documents for other programs must escape the scalar: those never kept, and invisible tags and
-    /// supplementary selectors.
+    /// Returns whether documents for other programs must escape the scalar.
+    ///
+    /// These are scalars never kept, invisible tags and supplementary selectors.
     public static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
         (0xE0000...0xE0FFF).contains(scalar.value) || ScalarClass(scalar).isNeverKept
     }

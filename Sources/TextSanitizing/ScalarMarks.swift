@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
     /// Whether the scalar is drawn on the preceding letter or selects its shape.
     ///
-    /// General categories Mn and Me, and scalars with a combining class. Most spacing vowel signs (Mc) have none.
+    /// General categories Mn and Me, and scalars with a combining class, unlike most spacing vowel signs (Mc).
     public var isMark: Bool {
         switch value {
         case ..<0x300: false

@@ -1,10 +1,9 @@
 struct TextSanitizer {
     let form: SafeText.Form
     private var passed = String.UnicodeScalarView()
-    /// The class of the last kept scalar; `nil` at the start and after a space.
+    /// The class of the last kept scalar; `nil` initially and after a space.
     private var last: ScalarClass?
     private var marks = 0
-    /// The start of an incomplete tag sequence.
     private var openTags: String.UnicodeScalarView.Index?
     private var isBehindBlackFlag = false
 

@@ -4,7 +4,6 @@ struct Benchmark {
     let summary: String
     let run: @MainActor (Programs) async throws -> [Measurement]
 
-    /// All benchmarks in the order of execution.
     static let all = [
         Benchmark(name: "start", summary: "start to first full screen", run: measureStart),
         Benchmark(name: "list", summary: "a key in the list", run: measureList),

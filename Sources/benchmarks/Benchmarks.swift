@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program: compares Newspaper with baselines in the same run, and prints a report.
+/// Compares Newspaper with baselines in the same run, and prints a report.
 @main
 struct Benchmarks {
     @MainActor
@@ -30,7 +30,6 @@ struct Benchmarks {
         return Report(measurements: measurements)
     }
 
-    /// Prints progress on standard error.
     private static func tell(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)

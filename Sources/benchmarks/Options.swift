@@ -1,5 +1,4 @@
 struct Options: Equatable {
-    /// The benchmarks to run; all by default.
     private(set) var names = Benchmark.all.map(\.name)
     private(set) var wantsJSON = false
     /// Whether to exit with status 1 if a limit is exceeded.

@@ -8,7 +8,7 @@ import Pictures
 import Processes
 import Typesetting
 
-/// The program: parses the command line, then opens the screen or runs one command.
+/// Parses the command line, then opens the screen or runs one command.
 @main
 struct Newspaper {
     @MainActor
@@ -30,15 +30,12 @@ struct Newspaper {
             run(invocation, in: processEnvironment)
         } catch {
             Output.useUnicode()
-            let end = error.message.hasSuffix("?") ? "" : "."
-            Output.printError("\(error.message)\(end) Run “newspaper --help” for usage.")
+            Output.printError(CommandLineStrings.withHelpHint(error.sentence))
             ExitStatus.exit(ExitStatus.usage)
         }
     }
 
-    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them.
-    ///
-    /// Otherwise other files would get these numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             // `open` returns the lowest free number.
@@ -73,10 +70,9 @@ enum ExitStatus {
     static let failure: Int32 = 1
     static let usage: Int32 = 2
 
-    /// Kills child processes and exits.
+    /// Kills child processes and exits without destructors.
     ///
-    /// Unlike `exit` this runs no destructors. Those of the libraries below curl free memory that the HTTP thread
-    /// still uses.
+    /// Those of libraries below curl free memory that the HTTP thread still uses.
     static func exit(_ status: Int32) -> Never {
         ChildProcessExchange.endAll()
         process_exit(status)

@@ -3,11 +3,11 @@
 import Synchronization
 import TextSanitizing
 
-/// The output of commands, with no control sequences for a terminal.
+/// The output of commands, without control sequences.
 ///
-/// Everything printed is a `SafeText`. All other functions that write are private.
+/// Everything printed is a `SafeText`; other functions that write are private.
 enum Output {
-    /// Selects UTF-8 with its character widths, whatever the locale is.
+    /// Selects UTF-8 and its character widths in any locale.
     static func useUnicode() {
         setlocale(LC_ALL, "")
         if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
@@ -15,27 +15,27 @@ enum Output {
         }
     }
 
-    /// Prints a line with its tabs, which separate fields.
+    /// Prints a line, keeping tabs, which separate fields.
     static func say(_ line: String) {
         put(SafeText(line, as: .fields))
         put("\n")
     }
 
-    /// Returns fields as a line separated by tabs; tabs within the fields are replaced.
+    /// Separates fields by tabs, which are replaced within them.
     static func line(of fields: [String]) -> String {
         fields.map { SafeText($0).text }.joined(separator: "\t")
     }
 
-    /// Whether progress is shown, because standard error is a terminal.
+    /// Whether standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Replaces the progress line on standard error; an empty line clears it.
+    /// Replaces the progress line on standard error; empty text clears it.
     static func showProgress(progress line: String) {
         let bytes = Array("\r\u{1B}[K\(SafeText(line).text)".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// Text that may contain SGR, but no other control sequences.
+    /// Text without control sequences other than SGR.
     struct StyledText {
         let text: String
 
@@ -62,12 +62,12 @@ enum Output {
 
     private static let style = "\u{1B}["
 
-    /// Prints an XML document, with control characters as references.
+    /// Prints XML, with control characters as references.
     static func say(xml document: String) {
         put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
     }
 
-    /// Prints a JSON document with escaped control characters.
+    /// Prints JSON with escaped control characters.
     static func say(jsonDocument document: String) {
         put(SafeText(jsonDocument: document))
     }
@@ -83,7 +83,7 @@ enum Output {
         }
     }
 
-    /// The `errno` of the first failed write to standard output; `nil` if there was none.
+    /// The `errno` of the first failed write to standard output.
     private static let failure = Mutex<Int32?>(nil)
 
     private static func recordFailure() {
@@ -95,12 +95,11 @@ enum Output {
     static func finish() -> Bool {
         if fflush(stdout) != 0 { recordFailure() }
         guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return true }
-        printError("Can’t write to standard output: \(String(cString: strerror(reason))).")
+        printError(CommandStrings.cannotWriteToOutput(reason: String(cString: strerror(reason))))
         return false
     }
 
-    /// Writes JSON with escaped control characters (`FeedJSON`) to standard output without
-    /// buffering.
+    /// Writes JSON with escaped control characters (`FeedJSON`), unbuffered.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in
@@ -118,7 +117,7 @@ enum Output {
         }
     }
 
-    /// Flushes the streams for programs that wait for each line.
+    /// Flushes all streams, for programs that wait for each line.
     static func flush() {
         fflush(nil)
     }
@@ -129,7 +128,7 @@ enum Output {
         bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Prints a sentence on standard error unless this run has printed it before.
+    /// Prints a sentence on standard error once per run.
     static func printError(once sentence: String) {
         guard printedOnce.withLock({ $0.insert(sentence).inserted }) else { return }
         printError(sentence)
@@ -142,7 +141,7 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    /// The size of the terminal; `nil` if standard output is not one.
+    /// `nil` if standard output is not a terminal.
     static var terminalSize: (columns: Int, rows: Int)? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()

@@ -3,11 +3,10 @@ import FoundationEssentials
 import Glibc
 import NewspaperUI
 
-/// The environment of the process: variables, folders, time zone and clock.
+/// The process's variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
 
-    /// Returns the variables in `environ`.
     static func variables() -> [String: String] {
         var variables: [String: String] = [:]
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
@@ -21,7 +20,7 @@ struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    /// The folder of the configuration, according to the XDG base directory specification.
+    /// As in the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
@@ -32,18 +31,17 @@ struct ProcessEnvironment: Sendable {
 
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
-    /// The path of the crash report, which is moved once the user has been notified of the crash.
+    /// The crash report, which is moved once the user has been notified.
     var crashReportFile: String { stateFolder + "/crash.txt" }
     var shownCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
-    /// The path of the display settings chosen with keys.
     var displaySettingsFile: String { stateFolder + "/look.json" }
 
     var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
-    /// The language of the locale as a BCP 47 tag; `nil` if there is none.
+    /// The locale's language as a BCP 47 tag.
     var language: String? {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
@@ -51,7 +49,7 @@ struct ProcessEnvironment: Sendable {
         return String(name).replacing("_", with: "-")
     }
 
-    /// The clock in the user's time zone, as libc knows it.
+    /// The clock in the user's time zone, as known to libc.
     var clock: WallClock {
         tzset()
         return WallClock(
@@ -76,7 +74,7 @@ struct ProcessEnvironment: Sendable {
 
     func hasProgram(_ name: String) -> Bool { program(named: name) != nil }
 
-    /// Returns the path of a program given by name or path; `nil` if it cannot be started.
+    /// Returns the path of an executable program given by name or path.
     func program(named name: String) -> String? {
         let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
         let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -87,9 +85,7 @@ struct ProcessEnvironment: Sendable {
         }
     }
 
-    /// Returns an XDG folder.
-    ///
-    /// As the specification requires, a relative path is ignored.
+    /// Ignores a relative path, as the XDG specification requires.
     private func folder(_ variable: String, else fallback: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }
         return "\(home)/\(fallback)/newspaper"

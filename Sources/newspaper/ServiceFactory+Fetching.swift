@@ -3,11 +3,8 @@ import HTTP
 import Newsroom
 
 extension ServiceFactory {
-    /// Prints that the command waits for the archive.
     static let reportWaiting: @Sendable () -> Void = {
-        Output.printError(
-            "Another Newspaper process is writing to the archive; waiting up to 1 minute."
-        )
+        Output.printError(CommandStrings.waitingForArchive)
     }
 
     var savedPages: SavedPagesSource {
@@ -32,7 +29,6 @@ extension ServiceFactory {
         )
     }
 
-    /// Returns a client with the configured user agent, limits, proxy and cookies.
     func makeClient() -> HTTPClient {
         HTTPClient(
             userAgent: configuration.fetching.userAgent
@@ -45,9 +41,7 @@ extension ServiceFactory {
         )
     }
 
-    /// Returns the enclosure downloads of a paper.
-    ///
-    /// They have a separate client, because a download waits for the disk.
+    /// Returns a paper's downloads, which have a separate client because they wait for the disk.
     func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
         paper.downloads(
             fetcher: makeClient(),

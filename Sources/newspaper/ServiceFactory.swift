@@ -13,28 +13,25 @@ import Typesetting
 struct ServiceFactory: Sendable {
     struct ServiceBundle: Sendable {
         let service: any NewsService
-        /// The object that fetches feeds; `nil` for an edition that never changes.
+        /// `nil` for an edition that never changes.
         let refresher: (any Refreshing)?
-        /// The user's paper, with or without subscriptions; `nil` for feeds given on the command line.
+        /// The user's paper, with or without subscriptions; `nil` for feeds from the command line.
         let paper: ArchivedNewsService?
         /// Whether the service replaces the user's paper while that has no feeds.
         var isPlaceholder = false
         let firstRefresh: RefreshScope?
-        /// Whether the service has no stories before the first refresh.
+        /// Whether there are no stories before the first refresh.
         let isEmptyAtFirst: Bool
     }
 
     let processEnvironment: ProcessEnvironment
-    /// Whether a screen is opened at once, before the subscription list is read.
+    /// Whether a screen opens before the subscription list is read.
     private let isForScreen: Bool
-    /// The configuration file, read once for this run.
     let configurationFile: ConfigurationFile
     let themes: ThemeLoader
     let keymap: Keymap
 
-    /// Reads the configuration.
-    ///
-    /// If it cannot be read, `earlier` stays in effect.
+    /// Reads the configuration; if it is unreadable, `earlier` stays in effect.
     init(
         processEnvironment: ProcessEnvironment,
         isForScreen: Bool = false,
@@ -61,7 +58,6 @@ struct ServiceFactory: Sendable {
 
     var configuration: NewsroomConfiguration { configurationFile.configuration }
 
-    /// The extractor with the configured site rules.
     var extractor: Extractor {
         Extractor(rules: SiteRules(configuration.sites)) { LenientURL.resolve($0, against: $1) }
     }
@@ -72,13 +68,12 @@ struct ServiceFactory: Sendable {
 
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
 
-    /// The order of letters in right-to-left lines.
     var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
-    /// Whether the order of words is adapted to terminals that apply the bidirectional algorithm themselves.
+    /// Whether words are reordered for terminals that apply the bidirectional algorithm themselves.
     var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
-    /// The title of the terminal window; `nil` leaves the existing one.
+    /// `nil` leaves the existing window title.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
@@ -91,22 +86,20 @@ struct ServiceFactory: Sendable {
 
     var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
-    /// The initial layout: from the command line, else from the configuration.
+    /// The layout from the command line, or else from the configuration.
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
             return configuration.look.layout.flatMap(StoriesArrangement.init)
                 ?? .broadsheet
         }
         guard let asked = StoriesArrangement(rawValue: name) else {
-            let names = StoriesArrangement.names
             let known = StoriesArrangement.allCases.map(\.rawValue)
-            let hint = UsageError.suggestion(for: name, in: known)
-            throw UsageError(message: "No layout “\(name)”. Layouts: \(names)\(hint)")
+            throw UsageError(message: CommandLineStrings.unknownLayout(name, known: known))
         }
         return asked
     }
 
-    /// Returns the services for a source, or prints an error and returns `nil` on failure.
+    /// Returns a source's services; prints an error and returns `nil` on failure.
     func bundle(for source: Source) -> ServiceBundle? {
         switch source {
         case .example:
@@ -122,7 +115,7 @@ struct ServiceFactory: Sendable {
                 isEmptyAtFirst: true
             )
         case .subscriptions:
-            // If the list has feeds, it is read while ncurses starts.
+            // A list with feeds is read while ncurses starts.
             if subscriptionsFile.namesFeeds { return subscriptionsBundle }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
@@ -154,7 +147,6 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// Returns a service for subscriptions that stores nothing.
     func service(for subscriptions: [Subscription]) -> ArchivedNewsService {
         service(path: nil, list: .fixed(subscriptions))
     }
@@ -198,7 +190,7 @@ struct ServiceFactory: Sendable {
         configuration.settings(ofFeedAt: address)
     }
 
-    /// Returns the subscriptions, or prints an error and returns `nil` if the file cannot be read.
+    /// Prints an error and returns `nil` if the file is unreadable.
     func readSubscriptions() -> [Subscription]? {
         do throws(SubscriptionsError) {
             return try subscriptionsFile.read()
@@ -208,7 +200,7 @@ struct ServiceFactory: Sendable {
         }
     }
 
-    /// Returns the subscribed feed that a typed address refers to; `nil` if there is none.
+    /// Returns the subscribed feed that a typed address refers to.
     func subscribedFeed(_ typed: String) -> FeedID? {
         let directory = FileManager.default.currentDirectoryPath
         // Callers that need the list report that it is unreadable.
@@ -226,14 +218,14 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// A warning that the subscription list was repaired and names no feed; `nil` if it was not repaired.
+    /// A warning that the list was repaired and names no feed.
     var emptyListWarning: String? {
         subscriptionsFile.repairDescription().map {
-            "\(processEnvironment.subscriptionsFile) was repaired (\($0)). Check whether feeds are missing."
+            CommandStrings.listRepaired(path: processEnvironment.subscriptionsFile, repair: $0)
         }
     }
 
-    /// Returns subscriptions to typed addresses, or prints an error and returns `nil` if one is invalid.
+    /// Prints an error and returns `nil` if an address is invalid.
     private func subscriptions(to typed: [String]) -> [Subscription]? {
         var result: [Subscription] = []
         for text in typed {
@@ -243,7 +235,7 @@ struct ServiceFactory: Sendable {
         return result
     }
 
-    /// Returns the normalized form of a typed address, or prints an error and returns `nil` if it is invalid.
+    /// Returns the normalized address; prints an error and returns `nil` if it is invalid.
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
             return try FeedAddress.normalized(
@@ -266,10 +258,6 @@ struct ServiceFactory: Sendable {
             isEmptyAtFirst: false
         )
     }
-}
-
-extension StoriesArrangement {
-    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension SubscriptionsError {

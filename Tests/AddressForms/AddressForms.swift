@@ -1,16 +1,16 @@
-/// Unusual notations of addresses that a hostile server could send in `Location` or for a picture.
+/// Unusual address notations that a hostile server could send in `Location` or for a picture.
 public enum AddressForms {
-    /// The first host, which may receive the secrets.
+    /// The first host, which may receive secrets.
     public static let origin = "news.example"
-    /// Another public host, which may be requested without secrets.
+    /// A public host that must not receive secrets.
     public static let stranger = "other.example"
-    /// The host names of the tests with their IP addresses.
+    /// The tests' host names with IP addresses.
     public static let names = [
         (origin, "198.51.100.7"), (stranger, "203.0.113.9"), ("inner.example", "192.168.77.1"),
         ("six.example", "fd00:77::1"), ("xn--bcher-kva.example", "203.0.113.9"),
     ]
 
-    /// All forms without duplicates: every host in every template, and some complete addresses.
+    /// All forms without duplicates: every host in every template, and complete addresses.
     public static let all: [String] = {
         var known: Set<String> = []
         let forms = hosts.flatMap { host in dresses.map { $0(host) } } + alone
@@ -19,7 +19,7 @@ public enum AddressForms {
 
     /// Hosts of this machine, private networks and public ones, in all notations.
     public static let hosts = [
-        // 192.168.77.1 in the usual notation and in those that resolvers accept.
+        // 192.168.77.1 as usual and as resolvers accept it.
         "192.168.77.1", "192.168.19713", "192.11029761", "3232255233", "0xc0a84d01",
         "0xC0.0xa8.0x4d.0x1", "0300.0250.0115.01", "030052046401", "192.168.77.1.",
         "%31%39%32.168.77.1", "192%2e168%2e77%2e1", "１９２．１６８．７７．１", "192。168。77。1",
@@ -32,7 +32,7 @@ public enum AddressForms {
         "127.0.0.1", "127.1", "0", "0x7f.1", "017700000001", "localhost", "LOCALHOST.",
         "a.localhost",
         "[::1]", "[::]", "169.254.169.254", "10.9.8.7", "0xa.592903",
-        // Public hosts, which may be requested without secrets for other hosts.
+        // Public hosts, for requests without others' secrets.
         "203.0.113.9", "0xcb007109", "other.example", "bücher.example", "BÜCHER。example",
     ]
 

@@ -6,10 +6,9 @@ import HTTP
 import News
 import Newsroom
 
-/// Fetches a picture from each unusual address, as if named by a story of a web feed; used by `.ci/addresses`.
+/// Fetches a picture from each unusual address, as if named in a feed; used by `.ci/addresses`.
 ///
-/// `addressprogram forms` prints the address forms as JSON instead, and `addressprogram names` the host names they
-/// need.
+/// `addressprogram forms` prints the forms as JSON, and `addressprogram names` their host names.
 @main
 enum AddressProgram {
     static func main() async throws {
@@ -18,7 +17,7 @@ enum AddressProgram {
         case "names": print(try json(Dictionary(uniqueKeysWithValues: AddressForms.names)))
         default:
             await askForPictures()
-            // `exit` would run destructors of libraries that the network thread still uses (`ExitStatus.end`).
+            // `exit` would run destructors that the network thread still needs (`ExitStatus.end`).
             fflush(nil)
             _exit(0)
         }
@@ -28,7 +27,7 @@ enum AddressProgram {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }
 
-    /// Reads addresses line by line from standard input and prints the result of each.
+    /// Reads addresses from standard input, one per line, and prints their results.
     private static func askForPictures() async {
         let feed = "http://\(AddressForms.origin)/feed"
         var settings = FeedSettings()

@@ -110,7 +110,7 @@ struct AddressTests {
         ]
 }
 
-/// A deterministic random number generator (SplitMix64).
+/// SplitMix64.
 struct AddressGenerator {
     var state: UInt64
 

@@ -11,7 +11,7 @@ struct ArchiveRecoveryTests {
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
-    /// An archive in one file, with every third story read and every hundredth starred.
+    /// Every third story is read and every hundredth starred.
     private static let sample = SampleArchive { archive in
         try await archive.subscribe(["a": "World"])
         for part in 0..<20 {
@@ -58,7 +58,7 @@ struct ArchiveRecoveryTests {
         try await Self.sample.copy(in: folder)
         try damage(folder) { bytes in
             bytes.removeLast(bytes.count - bytes.count / 4096 * eighths / 8 * 4096)
-            // A file of full length is only checked closely because of the marker.
+            // A file of full length is only checked because of the marker.
             if eighths == 8 {
                 bytes.replaceSubrange(40_960..<81_920, with: repeatElement(0xA5, count: 40_960))
             }
@@ -87,7 +87,7 @@ struct ArchiveRecoveryTests {
             bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         }
         let archive = try Archive.test(at: folder.archive)
-        // The table of feeds has a separate page.
+        // Feeds have a separate page.
         #expect(try savedStoryCount(archive) > Self.count * 9 / 10)
         try await archive.indexAll()
         #expect(try await archive.allFaults() == [])
@@ -99,7 +99,7 @@ struct ArchiveRecoveryTests {
         try damage(folder) { $0.removeLast(4096) }
         let archive = try Archive.test(at: folder.archive)
         let titles = try await archive.titles()
-        // Story 1 is starred, story 4 was read, story 2 was neither.
+        // Story 1 is starred, story 4 read, story 2 neither.
         #expect(titles.prefix(3) == ["0", "2", "4"])
         let again = (0..<5).map { article("\($0)", minutes: Double($0), html: "again") }
         #expect(try await archive.store("a", again).newCount == 1)
@@ -118,7 +118,6 @@ struct ArchiveRecoveryTests {
         return folder
     }
 
-    /// Overwrites the root page of a table or index with invalid bytes.
     private func overwriteRootPage(_ table: String, in folder: ArchiveFolderFixture) async throws {
         let archive = try Archive.test(at: folder.archive)
         let page = try await archive.write { writer throws(SQLiteError) in
@@ -144,7 +143,7 @@ struct ArchiveRecoveryTests {
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
         let stars = try await archive.headlines(HeadlineQuery(starredOnly: true))
         #expect(stars.totalCount == Self.count / 100)
-        // The archive has no memory of earlier fetches, and restores only lost stories.
+        // The archive restores only lost stories.
         #expect(try await archive.store("a", [article("7", minutes: 7)]).newCount == 0)
     }
 
@@ -174,7 +173,7 @@ struct ArchiveRecoveryTests {
         let folder = try ArchiveFolderFixture()
         try await Self.sample.copy(in: folder)
         try damage(folder) { bytes in
-            // The schema is in the first pages, and the new names have the same length.
+            // The schema is in the first pages; the new names have the same length.
             while let place = bytes.firstRange(of: Array(name.utf8)) {
                 bytes.replaceSubrange(place, with: Array(other.utf8))
             }
@@ -220,7 +219,7 @@ struct ArchiveRecoveryTests {
 
     @Test("The number of a lost story is not reused if undo can still name it")
     func numbers() async throws {
-        // The last thousand stories are lost with their texts, and so is the next number.
+        // Lost: the last thousand stories with their texts, and the next number.
         let folder = try await copySample(
             changedBy: """
                 DELETE FROM story WHERE id > 1000;
@@ -235,7 +234,7 @@ struct ArchiveRecoveryTests {
         try await archive.subscribe(["a": "World"])
         let stored = try await archive.store("a", [article("quite new", minutes: -1)])
         #expect(stored.newCount == 1)
-        // Every third story is read, up to number 1999, and every hundredth is starred.
+        // Up to number 1999 every third story is read, and every hundredth starred.
         #expect(try await archive.undo()?.outcome.count == 10)
         #expect(try await archive.undo()?.outcome.count == 334)
         let number = try #require(Int(try await archive.id("quite new").text))

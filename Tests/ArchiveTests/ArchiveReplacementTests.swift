@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Interrupted repair of a damaged archive")
 struct ArchiveReplacementTests {
-    /// An archive with one damaged range of pages, and a log that contains the last story.
+    /// An archive with damaged pages, and a log with the last story.
     private static func damaged() async throws -> ArchiveFolderFixture {
         let folder = try ArchiveFolderFixture()
         do {
@@ -60,7 +60,7 @@ struct ArchiveReplacementTests {
         #expect(expected.contains("7 true") && expected.count == titles.count)
         let count = pictures.folders.count
         #expect(count > 20)
-        // Checks the first and last moments, and samples of the others.
+        // The first and last moments, and samples of the others.
         let ends = Set(0..<5).union(count - 5..<count)
         for number in ends.union(stride(from: 5, to: count, by: max(1, count / 20))).sorted() {
             let picture = pictures.folders[number]
@@ -77,7 +77,7 @@ struct ArchiveReplacementTests {
             let archive = try Archive.test(at: folder.archive)
             try await archive.checkpoint()
         }
-        // Restores the state in which nothing, the archive, or the archive and its log are renamed.
+        // Restores the state in which nothing, the archive, or also its log is renamed.
         let aside = try #require(
             folder.names.first { $0.hasPrefix("archive.db.damaged-") && !$0.hasSuffix("-wal") }
         )
@@ -121,7 +121,7 @@ struct ArchiveReplacementTests {
 
 /// Copies a folder at each moment, as a kill would leave it.
 ///
-/// SQLite calls `take` on the thread that opens the archive, and `folders` is read only after that.
+/// SQLite calls `take` while opening the archive; `folders` is read afterwards.
 private final class Pictures {
     private let folder: ArchiveFolderFixture
     private(set) var folders: [ArchiveFolderFixture] = []

@@ -7,16 +7,16 @@ import Testing
 
 @Suite("Work between two writes")
 struct BetweenWritesTests {
-    /// Records whether one operation observed another one while it ran.
+    /// Records whether operations overlap.
     private final class OverlapDetector: Sendable {
         private let isUnderWay = Atomic(false)
         private let wasSeen = Atomic(false)
 
         var isSeen: Bool { wasSeen.load(ordering: .sequentiallyConsistent) }
 
-        /// Yields often enough for another thread to interfere.
+        /// Yields often enough for interference.
         ///
-        /// This stays far below the two seconds after which `betweenWrites` stops waiting, even on a busy machine.
+        /// Stays far below the two seconds after which `betweenWrites` stops waiting.
         func run() {
             isUnderWay.store(true, ordering: .sequentiallyConsistent)
             for _ in 0..<100 { sched_yield() }

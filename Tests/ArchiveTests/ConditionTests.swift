@@ -8,13 +8,13 @@ import struct News.Tag
 
 @Suite("Query conditions")
 struct ConditionTests {
-    /// Tags are compared byte by byte: the second is the first in decomposed form, the third in lower case.
+    /// Tags are compared byte by byte: the second decomposes the first.
     private static let tags = ["Café", "Cafe\u{301}", "café", "to read", "%_'"].compactMap {
         Tag($0)
     }
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
-    /// An archive of 60 random stories, some of them marked, all in the full-text index.
+    /// An indexed archive of 60 random stories, some marked.
     private func archive(_ random: inout ReproducibleRandom) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.setSubscriptions([

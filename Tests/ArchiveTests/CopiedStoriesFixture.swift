@@ -4,7 +4,6 @@ import Testing
 
 @testable import Archive
 
-/// Feeds that share a story.
 enum CopiedStoriesFixture {
     static func story(
         _ title: String,
@@ -42,7 +41,7 @@ enum CopiedStoriesFixture {
         }
     }
 
-    /// Returns the unread and total counts of each list, and checks that they agree with the edition.
+    /// Returns each list's unread and total counts, and checks that the edition agrees.
     static func counts(_ archive: Archive) async throws -> [String] {
         var result: [String] = []
         for list in ["", "World", "Sea", "a", "b", "c"] {

@@ -101,7 +101,7 @@ struct DeletingTests {
         let elm = try await archive.id("elm")
         _ = try await archive.mark(.articles([elm]), .deleted(true))
         try await archive.purgeDeletedStories()
-        // The undo history still refers to it.
+        // The undo history refers to it.
         #expect(try await archive.article(elm) != nil)
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
@@ -154,7 +154,7 @@ struct DeletingTests {
         let there = try await archive.headlines(HeadlineQuery(feed: FeedID(address("b")))).headlines
         let ash = try #require(there.first?.id)
         _ = try await archive.mark(.articles([ash]), .deleted(true))
-        // The other feed has a story with the same key, which blocks the restored one.
+        // The other feed's story of the same key blocks the restored one.
         try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
         let before = try await archive.titles()
         let step = try #require(try await archive.undo())

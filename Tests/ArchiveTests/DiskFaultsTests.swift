@@ -6,9 +6,9 @@ import Testing
 
 @testable import Archive
 
-/// Combines every disk fault with every user action.
+/// Combines every disk fault with every action.
 ///
-/// An action succeeds or fails as a whole, and data that was confirmed before is kept.
+/// An action succeeds or fails as a whole, and keeps confirmed data.
 @Suite("Disk faults")
 struct DiskFaultsTests {
     enum Fault: String, CaseIterable {
@@ -155,7 +155,7 @@ struct DiskFaultsTests {
             #expect(again.opening.aside == nil || fault == .damagedPages)
             try await action.run(on: again)
             if action != .undo || !isDone { #expect(try await VisibleState(again) == after) }
-            // Further repetitions would hit no fault, or the same one.
+            // Repetitions would hit no fault, or the same one.
             guard hasStruck, fault != .readOnly else { return }
         }
     }

@@ -127,14 +127,14 @@ struct ImportingTests {
             ]
         )
         #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Own kept"])
-        // A story whose key differs from the guess is the same article, with its state.
+        // A story whose key differs from the guess is the same article.
         #expect(
             try await titles(HeadlineQuery(feed: FeedID(address("sea")))) == [
                 "Own read", "Own new", "Own kept", "Own own name", "Own later",
             ]
         )
         #expect(try await archive.integrity() == [])
-        // From now on, only the feeds determine which stories are new.
+        // From now on, only feeds determine which stories are new.
         let next = [IncomingArticle(key: "gone", title: "Next", published: noon)]
         #expect(try await archive.store("hill", next).newCount == 0)
         let unknown = [IncomingArticle(key: "later still", title: "Next", published: noon)]

@@ -80,7 +80,7 @@ struct IndexOrderTests {
         #expect(try await archive.allFaults() == [])
         #expect(try await found("flooded") == Set(titles))
         #expect(try await found("teaser") == Set(titles))
-        // A story that is not indexed yet keeps its position in the queue.
+        // An unindexed story keeps its place in the queue.
         let late = try await store(["Calm"], html: "<p>A teaser")
         try await complete(late + ids, with: "The quay is dry.")
         #expect(try await archive.indexSome(limit: 0) == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// Damage can produce numbers that are too large to count up to.
+/// Damage can produce numbers too large to count up to.
 @Suite("Invalid row and page numbers in a damaged archive", .timeLimit(.minutes(30)))
 struct InvalidNumbersTests {
     private static let count = 600

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lists of headlines")
 struct ListTests {
-    /// An archive of 61 articles in three feeds, every third one read, and one without a date.
+    /// 61 articles in three feeds, every third one read, and one undated.
     private func archive() async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home", "c": "World"])
@@ -55,7 +55,7 @@ struct ListTests {
         let middle = HeadlineQuery(rows: 20..<30)
         _ = try await archive.headlines(middle)
         try await archive.store("c", [article("c19", minutes: -1), article("c18", minutes: 3)])
-        // Checked before the whole list is read, because that would update the cached positions.
+        // Before reading the whole list, which would update cached positions.
         let moved = try await archive.headlines(middle).headlines
         let all = try await archive.headlines(HeadlineQuery()).headlines
         #expect(all.first?.title == "c19")
@@ -142,7 +142,7 @@ struct ListTests {
         let saved = try await archive.headlines(HeadlineQuery(section: .savedPages)).headlines
         #expect(saved.map(\.title) == ["second", "first"])
         #expect(saved.map(\.firstSeen) == [-600, -1800].map { noon.addingTimeInterval($0) })
-        // The age limit of a saved query applies to the time when a page was saved.
+        // For saved pages an age limit applies to the time of saving.
         let query = HeadlineQuery(also: [.since(noon.addingTimeInterval(-1200))])
         #expect(try await archive.titles(query) == ["second", "none"])
     }

@@ -91,7 +91,7 @@ struct MarkingTests {
         #expect(foreign.entry == .mark(.starred(true), count: 1))
         #expect(!foreign.isFromThisSession && foreign.needsConfirmation)
         #expect(try await first.undo(foreign)?.outcome.articles == [ArticleID("3")])
-        // Redo starts with the last undone action, whichever session made it.
+        // Redo starts with the last undone action of any session.
         let redone = try #require(try await first.actionToRedo()).action
         #expect(redone.number == foreign.number && redone.isFromThisSession)
         #expect(try await second.actionToRedo()?.action.isFromThisSession == false)
@@ -183,7 +183,7 @@ struct MarkingTests {
         #expect(try await archive.allFaults() == [])
     }
 
-    /// Copies of the first story, as many as are needed for the indexes to be rebuilt.
+    /// Enough copies of the first story to rebuild the indexes.
     private static let manyStories = """
         WITH RECURSIVE number(id) AS
             (VALUES (5) UNION ALL SELECT id + 1 FROM number
@@ -265,7 +265,7 @@ struct MarkingTests {
         try await archive.confirm(undone)
         let redone = try #require(try await archive.redo())
         #expect(try await archive.redo() == redone)
-        // The redo is not confirmed yet, and this mark clears the redo history.
+        // Before the redo is confirmed; the mark clears the redo history.
         try await archive.mark(["1"], .read(true))
         try await archive.confirm(redone)
         #expect(try await archive.undo()?.changes == deeds)

@@ -57,7 +57,6 @@ struct MigrationTests {
                 [article("new", minutes: -5), article("none", minutes: nil)]
             )
             try await archive.store("a", [article("old", minutes: 5)])
-            // Uses the sort key of the earlier schema.
             try await archive.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE story SET sort = (1 << 41) - 1750000000 WHERE id = 2"
@@ -72,9 +71,9 @@ struct MigrationTests {
         #expect(try await archive.allFaults() == [])
     }
 
-    /// An archive of the last version without accounts, with three feeds of three stories.
+    /// Three feeds of three stories before accounts.
     ///
-    /// The third feed was removed. Two stories are read, and one is starred.
+    /// The third feed was removed. Two stories are read, one starred.
     private static let versionSeven = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Archives/version-7.db").path
 
@@ -135,11 +134,11 @@ struct MigrationTests {
         do {
             let connection = try ArchiveConnection(path: path, plainText: words)
                 .open(.readingAndWriting)
-            // With a tiny cache, pages are written to disk long before the transaction ends.
+            // With a tiny cache, pages reach the disk long before the transaction ends.
             try connection.execute("PRAGMA journal_mode = WAL; PRAGMA cache_size = 1")
             try connection.execute("BEGIN IMMEDIATE")
             for statement in statements.prefix(count) { try connection.execute(statement) }
-            // A killed process would leave the files as they are now.
+            // A kill would leave these files.
             for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
                 try FileManager.default.copyItem(atPath: path + end, toPath: left + end)
             }

@@ -135,7 +135,7 @@ struct OpeningTests {
         let folder = try ArchiveFolderFixture()
         try await filled(folder)
         let whole = try bytes(of: folder.archive)
-        // Texts are in the last quarter, and headlines before it.
+        // Texts are in the last quarter, after headlines.
         try write(Array(whole.prefix(whole.count / 4096 * 3 / 4 * 4096)), to: folder.archive)
         let archive = try Archive.test(at: folder.archive)
         guard case .damaged(let saved)? = archive.opening.aside?.reason else {
@@ -152,7 +152,7 @@ struct OpeningTests {
     func damagedWithLog() async throws {
         let folder = try ArchiveFolderFixture()
         try await filled(folder)
-        // Another process that has the archive open prevents a checkpoint.
+        // The other connection prevents a checkpoint.
         let other = try Archive.test(at: folder.archive)
         try await other.store("a", [article("late", minutes: -1)])
         var damaged = try bytes(of: folder.archive)
@@ -177,7 +177,7 @@ struct OpeningTests {
         let folder = try ArchiveFolderFixture()
         try await filled(folder)
         var damaged = try bytes(of: folder.archive)
-        // Damages texts of articles, which are read one by one.
+        // Damages texts, which are read one by one.
         let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
@@ -208,7 +208,7 @@ struct OpeningTests {
     func readOnly() async throws {
         let folder = try ArchiveFolderFixture()
         try await filled(folder)
-        // Directories in place of the log files prevent writing, even for root.
+        // Directories in place of log files prevent writing, even for root.
         for end in ["wal", "shm"] {
             let name = "\(folder.archive)-\(end)"
             _ = try? FileManager.default.removeItem(atPath: name)

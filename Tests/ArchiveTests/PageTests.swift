@@ -265,7 +265,7 @@ struct PageTests {
             }
             let place = URL(fileURLWithPath: folder.archive)
             var bytes = Array(try Data(contentsOf: place))
-            // Without the first page, tables cannot be identified by name.
+            // Without the first page, tables have no names.
             for index in 100..<(isCut ? 4096 : 101) { bytes[index] = 0xFF }
             try Data(bytes).write(to: place)
             let saved = try Archive.test(at: folder.archive)

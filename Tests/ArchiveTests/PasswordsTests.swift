@@ -11,7 +11,7 @@ struct PasswordsTests {
     private static let older = "https://me:earlier@a.example/feed"
     private static let name = FeedID(ofFeedAt: old)
 
-    /// Creates an archive of an earlier version, which identified feeds by addresses with passwords.
+    /// Creates an archive of a version whose feed addresses had passwords.
     private func filled(_ folder: ArchiveFolderFixture, version: Int) async throws {
         let archive = try Archive.test(at: folder.archive)
         for address in [Self.older, Self.old] {

@@ -7,11 +7,11 @@ import struct News.Tag
 
 @testable import Archive
 
-/// Archives written by the program of each published schema.
+/// Archives written by each published schema's own code.
 ///
-/// Each was created by the archive code built from that commit: three feeds with custom titles, a fetch state and
-/// six stories. Two stories are read, one is starred, one has a reading position, one star was undone, and the third
-/// feed was removed last. The archives of schema 14 (one more index) and 15 (no passwords) are migrated from 13.
+/// Contents: three feeds with custom titles, a fetch state and six stories. Two stories are read, one starred, one
+/// has a reading position, one star was undone, and the third feed was removed last. Schemas 14 (one more index) and
+/// 15 (no passwords) are migrated from 13.
 @Suite("Archives of every published schema")
 struct PublishedSchemaTests {
     private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }

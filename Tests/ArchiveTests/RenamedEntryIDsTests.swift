@@ -42,7 +42,7 @@ struct RenamedEntryIDsTests {
     @Test(
         "A story with a new ID is new if its date, title or link differs, or if two match",
         arguments: [
-            // A forecast has the same page and the same title every day.
+            // A forecast has the same page and title every day.
             [("Forecast", "1", "https://paper.example/", 60)], [("Tide", "1", nil, 0)],
             [("Forecast", "1", "https://paper.example/day", 0)],
             // Both match the stored story.

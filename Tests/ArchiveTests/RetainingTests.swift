@@ -42,7 +42,7 @@ struct RetainingTests {
         try await archive.store("a", kept)
         _ = try await archive.mark(.query(HeadlineQuery()), .starred(true))
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
-        // The oldest story is examined last.
+        // The oldest story comes last.
         try await archive.store("a", [article("old", minutes: 9999)])
         try await archive.open(["old"])
         try await archive.store("a", [article("new", minutes: 1)])
@@ -63,7 +63,7 @@ struct RetainingTests {
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("dated", minutes: 30), article("u1", minutes: nil)])
         clock.withLock { $0 += 365 * 86_400 }
-        // The clock is ahead, and so is the first fetch of this story.
+        // Clock and first fetch of this story are ahead.
         try await archive.store("a", [article("u2", minutes: nil)])
         try await archive.open(["dated", "u1", "u2"])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
@@ -114,7 +114,7 @@ struct RetainingTests {
         ] {
             let now = noon.addingTimeInterval(seconds)
             let archive = try Archive.test(at: folder.archive, now: now)
-            // A story with the current date confirms the clock.
+            // A current story confirms the clock.
             try await archive.store("a", [article("new", minutes: -seconds / 60)])
             _ = try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
             #expect(Set(try await archive.titles()) == titles)
@@ -148,7 +148,7 @@ struct RetainingTests {
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["new", "1", "2"])
         #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
         clock.withLock { $0 += 2 * 86_400 }
-        // A story with the current date confirms the clock.
+        // A current story confirms the clock.
         try await archive.store("a", [article("later", minutes: -8 * 1440)])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
@@ -186,7 +186,7 @@ struct RetainingTests {
         for _ in 1...2 { #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1)) }
         for _ in 1...2 { #expect(try await archive.redo()?.entry == .mark(.read(true), count: 1)) }
         try await store("later", onDay: 9)
-        // Actions made while the clock was ahead count as older than those made now.
+        // Actions made while the clock was ahead count as older.
         #expect(try await retained(onDay: 9) == 1)
         try await archive.mark(["later"], .starred(true))
         try await store("last", onDay: 17)

@@ -3,7 +3,7 @@ import SQLite
 
 @testable import Archive
 
-/// Creates an archive once, and copies it as a single file into the folders of tests.
+/// An archive that is created once and copied for each test.
 final class SampleArchive: Sendable {
     private let bytes: Task<Data, any Error>
 

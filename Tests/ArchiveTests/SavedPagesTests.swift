@@ -142,7 +142,7 @@ struct SavedPagesTests {
         let again = try await archive.save([page("a")])
         #expect(again.newArticles == [all.articles[0]] && again.knownCount == 0)
         try await archive.forgetRemovedPages()
-        // The undo history still refers to the other page.
+        // The undo history refers to the other page.
         #expect(try await archive.article(all.articles[1]) != nil)
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
@@ -247,7 +247,7 @@ struct SavedPagesTests {
         #expect(try await archive.allFaults() == [])
         let states = try await archive.waitingPages(at: nil, limit: 9)
         #expect(try await archive.headlines(saved).totalCount == 2)
-        // A page without its text is fetched again.
+        // Without text, a page is fetched again.
         #expect(Set(states.map(\.address)).isSuperset(of: ["https://web.example/b"]))
         #expect(states.count == (table == "article" ? 2 : 1))
         let again = try await archive.save([page("a"), page("b")])

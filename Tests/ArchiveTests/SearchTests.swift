@@ -122,7 +122,7 @@ struct SearchTests {
         #expect(try await archive.allFaults() == [])
     }
 
-    /// Overwrites the averages and all segments of the FTS5 index.
+    /// Overwrites the FTS5 index's averages and segments.
     private func damageIndex(_ archive: Archive) async throws {
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
@@ -187,7 +187,7 @@ struct SearchTests {
         try other.run("BEGIN")
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         try await archive.store("a", [article("Two")])
-        // The log cannot be emptied while the other connection reads.
+        // The reading connection keeps the log.
         try await archive.checkpoint()
         try await archive.mark(["One"], .starred(true))
         #expect(try other.number("SELECT count(*) FROM story") == 1)
@@ -231,7 +231,7 @@ struct SearchTests {
         #expect(try await new.allFaults() == [])
     }
 
-    /// Returns the words of a fragment, with tags as separators.
+    /// Returns a fragment's words, separated by tags.
     private func wordsSeparatedByTags(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         html.flatMap { $0 == UInt8(ascii: "<") ? Array(" <".utf8) : [$0] }
             .withUnsafeBufferPointer { ArchiveTests.words(of: $0) }

@@ -28,7 +28,7 @@ struct SharedIdentifierTests {
         return archive
     }
 
-    /// Returns the titles of all stories, with those of read stories in parentheses.
+    /// Returns all titles, those of read stories in parentheses.
     private func titles(_ archive: Archive) async throws -> [String] {
         try await archive.headlines(HeadlineQuery()).headlines.map {
             $0.state.isRead ? "(\($0.title))" : $0.title

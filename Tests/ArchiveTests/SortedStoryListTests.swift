@@ -22,7 +22,7 @@ struct SortedStoryListTests {
         return article
     }
 
-    /// An archive of two feeds in which some titles, authors and lengths are equal.
+    /// Two feeds; some titles, authors and lengths are equal.
     private func archive(_ random: inout some RandomNumberGenerator) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
@@ -56,7 +56,7 @@ struct SortedStoryListTests {
         HeadlineQuery(also: [.starred(false)]), HeadlineQuery(section: SectionID("Nowhere")),
     ]
 
-    /// Compares each list in each order with the same headlines sorted in memory.
+    /// Compares each list in each order with headlines sorted in memory.
     private func check(_ archive: Archive, after deed: String) async throws {
         for list in Self.lists {
             let newestFirst = try await archive.headlines(list)

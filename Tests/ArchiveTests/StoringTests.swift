@@ -65,7 +65,7 @@ struct StoringTests {
             #expect(found.state.isRead)
             #expect(!found.isUpdated)
         }
-        // So does a changed text, and counts of another discussion page are separate.
+        // So does a changed text; each discussion page has separate counts.
         let elsewhere = "https://talk.example/2"
         let others: [(Discussion?, Discussion)] = [
             (nil, Discussion(address: page, pointCount: 0, commentCount: 2)),

@@ -93,7 +93,7 @@ struct TaggingTests {
         ArchiveMarkerFile.damaged(folder.archive).create()
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = Array(try Data(contentsOf: place))
-        // The schema page is lost, and only the pages of tables are left.
+        // Without the schema page, only pages of tables are left.
         for index in 100..<4096 { bytes[index] = 0 }
         try Data(bytes).write(to: place)
         let archive = try Archive.test(at: folder.archive)

@@ -4,7 +4,6 @@ import SQLite
 
 @testable import Archive
 
-/// A temporary folder that is deleted with the test.
 final class ArchiveFolderFixture: Sendable {
     let path: String
 
@@ -29,7 +28,7 @@ final class ArchiveFolderFixture: Sendable {
 
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
-/// Returns an HTML fragment without its tags, which is enough for these tests.
+/// Returns an HTML fragment without tags, which suffices here.
 @Sendable func words(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var isTag = false
     return html.filter { byte in
@@ -44,14 +43,13 @@ extension Archive {
         try open(at: path, now: { now }, plainText: words)
     }
 
-    /// Subscribes to feeds by name, each in a section, such as `["a": "World"]`.
+    /// Subscribes to feeds by name and section: `["a": "World"]`.
     func subscribe(_ feeds: KeyValuePairs<String, String>) async throws {
         try await setSubscriptions(
             feeds.map { ArchivedSubscription(feed: FeedID(address($0.key)), section: $0.value) }
         )
     }
 
-    /// SQL that reverts the table changes of schema 16.
     static let revertingSchema16SQL = """
         DROP INDEX story_copy;
         DROP INDEX story_hidden;
@@ -61,7 +59,7 @@ extension Archive {
         ALTER TABLE download DROP COLUMN is_typed;
         """
 
-    /// Reverts the file to a schema from before accounts.
+    /// Reverts the file to a schema before accounts.
     func revertSchema(to version: Int) async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
@@ -139,19 +137,18 @@ extension Archive {
         _ = try await self.mark(.articles(ids), mark)
     }
 
-    /// Opens stories one by one, which marks them read without an undo step.
+    /// Opens stories one by one, which marks them read without undo.
     func open(_ titles: [String]) async throws {
         for title in titles { try await markOpened(try await id(title)) }
     }
 
-    /// Clears the undo history, as happens over time.
     func clearUndoHistory() async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
     }
 
-    /// Returns everything that is wrong, and compares the index word by word.
+    /// Returns all faults, comparing the index word by word.
     func allFaults() async throws -> [String] {
         try await integrity() + (try await indexFaults())
     }
@@ -159,7 +156,7 @@ extension Archive {
 
 func address(_ name: String) -> String { "https://\(name).example/feed" }
 
-/// Returns an article that was published the given number of minutes before noon.
+/// Returns an article published so many minutes before noon.
 func article(
     _ title: String,
     minutes: Double? = 0,
@@ -174,7 +171,7 @@ func article(
     )
 }
 
-/// A generator with the same random sequence for the same seed (SplitMix64).
+/// SplitMix64.
 struct ReproducibleRandom: RandomNumberGenerator {
     var state: UInt64
 

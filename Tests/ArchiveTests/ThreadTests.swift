@@ -78,7 +78,7 @@ struct ThreadTests {
             let thread = Self.thread(ids)
             let marked = try await archive.marked(thread, of: id)
             try await archive.store(thread, of: id)
-            // The thread shown before it is stored equals the stored one.
+            // The thread shown before storing equals the stored one.
             #expect(try await archive.thread(of: id) == marked)
             return newOnes(marked)
         }
@@ -108,7 +108,7 @@ struct ThreadTests {
         try await archive.store(Self.thread(["a", "b", "c"]), of: id)
         try await archive.keepLook(at: "a", round: shown.fetchNumber, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == ["b", "c"])
-        // A look at an older version, reported late, changes nothing.
+        // A late report about an older version changes nothing.
         try await archive.keepLook(at: "c", round: 2, inThreadOf: id)
         try await archive.keepLook(at: "a", round: 1, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == [])
@@ -123,7 +123,7 @@ struct ThreadTests {
         }
         #expect(try await store(Self.thread(["a", "b", "c"])))
         #expect(try await !store(Self.thread(["x", "y", "z"])))
-        // A missing point count does not change the headline.
+        // A missing point count keeps the headline.
         #expect(try await store(Self.thread(["x", "y"], points: nil)))
         let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
         #expect(
@@ -156,7 +156,7 @@ struct ThreadTests {
         let read = ThreadCoding.thread(in: text, fetched: noon)
         #expect(read?.thread == thread)
         #expect(read?.rounds == rounds)
-        // The unit separator ends a field, and must not occur elsewhere.
+        // The unit separator ends fields, and must not occur elsewhere.
         thread.title = "a\u{1F}b"
         #expect(
             ThreadCoding.thread(in: ThreadCoding.text(of: thread, rounds: rounds), fetched: noon)?
@@ -191,7 +191,7 @@ struct ThreadTests {
         }
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = try Data(contentsOf: place)
-        // Without the first page, no page can be assigned to a table.
+        // Without the first page, pages have no tables.
         bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         try bytes.write(to: place)
         ArchiveMarkerFile.damaged(folder.archive).create()

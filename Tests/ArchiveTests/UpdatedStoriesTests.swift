@@ -69,7 +69,7 @@ struct UpdatedStoriesTests {
         let archive = try Archive.test(at: folder.archive)
         var seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [nil, nil])
-        // Any fetch result does this, even that of another feed or an empty one.
+        // Any fetch result does this, even an empty one of another feed.
         _ = try await archive.store([FeedUpdate(feed: FeedID(address("a")))])
         seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [noon, noon])

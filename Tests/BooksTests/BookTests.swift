@@ -7,7 +7,7 @@ import Typesetting
 
 @testable import Books
 
-/// The EPUB validator from Debian.
+/// Debian's EPUB validator.
 private let checker = "/usr/share/java/epubcheck.jar"
 
 @Suite("Books", .timeLimit(.minutes(30)))

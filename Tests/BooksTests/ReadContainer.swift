@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The entries of a ZIP file from its central directory, without decompression.
+/// A ZIP file's entries from its central directory, still compressed.
 struct ReadContainer {
     struct Entry: Hashable {
         let name: String
@@ -13,7 +13,6 @@ struct ReadContainer {
 
     let entries: [Entry]
 
-    /// Parses a ZIP file, or returns `nil` if it is invalid.
     init?(_ file: [UInt8]) {
         func number(_ place: Int, _ count: Int) -> Int {
             (0..<count).reduce(0) { $0 | Int(file[place + $1]) << (8 * $1) }
@@ -48,7 +47,6 @@ struct ReadContainer {
     }
 }
 
-/// An unlinked temporary file.
 struct UnnamedFile: ~Copyable {
     let descriptor: Int32
 

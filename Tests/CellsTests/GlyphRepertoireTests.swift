@@ -17,9 +17,9 @@ struct GlyphRepertoireTests {
         return .font(GlyphRepertoire.Font(Set(letters).union(signs.unicodeScalars)))
     }
 
-    /// Characters of the kernel's built-in font, from the IBM PC.
+    /// The kernel's built-in font, from the IBM PC.
     private static let kernel = "─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬▀▄█▌▐░▒▓■▲▶►▼◀◄◆○•♦√←→äéñ·"
-    /// Characters of Lat15, the console-setup font in most of Europe.
+    /// Lat15, the console-setup font in most of Europe.
     private static let lat15 = "─━│┃┌┏┐└┘╭╮╯╰█░▒■▲▴▶▸▼▾◀◂●◈♦←→’“”–—…•‹›äéñřő·"
 
     @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cells
 
-/// Whether a UTF-8 locale exists, which the widths from libc need.
+/// Whether a UTF-8 locale exists, for widths from libc.
 let isUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
 @Suite("Glyphs", .enabled(if: isUTF8))
@@ -24,12 +24,11 @@ struct GlyphsTests {
             ("👍🏽!", ["👍🏽", "!"]),
             ("👩🏽\u{200D}💻!", ["👩🏽\u{200D}💻", "!"]),
             ("👨\u{200D}👩\u{200D}👧!", ["👨\u{200D}👩\u{200D}👧", "!"]),
-            // More scalars than a cell can store.
+            // More scalars than a cell stores.
             ("👨\u{200D}👩\u{200D}👧\u{200D}👦!", ["👨", "!"]),
             ("👩🏽\u{200D}🤝\u{200D}👩🏻!", ["👩", "!"]),
-            // Variation selectors between them make no difference.
             ("🤦🏽\u{200D}♂\u{FE0F}!", ["🤦🏽\u{200D}♂", "!"]),
-            // A first emoji that is narrow as text may be wide as an emoji.
+            // A first emoji that is narrow as text may be wide as emoji.
             ("🏳\u{FE0F}\u{200D}🌈!", ["🏳", "!"]),
             ("👩\u{200D}!", ["👩", "!"]),
             ("क\u{94D}\u{200D}x", ["क\u{94D}", "x"]),

@@ -13,7 +13,7 @@ struct PagePictureTests {
         pixelCount: 6
     )
 
-    /// A surface of dots with the picture in half blocks, before anything is drawn over it.
+    /// A surface of dots with the picture in half blocks.
     private func surface(
         at origin: Point,
         columns: Int = 5,
@@ -143,7 +143,7 @@ struct PagePictureTests {
         #expect(canvas.surface.picture == picture)
         canvas.write("x", at: Point(column: 2, row: 1))
         #expect(canvas.surface.picture == nil)
-        // The comparison of cells does not depend on which of them had a picture.
+        // The comparison ignores which cells had a picture.
         var shown = canvas.surface
         shown.setPlaceholders { _ in nil }
         #expect(shown.cells.allSatisfy { $0.pictureNumber == 0 })

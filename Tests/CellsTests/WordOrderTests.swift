@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Word order for terminals that reverse words")
 struct WordOrderTests {
-    /// The row as sent to such a terminal, with bold characters between stars.
+    /// The row as sent to the terminal, with stars around bold text.
     private func turned(_ row: String, style: Style = .plain) -> String {
         var canvas = Canvas(size: Size(columns: 30, rows: 1))
         canvas.write(row, at: .zero, style: style)

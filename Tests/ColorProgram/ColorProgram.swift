@@ -2,7 +2,7 @@ import Cells
 import Glibc
 import NcursesTerminal
 
-/// Fills the screen a given number of times with cells of unique colors, like pictures, and exits at the next key.
+/// Fills the screen several times with cells of unique colors, like pictures, and exits at the next key.
 @main
 @MainActor
 enum ColorProgram {
@@ -24,7 +24,7 @@ enum ColorProgram {
         terminal.run()
     }
 
-    /// Returns cells whose red, green and blue are their number, on the opposite color.
+    /// Returns cells whose color is their number, on the opposite color.
     private static func mosaic(_ number: Int, size: Size) -> Surface {
         var canvas = Canvas(size: size, style: .plain)
         for row in 0..<size.rows {

@@ -164,7 +164,7 @@ struct StoryRankTests {
     @Test("The longer of two stories leads")
     func long() {
         #expect(order([story(1), story(2, minutes: 4), story(3, minutes: nil)]) == [1, 0, 2])
-        // Beyond five minutes length makes no difference.
+        // Beyond five minutes length is irrelevant.
         #expect(order([story(1, minutes: 5), story(2, minutes: 60)]) == [0, 1])
     }
 

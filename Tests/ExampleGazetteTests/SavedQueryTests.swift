@@ -43,7 +43,7 @@ struct SavedQueryTests {
         let edition = await service.edition()
         #expect(edition.sections.map(\.title) == ["World", "Sport"])
         #expect(edition.saved == [Section(id: saved.section, unreadCount: 1, storyCount: 2)])
-        // A folder with the same title is another section.
+        // A folder of this title is another section.
         #expect(edition.saved[0].id != world)
     }
 

@@ -38,7 +38,6 @@ struct StoryPicturesTests {
         #expect(try figures("<img src=''><img src=' '><img src='#top'><img>") == [])
         let html = #"<p><img src="" alt="a">Words.</p><noscript><img src="/b.jpg"></noscript>"#
         #expect(try figures(html) == [])
-        // Tracking pixels in a noscript are not requested.
         let counter = #"<img src=""><noscript><img width="1" height="1" src="/c.png"></noscript>"#
         #expect(try figures(counter) == [])
     }

@@ -43,7 +43,7 @@ struct FeedRefusalTests {
     func truncation(text: String) {
         let bytes = Array(text.utf8)
         for count in bytes.indices {
-            // Checks only that the parser returns, with any result.
+            // The parser must return, with any result.
             _ = try? FeedParser().parse(Array(bytes.prefix(count)))
         }
     }

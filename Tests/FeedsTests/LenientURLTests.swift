@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lenient URLs")
 struct LenientURLTests {
-    /// RFC 3986, section 5.4, without its abnormal examples, and additions for feeds.
+    /// RFC 3986, section 5.4, except abnormal examples, with additions.
     @Test(
         "References are resolved against a base",
         arguments: [

@@ -4,7 +4,7 @@ import NewspaperUI
 import Newsroom
 
 extension Field {
-    /// The fields of RSS, RDF and Atom, each with escaped and unescaped text.
+    /// The fields of RSS, RDF and Atom, with escaped and unescaped text.
     static let feedFields: [Field] = templates.flatMap { name, template in
         let parts = template.split(separator: "•", omittingEmptySubsequences: false)
         let (start, end) = (String(parts[0]), String(parts[1]))
@@ -87,7 +87,7 @@ extension Field {
         """
     }
 
-    /// Parses a feed, builds articles from it, exports it, and typesets its stories.
+    /// Parses a feed, builds and exports its articles, and typesets its stories.
     static func readFeed(_ document: String) {
         let parser = FeedParser(address: "https://example.org/feed", contentType: nil)
         let bytes = Array(document.utf8)

@@ -1,4 +1,4 @@
-/// An input field for untrusted text, with all its processing.
+/// An input field for untrusted text, with its processing.
 struct Field: Sendable {
     let name: String
     let process: @Sendable (String) -> Void
@@ -14,17 +14,15 @@ struct Field: Sendable {
 }
 
 extension String {
-    /// The text escaped for XML and attribute values.
     var escaped: String {
         written { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
     }
 
-    /// The text escaped for a JSON string.
     var inJSON: String {
         written { $0.value < 0x20 ? " " : ["\"": "\\\"", "\\": "\\\\"][$0] }
     }
 
-    /// Works byte by byte, so that the preparation does not affect the measurement.
+    /// Byte by byte, so that preparation does not affect the measurement.
     private func written(_ other: (Unicode.Scalar) -> String?) -> String {
         let others = (0..<128).map { other(Unicode.Scalar($0)).map { Array($0.utf8) } }
         var bytes: [UInt8] = []

@@ -2,8 +2,8 @@ import Glibc
 
 /// Measures how processing time grows with input size: `growth [bytes] [part of a name]`.
 ///
-/// Each case runs with *n* and 4*n* bytes. A case fails if the longer input takes more than six times as long in
-/// each of several rounds.
+/// Each case runs with *n* and 4*n* bytes, and fails if the longer input takes more than six times as long in
+/// several rounds.
 @main
 enum Growth {
     static func main() {
@@ -25,17 +25,17 @@ enum Growth {
     }
 }
 
-/// One case: a field with text of one shape, or a repeated element.
+/// A field with text of one shape, or a repeated element.
 struct Trial {
     let name: String
-    /// Prepares the work for a number of quarters of the longer input.
+    /// Prepares the work for some quarters of the longer input.
     private let work: (Int) -> () -> Void
 
-    /// The maximum ratio of the time for four times the input.
+    /// The maximum ratio of times.
     private static let mostGrowth = 6.0
-    /// The time in seconds below which a case always passes.
+    /// The seconds below which a case passes.
     private static let quick = 0.005
-    /// The time in seconds above which the longer input is measured only once.
+    /// The seconds above which the longer input is measured once.
     private static let slow = 3.0
     private static let rounds = 3
 
@@ -55,7 +55,7 @@ struct Trial {
             }
     }
 
-    /// Returns a description of the excessive growth, or nil.
+    /// Returns a description of excessive growth, if any.
     func fault() -> String? {
         let long = work(4)
         var longTime = Self.seconds(tries: 1, long)
@@ -72,7 +72,7 @@ struct Trial {
         return nil
     }
 
-    /// Returns the minimum CPU time of the work.
+    /// Returns the work's minimum CPU time.
     private static func seconds(tries: Int, _ work: () -> Void) -> Double {
         (0..<tries).map { _ in
             let start = processorTime()

@@ -1,9 +1,9 @@
 import Newsroom
 
-/// An element that a document may contain any number of times.
+/// An element that a document may repeat.
 struct Repetition: Sendable {
     let name: String
-    /// Processes a document with the given number of elements.
+    /// Processes a document with so many elements.
     let take: @Sendable (Int) -> Void
 
     private init(name: String, take: @escaping @Sendable (Int) -> Void) {

@@ -12,8 +12,7 @@ struct Shape: Sendable {
         self.unit = unit
     }
 
-    /// Inputs that tend to be slow: marks without a base character, endless grapheme clusters, and unclosed
-    /// constructs.
+    /// Slow inputs: marks without a base character, endless grapheme clusters, unclosed constructs.
     static let all: [Shape] = plain + scalars + signs + markup
 
     private static let plain = [

@@ -12,7 +12,6 @@ import TextSanitizing
 import Typesetting
 
 extension Field {
-    /// Displays, names, searches and exports an article.
     static func readStory(_ incoming: IncomingArticle) {
         let headline = Headline(
             id: ArticleID("1"),
@@ -34,7 +33,7 @@ extension Field {
         setPage(incoming.html)
     }
 
-    /// Displays a text on one line, as in lists, titles and messages.
+    /// Displays a text on one line, as in lists and messages.
     static func showLine(_ text: String) {
         _ = displayLine(text, columns: 40)
         _ = displayLines(text, columns: 30, maximum: 4)
@@ -45,7 +44,6 @@ extension Field {
         _ = Name(text).score(for: Name.words(of: "some words"))
     }
 
-    /// Parses a page and typesets it with two measures.
     static func setPage(_ html: String) {
         let manuscript = StoryDocument(html: decoded(html), language: "en", title: "A title")
         _ = manuscript.typeset(TypesetOptions(columns: 66))

@@ -71,7 +71,6 @@ extension Field {
         _ = try? extractor.read(Array(page.utf8), address: "https://a.example/story")
     }
 
-    /// Maps a position in one text to another text.
     static func compare(_ one: String, with other: String) {
         let old = StoryDocument(html: one, language: nil)
         let new = StoryDocument(html: other, language: nil)

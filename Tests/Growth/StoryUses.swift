@@ -4,7 +4,6 @@ import Newsroom
 import TextSanitizing
 import Typesetting
 
-/// A kind of processing of a story's text.
 struct StoryUse: Sendable {
     let name: String
     let take: @Sendable (_ html: String) -> Void

@@ -28,9 +28,9 @@ struct BombTests {
         await #expect(throws: HTTPError.tooLarge(limit: 64 << 20)) {
             try await client.fetch(HTTPRequest(address: server.address("/bomb")))
         }
-        // A client that receives up to the limit before decompressing would receive 64 MB.
+        // Receiving up to the limit before decompressing would mean 64 MB.
         #expect(sent.load(ordering: .relaxed) < 32 << 20)
-        // Encodings that libcurl must decode need a second request.
+        // libcurl's encodings need a second request.
         #expect(server.requests.count == (packing == .gzip ? 1 : 2))
     }
 
@@ -38,7 +38,7 @@ struct BombTests {
     func firstLook() {
         var answer = gzip(limit: 16 << 20)
         let isOpen = (1...21).map { _ in take(Spaces.more, into: &answer) }
-        // 13 kB expand to 2 MB; after 21 repetitions more than 256 kB have arrived.
+        // 13 kB expand to 2 MB; 21 repetitions exceed 256 kB.
         #expect(isOpen == Array(repeating: true, count: 20) + [false])
         #expect(answer.exceededLimit == 16 << 20)
         #expect(answer.body == [])
@@ -54,7 +54,7 @@ struct BombTests {
         }
         let isTooLarge = Gzip.exceeds(count - 1 << 17, spaces)
         #expect(isTooLarge)
-        // The header of a stored block of 65,535 bytes.
+        // A stored block of 65,535 bytes.
         let stored = Packing.gzip.head + [0x00, 0xFF, 0xFF, 0x00, 0x00]
         for length in 0...30 {
             #expect(!Gzip.exceeds(65_535, stored + Array(repeating: 0x20, count: length)))
@@ -75,7 +75,6 @@ struct BombTests {
     }
 }
 
-/// A wrapper format of deflated data.
 enum Packing: String, CaseIterable {
     case gzip, deflate
 
@@ -87,12 +86,12 @@ enum Packing: String, CaseIterable {
     }
 }
 
-/// Spaces in a block with fixed codes (RFC 1951, 3.2.6) that never ends.
+/// Spaces in an endless block with fixed codes (RFC 1951, 3.2.6).
 private enum Spaces {
-    /// The header of the block, a space, and five bits of a match of length 258 at distance 1.
+    /// The header, a space, and five bits of a match of length 258 at distance 1.
     static let beginning: [UInt8] = [0x52, 0x18]
 
-    /// A thousand times eight matches of length 258 at distance 1, which take 13 bits each.
+    /// 8,000 matches of length 258 at distance 1, 13 bits each.
     static let more: [UInt8] = (1...1000).flatMap { _ -> [UInt8] in
         [0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18]
     }

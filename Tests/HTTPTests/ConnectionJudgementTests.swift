@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-/// Passes connections to a transfer as libcurl does, without opening any.
+/// Passes connections to a transfer like libcurl, without opening any.
 @Suite("Address policy for connections")
 struct ConnectionJudgementTests {
     private static let settings = TransferSettings(
@@ -30,7 +30,7 @@ struct ConnectionJudgementTests {
         )
     }
 
-    /// Ends a transfer as libcurl does without a connection, and returns its result or nil if it is retried.
+    /// Ends a transfer like libcurl without connection; nil if retried.
     private func finish(
         _ transfer: Transfer,
         _ code: CURLcode = CURLE_COULDNT_CONNECT

@@ -73,7 +73,7 @@ struct ConnectionLimiterTests {
         )
         #expect(all(&places) == [4])
         #expect([places.releaseSlot(3), places.hasPlacesForHanging] == [false, false])
-        // The hanging transfer has no slot to release, and frees its host.
+        // The hanging transfer holds no slot, and frees its host.
         places.finish(1)
         #expect(all(&places) == [])
         places.finish(3)

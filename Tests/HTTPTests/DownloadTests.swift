@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Downloading into a sink")
 struct DownloadTests {
-    /// Records its input, and accepts a limited number of bytes.
+    /// Records its input, up to a limit.
     private final class Sink: HTTPSink {
         private let state = Mutex<(begun: [Int], bytes: [UInt8])>(([], []))
         private let most: Int
@@ -46,7 +46,7 @@ struct DownloadTests {
         let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         server.respond(to: "/start") { _ in .redirect(to: "/file", status: 302) }
         server.respond(to: "/file") { request in
-            // Parts of a compressed file could not be joined.
+            // Compressed parts could not be joined.
             #expect(request.headers["accept-encoding"] == "identity")
             return LoopbackResponse(body: body)
         }

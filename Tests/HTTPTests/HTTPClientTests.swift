@@ -121,7 +121,7 @@ struct HTTPClientTests {
         server.respond(to: "/false") { _ in
             LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3])
         }
-        // The checksum at the end is missing.
+        // Without the final checksum.
         server.respond(to: "/cut") { _ in
             LoopbackResponse(
                 headers: [("Content-Encoding", "gzip")],
@@ -138,7 +138,7 @@ struct HTTPClientTests {
         server.respond(to: "/charset") { _ in
             LoopbackResponse(headers: [("Content-Encoding", "utf-8")], body: Array("news".utf8))
         }
-        // The magic bytes of gzip, and one more byte.
+        // gzip's magic bytes, and one more.
         server.respond(to: "/other") { _ in LoopbackResponse(body: [0x1F, 0x8B, 0x41]) }
         for (path, text) in [
             ("/packed", "news"), ("/silent", "news"), ("/charset", "news"),
@@ -186,7 +186,7 @@ struct HTTPClientTests {
         options.proxy = server.address("")
         let request = HTTPRequest(address: "http://news.example/feed", options: options)
         #expect(try await client.fetch(request).body == [1])
-        // The next transfer may reuse the handle, and must not use the proxy.
+        // The next transfer may reuse the handle, but not the proxy.
         server.respond(to: "/direct") { _ in LoopbackResponse(body: [2]) }
         let direct = HTTPRequest(address: server.address("/direct"))
         #expect(try await client.fetch(direct).body == [2])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-/// The server acts as a proxy, so that hosts may have any names.
+/// The server is a proxy, for arbitrary host names.
 @Suite("HTTP methods and request bodies")
 struct MethodTests {
     private let server: LoopbackServer

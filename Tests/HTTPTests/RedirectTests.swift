@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-/// The server acts as a proxy, so that hosts may have any names.
+/// The server is a proxy, for arbitrary host names.
 @Suite("Redirects")
 struct RedirectTests {
     private let server: LoopbackServer

@@ -31,7 +31,7 @@ struct StandstillTests {
         )
     }
 
-    /// Fetches from a server that ignores the first requests and then moves the clock.
+    /// Fetches from a server that ignores the first requests and moves the clock.
     private func fetch(
         _ request: HTTPRequest,
         silences: Int,

@@ -1,7 +1,7 @@
 import HTTP
 
 extension HTTPLimits {
-    /// Limits that a slow machine does not exceed, for tests that are not about time.
+    /// Limits beyond slow machines, for tests independent of time.
     static let patient: Self = {
         var limits = HTTPLimits()
         (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))

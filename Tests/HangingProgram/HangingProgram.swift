@@ -3,12 +3,11 @@ import Dispatch
 import Glibc
 import NcursesTerminal
 
-/// Shows the typed letters, some of which block the main thread.
+/// Shows typed letters, some of which block the main thread.
 ///
-/// `S` waits forever, `L` loops forever, `F` writes forever, and `W` loops until another thread has read the next
-/// input. `T` crashes with a report in `crash.txt` in TMPDIR. `P` writes the beginning of a picture and waits
-/// forever. `B` queries the terminal for graphics, and lends it at the next input. `Q` and signals exit like the
-/// newspaper.
+/// `S` waits, `L` loops and `F` writes forever; `W` loops until another thread has read input. `T` crashes, with a
+/// report in TMPDIR's `crash.txt`. `P` begins a picture and waits forever. `B` queries the terminal for graphics,
+/// and lends it at the next input. `Q` and signals exit like Newspaper.
 @main
 @MainActor
 enum HangingProgram {

@@ -1,7 +1,7 @@
 import Archive
 import News
 
-/// Compares an archive with the output of its killed writers.
+/// Compares an archive with its killed writers' output.
 struct ArchiveChecker {
     private let archive: Archive
 
@@ -9,7 +9,7 @@ struct ArchiveChecker {
         self.archive = archive
     }
 
-    /// Returns the inconsistencies, one line each.
+    /// Returns inconsistencies, one line each.
     func faults() async throws -> [String] {
         var faults = try await archive.integrity() + (try await archive.indexFaults())
         if let aside = archive.opening.aside {
@@ -33,14 +33,14 @@ struct ArchiveChecker {
     }
 }
 
-/// The states that articles may have according to the writers' output.
+/// The states that articles may have by the writers' output.
 private struct ExpectedMarks {
     var read: [String: Set<Bool>] = [:]
     var star: [String: Set<Bool>] = [:]
 
     /// Reads standard input.
     ///
-    /// A mark that was announced but not confirmed may or may not apply to each of its articles.
+    /// An unconfirmed mark may or may not apply to each article.
     init() {
         var announced: [Substring]?
         while let line = readLine() {

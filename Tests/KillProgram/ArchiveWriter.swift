@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import News
 
-/// Stores, marks, indexes and removes articles until the process is killed.
+/// Stores, marks, indexes and removes articles until killed.
 ///
-/// Each mark is announced first (`try read 1 17 23`) and then confirmed (`done`).
+/// Announces (`try read 1 17 23`) and confirms (`done`) each mark.
 struct ArchiveWriter {
     private let archive: Archive
     private var random: SeededRandom
@@ -33,7 +33,7 @@ struct ArchiveWriter {
         }
     }
 
-    /// Stores some articles of some feeds, partly changes of known ones.
+    /// Stores some feeds' articles, partly as changes.
     private mutating func store() async throws {
         var deliveries: [FeedUpdate] = []
         for _ in 0...random.below(4) {
@@ -67,7 +67,6 @@ struct ArchiveWriter {
         say("done")
     }
 
-    /// Writes one line directly to standard output, unbuffered.
     private func say(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         _ = write(STDOUT_FILENO, bytes, bytes.count)

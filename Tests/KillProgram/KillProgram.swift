@@ -3,17 +3,17 @@ import FoundationEssentials
 import Glibc
 import News
 
-/// A process to be killed, and one that checks the archive it left; `.ci/kills` runs both.
+/// A process to be killed, and one that checks its archive; `.ci/kills` runs both.
 ///
-///     killprogram write ARCHIVE SEED     changes the archive until killed, and prints every mark
-///     killprogram check ARCHIVE          reads these marks from standard input and compares
-///     killprogram tell ARCHIVE           repairs the archive and prints the number of stories and stars
+///     killprogram write ARCHIVE SEED     changes the archive until killed, and prints marks
+///     killprogram check ARCHIVE          compares it with these marks from standard input
+///     killprogram tell ARCHIVE           repairs it and prints the number of stories and stars
 @main
 struct KillProgram {
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count > 2 else { exit(2) }
-        // Ten days pass each second, so that some marks soon become old enough for cleanup.
+        // Ten days pass per second, so that marks become old enough for cleanup.
         let start = Date()
         let archive = try Archive.open(
             at: arguments[2],

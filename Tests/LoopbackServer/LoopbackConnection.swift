@@ -1,10 +1,10 @@
 import Glibc
 
-/// One accepted connection, used by its own thread; it does not close the descriptor.
+/// One accepted connection with its own thread; does not close the descriptor.
 struct LoopbackConnection {
     let descriptor: Int32
 
-    /// Reads a request with its body, or returns nil if the client disconnects early.
+    /// Reads a request with its body; nil if the client disconnects.
     func readRequest() -> LoopbackRequest? {
         var head: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -12,7 +12,7 @@ struct LoopbackConnection {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return nil }
             head += buffer[..<count]
-            // A TLS handshake, which the server does not support.
+            // An unsupported TLS handshake.
             if head[0] == 0x16 { return nil }
             if let request = Self.parse(head) { return request }
         }
@@ -71,7 +71,7 @@ struct LoopbackConnection {
         while read(descriptor, &byte, 1) > 0 {}
     }
 
-    /// Writes all bytes and returns false if the client has disconnected.
+    /// Writes all bytes; false if the client has disconnected.
     @discardableResult
     private func write(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
@@ -110,7 +110,6 @@ struct LoopbackConnection {
     }
 }
 
-/// Runs work on a new detached thread.
 func startServerThread(_ work: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(ConnectionTask(run: work))
     var thread = pthread_t()

@@ -1,36 +1,36 @@
-/// A request received by the server.
+/// A received request.
 public struct LoopbackRequest: Sendable {
-    /// The HTTP method, such as GET.
+    /// The HTTP method.
     public let method: String
-    /// The path with its query.
+    /// The path with query.
     public let path: String
-    /// The header fields by lowercase name.
+    /// The headers by lowercase name.
     public let headers: [String: String]
-    /// The body, with the length given by Content-Length.
+    /// The body, limited by Content-Length.
     public let body: [UInt8]
 }
 
-/// A response of the server.
+/// A response.
 public struct LoopbackResponse: Sendable {
-    /// How the response is sent.
+    /// How to send the response.
     public enum Delivery: Sendable {
-        /// At once and complete.
+        /// Complete, at once.
         case whole
-        /// In packets of one byte.
+        /// In one-byte packets.
         case byteByByte
-        /// Truncated after a number of body bytes, although Content-Length announces all.
+        /// Truncated after so many body bytes; Content-Length announces all.
         case cutOff(after: Int)
-        /// Truncated after a number of bytes, including the head.
+        /// Truncated after so many bytes with the head.
         case first(Int)
-        /// Reset after a number of body bytes.
+        /// Reset after so many body bytes.
         case reset(after: Int)
-        /// The body followed by endless repetitions of `more`, without Content-Length, until the client disconnects.
+        /// The body, then `more` without Content-Length until the client disconnects.
         ///
-        /// `sent` is called with the number of bytes after each repetition.
+        /// `sent` receives the number of bytes after each repetition.
         case endless(more: [UInt8], sent: @Sendable (Int) -> Void)
-        /// The body as released by the valve.
+        /// Released by the valve.
         case through(LoopbackValve)
-        /// The body, and then nothing until the client disconnects or the server stops.
+        /// The body, then nothing until the client disconnects or the server stops.
         case thenNothing
         /// Nothing until the client disconnects or the server stops.
         case never
@@ -42,11 +42,11 @@ public struct LoopbackResponse: Sendable {
 
     /// The HTTP status.
     public var status: Int
-    /// The header fields in order; Connection and a missing Content-Length are added.
+    /// The headers in order; Connection and Content-Length are added.
     public var headers: [(String, String)]
-    /// The body as sent, including any content encoding.
+    /// The body as sent, with its content encoding.
     public var body: [UInt8]
-    /// How the response is sent.
+    /// How to send the response.
     public var delivery: Delivery
 
     /// Creates a response.
@@ -62,7 +62,7 @@ public struct LoopbackResponse: Sendable {
         self.delivery = delivery
     }
 
-    /// Creates a response with text.
+    /// Creates a text response.
     public init(_ text: String, contentType: String, headers: [(String, String)] = []) {
         self.init(headers: [("Content-Type", contentType)] + headers, body: Array(text.utf8))
     }

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A small HTTP/1.1 server on 127.0.0.1 for tests, on a port chosen by the kernel.
+/// A small HTTP/1.1 test server on 127.0.0.1, on a free port.
 ///
-/// Each connection has its own thread and closes after one response. Paths without a route are answered with 404.
+/// Each connection has a thread and closes after one response. Paths without a route return 404.
 public final class LoopbackServer: Sendable {
-    /// The error when the server cannot listen.
+    /// The server cannot listen.
     public struct CannotListen: Error {
-        /// The error number of the failed call.
+        /// The failed call's error.
         public let errno: Int32
     }
 
-    /// Returns the response to a request for one path.
+    /// Responds to requests for one path.
     public typealias Route = @Sendable (LoopbackRequest) -> LoopbackResponse
 
     private struct State: Sendable {
@@ -21,12 +21,12 @@ public final class LoopbackServer: Sendable {
         var isStopped = false
     }
 
-    /// The port of the server.
+    /// The port.
     public let port: UInt16
     private let listener: Int32
     private let state = Mutex(State())
 
-    /// Creates a server and starts listening.
+    /// Creates a listening server.
     public init() throws(CannotListen) {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard listener >= 0, let port = listenOnLoopback(listener) else {
@@ -39,7 +39,7 @@ public final class LoopbackServer: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 if connection < 0, errno == EINTR { continue }
-                // Programs started by other tests must not inherit the connection.
+                // Child processes of other tests must not inherit the connection.
                 _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 guard connection >= 0, let server = self, server.adopt(connection) else { break }
             }
@@ -51,12 +51,12 @@ public final class LoopbackServer: Sendable {
         stop()
     }
 
-    /// Returns the address of a path that begins with a slash.
+    /// Returns the address of an absolute path.
     public func address(_ path: String) -> String {
         "http://127.0.0.1:\(port)\(path)"
     }
 
-    /// Sets the route for a path, including its query.
+    /// Sets the route for a path with its query.
     public func respond(to path: String, _ route: @escaping Route) {
         state.withLock { $0.routes[path] = route }
     }
@@ -66,7 +66,7 @@ public final class LoopbackServer: Sendable {
         state.withLock { $0.requests }
     }
 
-    /// Returns the received requests for a path.
+    /// Returns a path's received requests.
     public func requests(to path: String) -> [LoopbackRequest] {
         requests.filter { $0.path == path }
     }
@@ -81,7 +81,7 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// Starts a thread for a connection and returns false if the server has stopped.
+    /// Starts a connection's thread; false if the server has stopped.
     private func adopt(_ connection: Int32) -> Bool {
         let isWelcome = state.withLock { state in
             if !state.isStopped { state.connections.insert(connection) }
@@ -100,7 +100,7 @@ public final class LoopbackServer: Sendable {
                 close(connection)
                 return
             }
-            // Close under the lock, so that `stop` never shuts down a reused descriptor.
+            // Under the lock, `stop` never shuts down a reused descriptor.
             state.withLock { state in
                 state.connections.remove(connection)
                 close(connection)
@@ -118,7 +118,7 @@ public final class LoopbackServer: Sendable {
     }
 }
 
-/// Binds to a free port of 127.0.0.1 and returns it, or nil on failure.
+/// Binds to a free port of 127.0.0.1, and returns it on success.
 private func listenOnLoopback(_ descriptor: Int32) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

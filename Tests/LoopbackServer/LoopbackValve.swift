@@ -1,6 +1,6 @@
 import Glibc
 
-/// Releases the body of a response on demand of a test: nothing at first, then byte by byte, then the rest.
+/// Releases a response's body on demand of a test.
 public final class LoopbackValve: Sendable {
     private let outlet: Int32
     private let inlet: Int32
@@ -31,7 +31,7 @@ public final class LoopbackValve: Sendable {
     private static let drop: UInt8 = 1
     private static let flood: UInt8 = 2
 
-    /// Sends bytes as they are released, until the client disconnects.
+    /// Sends released bytes until the client disconnects.
     func pass(_ body: [UInt8], to connection: Int32) {
         var rest = body[...]
         while !rest.isEmpty {
@@ -48,7 +48,6 @@ public final class LoopbackValve: Sendable {
             }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
-            // Continue after a partial write.
             if order == Self.flood, !rest.isEmpty { open() }
         }
     }

@@ -1,6 +1,6 @@
 /// A network fault that a server produces on demand.
 ///
-/// A fault affects one path of the server. Faults of the connection are part of the address.
+/// A fault affects one path; faults of the connection are part of the address.
 public enum NetworkFault: String, CaseIterable, Sendable {
     case unknownName = "a name that nobody knows"
     case refused = "a port where nobody listens"
@@ -25,21 +25,21 @@ public enum NetworkFault: String, CaseIterable, Sendable {
     /// Whether only a timeout or cancellation ends the request.
     public var lasts: Bool { [.silentBeforeHead, .silentInBody, .dripping].contains(self) }
 
-    /// Whether the response is as good as without the fault.
+    /// Whether the response equals that without the fault.
     public var isHarmless: Bool { self == .tooLong }
 
-    /// Returns the address of a path with this fault, on a server prepared by ``commit(at:on:instead:)``.
+    /// Returns a path's address with this fault, for ``install(at:on:instead:asked:)``.
     public func address(of path: String, on server: LoopbackServer) -> String {
         switch self {
         case .unknownName: "http://name..invalid\(path)"
-        // A privileged port, so that no test listens there.
+        // A privileged port, without a listener.
         case .refused: "http://127.0.0.1:1\(path)"
         case .insecure: server.address(path).replacing("http:", with: "https:")
         default: server.address(path)
         }
     }
 
-    /// Makes a server respond with the fault instead of `good`, and calls `asked` for each request.
+    /// Makes a server respond with the fault instead of `good`; calls `asked` for each request.
     public func install(
         at path: String,
         on server: LoopbackServer,
@@ -85,10 +85,10 @@ public enum NetworkFault: String, CaseIterable, Sendable {
         return answer
     }
 
-    /// 32 MB of the same byte as a gzip member.
+    /// 32 MB of the same byte as gzip.
     private static let packedSpaces: [UInt8] = {
-        // A header without a file name, then one block with fixed codes: a literal zero (8 bits), followed by
-        // matches of length 258 (code 285: 11000101) at distance 1 (code 0: 00000).
+        // A header without file name, then a block with fixed codes: a literal zero (8 bits), and matches of length
+        // 258 (code 285: 11000101) at distance 1 (code 0: 00000).
         var bits = BitWriter()
         bits.write([1, 1, 0])
         bits.write([0, 0, 1, 1, 0, 0, 0, 0])
@@ -98,7 +98,7 @@ public enum NetworkFault: String, CaseIterable, Sendable {
     }()
 }
 
-/// Writes bits, starting with the lowest of each byte.
+/// Writes bits, lowest first.
 private struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var count = 0

@@ -77,7 +77,7 @@ struct HTMLCleaningTests {
         #expect(!scalars.contains { $0.properties.generalCategory == .control })
     }
 
-    /// The body: names with their attributes, contents in parentheses, texts in quotes.
+    /// The body: names with attributes, contents in parentheses, texts in quotes.
     private func outline(_ html: String) -> String {
         var text = ""
         var open: [Int] = []

@@ -55,7 +55,7 @@ struct HTMLPreflightTests {
 
     @Test("A page is truncated if copies of open formatting elements would take too much memory")
     func copies() {
-        // With every element after it, a tag costs its own length and that of a node again.
+        // With each following element, a tag costs its length and a node again.
         let bold = "<b title='" + String(repeating: "a", count: 1_000_000) + "'>"
         let html = bold + String(repeating: "<p>x", count: 100)
         let cost = bold.utf8.count + 160

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Page trees")
 struct PageTreeTests {
-    /// Elements with their content in parentheses, texts in quotes, and the implied body if requested.
+    /// Elements with content in parentheses, texts in quotes, and optionally the implied body.
     private func outline(_ html: String, withImplied: Bool = false) throws -> String {
         let page = try #require(PageTree(Array(html.utf8)))
         var text = ""

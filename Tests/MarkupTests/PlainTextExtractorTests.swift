@@ -111,7 +111,7 @@ struct PlainTextExtractorTests {
         for end in html.indices {
             let part = String(decoding: html[..<end], as: UTF8.self)
             #expect(PlainTextExtractor(ofHTML: part).text.utf8.count <= 2 * part.utf8.count)
-            // Bytes from a damaged file may have incomplete characters.
+            // Damaged files may have incomplete characters.
             let bytes = html[..<end].withUnsafeBufferPointer { PlainTextExtractor.utf8(ofHTML: $0) }
             #expect(bytes.count <= 2 * end)
         }

@@ -27,7 +27,7 @@ struct BackgroundColorQueryTests {
         var question = asked()
         #expect(question.remainingTime(at: now + .milliseconds(400)) == .milliseconds(1_100))
         #expect(question.remainingTime(at: now + .milliseconds(1_501)) == nil)
-        // A terminal that replies to other queries also replies to this one.
+        // A terminal that answers other queries answers this one, too.
         #expect(question.remainingTime(at: now + .seconds(9), isAnswering: true) == .seconds(1))
         _ = question.recordReply()
         #expect(question.remainingTime(at: now) != nil)
@@ -63,7 +63,7 @@ struct BackgroundColorQueryTests {
         #expect(question.remainingTime(at: now, isAnswering: true) == .seconds(10))
         question.end(beforeAnswerTo: now + .milliseconds(1))
         #expect(question.remainingTime(at: now, isAnswering: true) == nil)
-        // A reply is still accepted, and another query has the timeout for a silent terminal.
+        // A reply is still accepted; other queries have a silent terminal's timeout.
         let later = now + .seconds(60)
         _ = question.recordQuery(at: later)
         #expect(question.isOpen)

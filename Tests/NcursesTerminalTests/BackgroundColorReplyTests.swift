@@ -8,7 +8,7 @@ struct BackgroundColorReplyTests {
     private static let answer = "\u{1B}]11;rgb:fbfb/f9f9/f4f4\u{1B}\\"
     private static let paper = InputEvent.background(RGB(red: 0xFB, green: 0xF9, blue: 0xF4))
 
-    /// The events from the pieces, with a timeout after each piece.
+    /// The events from pieces, with a timeout after each.
     private func events(of pieces: [String]) -> [InputEvent] {
         var decoder = InputDecoder()
         decoder.expectsBackground = true

@@ -17,7 +17,7 @@ struct GlyphWidthReplyTests {
             (3, 3, AmbiguousWidth.narrow, true),
             (5, 5, .wide, false),
             (5, 3, .wide, true),
-            // A wide line or a wide letter is enough.
+            // A wide line or letter suffices.
             (4, 3, .wide, true),
             (3, 9, .narrow, false),
             (3, 7, .narrow, false),

@@ -16,7 +16,7 @@ struct GraphicsQueryTests {
         _ = question.ask(at: now)
         let then = now + .milliseconds(milliseconds)
         #expect(question.remainingTime(at: then) == left.map { .milliseconds($0) })
-        // A terminal that replied to other queries gets the time that a slow connection needs.
+        // After other replies, a slow connection gets the time it needs.
         let known: Duration? = milliseconds < 10_000 ? .milliseconds(10_000 - milliseconds) : nil
         #expect(question.remainingTime(at: then, isAnswering: true) == known)
     }

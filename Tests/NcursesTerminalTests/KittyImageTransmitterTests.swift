@@ -29,7 +29,7 @@ struct KittyImageTransmitterTests {
         return tray
     }
 
-    /// Sends everything for a surface to a terminal that replies at once.
+    /// Sends a whole surface to a terminal that replies at once.
     private func deliver(_ pictures: [PagePicture], by tray: inout KittyImageTransmitter) -> String
     {
         var sent: [UInt8] = []
@@ -174,13 +174,13 @@ struct KittyImageTransmitterTests {
         _ = tray.next(at: now)
         #expect(String(decoding: tray.close(), as: UTF8.self).count(of: "a=d") == 2)
         #expect(tray.throttle.awaited == nil)
-        // Another interruption, without a reply to that query either.
+        // Another interruption, again without a reply.
         _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
         #expect(tray.next(at: now) == DeviceStatusReport.attributes.query)
         _ = tray.close()
         _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
         #expect(tray.next(at: now) == DeviceStatusReport.attributes.query)
-        // Late replies of both kinds. The image is not sent after those of the first kind.
+        // Late replies of both kinds; those of the first kind do not send the image.
         for _ in 0..<3 {
             #expect(tray.take(.status, at: now) == false)
             #expect(tray.next(at: now) == [])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Output throttle")
 struct OutputThrottleTests {
-    /// Draws pages over a slow connection and handles the replies.
+    /// Draws pages over a slow connection and handles replies.
     private struct Drawing {
         var line: SlowConnection
         var pace = OutputThrottle()
@@ -19,7 +19,7 @@ struct OutputThrottleTests {
             line = SlowConnection(bytesPerSecond: bytesPerSecond, delay: delay)
         }
 
-        /// Draws the first page before the terminal has replied.
+        /// Draws the first page before any reply.
         mutating func begin(with bytes: Int) {
             line.send(Array(repeating: 0, count: bytes))
             pace.recordOutput(drawn: bytes, at: line.now)
@@ -30,12 +30,12 @@ struct OutputThrottleTests {
             longestBacklog = .zero
         }
 
-        /// Draws the first page 10 ms after two queries with a blank screen between them.
+        /// Draws the first page 10 ms after two queries around a blank screen.
         ///
         /// - Parameters:
-        ///   - bytes: The length of the page.
+        ///   - bytes: The page's length.
         ///   - isLong: Whether the connection may be long.
-        /// - Returns: The duration of the page.
+        /// - Returns: The page's duration.
         mutating func open(with bytes: Int, isLong: Bool) -> Duration {
             pace = OutputThrottle(isLong: isLong)
             let start = line.now
@@ -98,7 +98,7 @@ struct OutputThrottleTests {
     )
     func slow(delay: Int) throws {
         var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(delay))
-        // With the longest delay, less has arrived by the time of the query.
+        // With the longest delay, less has arrived at the query.
         drawing.begin(with: 20_000)
         let speed = try #require(drawing.pace.speed)
         #expect((9_000...12_000).contains(speed))
@@ -146,7 +146,7 @@ struct OutputThrottleTests {
         #expect(pace.allowedBytes(at: now + .milliseconds(1_499)) == 921)
         #expect(pace.allowedBytes(at: now + .milliseconds(1_500)) == nil)
         #expect(pace.remainingReplyTime(at: now + .milliseconds(500)) == .seconds(1))
-        // From now on no typed key may be taken for a pending reply.
+        // From now on no key may pass for a pending reply.
         #expect(pace.remainingReplyTime(at: now + .milliseconds(1_500)) == nil)
     }
 

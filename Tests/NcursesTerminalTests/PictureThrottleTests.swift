@@ -3,13 +3,13 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// A connection to a terminal with a limited speed and a simulated clock.
+/// A slow connection to a terminal, with a simulated clock.
 struct SlowConnection {
     let bytesPerSecond: Double
-    /// The additional delay of a reply.
+    /// A reply's additional delay.
     let delay: Duration
     private(set) var now = ContinuousClock.now
-    /// When everything sent so far has arrived.
+    /// When everything sent has arrived.
     private var freeAt: ContinuousClock.Instant
     private(set) var sent: [UInt8] = []
 
@@ -19,7 +19,7 @@ struct SlowConnection {
         freeAt = now
     }
 
-    /// How long new bytes wait before they are sent.
+    /// How long new bytes wait before sending.
     var backlog: Duration { max(freeAt - now, .zero) }
 
     mutating func send(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ struct SlowConnection {
         freeAt = max(freeAt, now) + .seconds(Double(bytes.count) / bytesPerSecond)
     }
 
-    /// Advances the clock until the terminal has replied to everything.
+    /// Advances the clock until the terminal has answered everything.
     mutating func awaitReply() { now = freeAt + delay }
 
     mutating func wait(_ duration: Duration) { now += duration }

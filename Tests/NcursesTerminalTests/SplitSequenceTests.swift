@@ -7,7 +7,7 @@ import Testing
 struct SplitSequenceTests {
     private static let escape = InputEvent.key(Key(.escape))
 
-    /// Sequences that the decoder recognizes or swallows: keys, mouse reports, replies, letters, a paste.
+    /// Sequences that the decoder recognizes or swallows.
     private static let sequences: [String] = {
         let letters = ["A", "B", "C", "D", "H", "F", "P", "Q", "R", "S", "M", "Z", "a", "d"]
         let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 17, 21, 23, 24]
@@ -47,7 +47,7 @@ struct SplitSequenceTests {
         var line = DelayedInput()
         _ = line.take("\u{1B}".utf8, after: .zero)
         #expect(line.take("[A".utf8, after: .milliseconds(60)) == [Self.escape])
-        // The decoder waits longer because the connection splits sequences.
+        // The decoder waits longer, since the connection splits sequences.
         _ = line.take("\u{1B}".utf8, after: .seconds(1))
         #expect(line.take("[A".utf8, after: .milliseconds(200)) == [.key(Key(.up))])
         _ = line.take("\u{1B}".utf8, after: .seconds(1))
@@ -110,7 +110,7 @@ struct SplitSequenceTests {
                 start = end
             }
             given += line.take([], after: .seconds(5))
-            // If an Esc is delivered alone, the rest of the sequence is swallowed.
+            // After a lone Esc, the rest of the sequence is swallowed.
             let isHarmless = given.filter { $0 != Self.escape }.allSatisfy(expected.contains)
             #expect(isHarmless, "\(sequence) gave \(given)")
             if !given.contains(Self.escape) {

@@ -60,7 +60,7 @@ struct TerminalInputTests {
             awaiting: [(.sign(.status), TerminalTimeouts.longest)],
             within: TerminalTimeouts.whenLeaving
         )
-        // Far longer than the wait, for busy machines; far shorter than the timeout of the reply.
+        // Far longer than the wait, far shorter than the reply's timeout.
         #expect(ContinuousClock.now - start < .seconds(15))
     }
 

@@ -40,7 +40,7 @@ struct TerminalModesTests {
         ]
     )
     func titleEncoding(words: String, encoding: TerminalEncoding, title: String) {
-        // The widths from libc need a Unicode locale.
+        // Widths from libc need a Unicode locale.
         setlocale(LC_CTYPE, "C.UTF-8")
         #expect(TerminalModes.title(words, in: encoding).text == title)
     }

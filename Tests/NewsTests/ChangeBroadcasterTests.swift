@@ -44,7 +44,7 @@ struct ChangeBroadcasterTests {
         ChangeBroadcaster().send(first)
     }
 
-    /// Resuming a task runs foreign code, here an executor, which may wait for others.
+    /// Resuming a task runs foreign code, such as an executor that waits.
     @Test("Changes are delivered outside the lock, so that listeners may call the broadcaster")
     func wakesOutsideTheLock() async {
         let broadcaster = ChangeBroadcaster()
@@ -140,7 +140,7 @@ struct ChangeBroadcasterTests {
     }
 }
 
-/// Reports when a job is enqueued, on the caller's thread, and when it has run.
+/// Reports when a job is enqueued, on the caller's thread, and when it ran.
 private final class ReportingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "listener")
     private let onWaking, onRest: @Sendable () -> Void

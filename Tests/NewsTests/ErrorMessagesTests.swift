@@ -18,7 +18,7 @@ struct ErrorMessagesTests {
             ("See http://a@b.example/x@y and @dhh", "See http://b.example/x@y and @dhh"),
             ("bob@ex.org", "bob@ex.org"), ("Tea: //@home", "Tea: //@home"),
             ("https://b:s@c:d@ex.org", "https://ex.org"),
-            // A combining mark after the sign does not protect the password.
+            // A combining mark after the sign does not hide the password.
             ("https://bob:sesame@\u{301}ex.org/", "https://\u{301}ex.org/"),
             ("https://\u{301}bob:sesame@ex.org/", "https://ex.org/"),
             ("On https://bob:sesame@ex.org\nand @home", "On https://ex.org\nand @home"),

@@ -12,7 +12,6 @@ struct BoxLettersTests {
         var seen: [[String]: Character] = [:]
         for letter in Self.letters {
             let rows = try #require(BoxLetters.rows(of: String(letter)))
-            // Line ends are too small to distinguish letters.
             let shape = rows.map { row in
                 String(row.map { ["╸": "━", "╺": "━", "╻": "┃", "╹": "┃"][$0] ?? $0 })
             }

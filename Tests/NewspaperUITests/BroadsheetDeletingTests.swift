@@ -16,7 +16,7 @@ struct BroadsheetDeletingTests {
                 section: ["World", "Sea", "Home"][number % 3],
                 feed: "http://feed.example/\(number % 4)",
                 source: "Feed \(number % 4)",
-                // Makes the order on the page differ from that of the list.
+                // The page's order differs from the list's.
                 minutesAgo: (number * 37) % 500
             )
         }
@@ -32,7 +32,7 @@ struct BroadsheetDeletingTests {
         try #require(robot.navigation.stack.first as? FrontPageController)
     }
 
-    /// Returns up to eight stories in the order in which Tab visits them.
+    /// Returns up to eight stories in Tab order.
     private func readingOrder(_ robot: Robot) async throws -> [ArticleID] {
         let front = try front(robot)
         var order: [ArticleID] = []
@@ -63,7 +63,7 @@ struct BroadsheetDeletingTests {
     func several() async throws {
         let robot = await robot()
         let order = try await readingOrder(robot)
-        // On the front page digits open sections.
+        // Digits open sections on the front page.
         await robot.press(":")
         await robot.type("delete-story 3")
         await robot.press("Enter")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Broadsheet focus")
 struct BroadsheetFocusTests {
-    /// Places blocks with the given rows in columns of 20 cells.
+    /// Places blocks in columns of 20 cells.
     private func focus(_ columns: [[(story: Int, rows: Range<Int>)]]) -> BroadsheetFocus {
         BroadsheetFocus(
             blocks: columns.enumerated().flatMap { number, blocks in

@@ -115,7 +115,7 @@ struct BroadsheetLayoutTests {
             let layout = BroadsheetLayout(try await content(), sizes: PageSizes(size))
             let blocks = layout.page(0).blocks.dropFirst()
             #expect(blocks.count > 4)
-            // Below the lead a column prefers a story without a summary to no story.
+            // Below the lead a story without summary is better than none.
             let inColumn = Dictionary(grouping: blocks, by: \.frame.column).mapValues(\.count)
             #expect(blocks.allSatisfy { !$0.text.isEmpty || inColumn[$0.frame.column] == 1 })
         }
@@ -154,7 +154,7 @@ struct BroadsheetLayoutTests {
             check(layout)
             guard layout.pages.count > 1 else { continue }
             let last = layout.page(layout.pages.count - 1).blocks
-            // The front page keeps its lead and one story in each column.
+            // The front page keeps its lead and one story per column.
             let kept = layout.pages[0].columns.map { column in
                 column.count { if case .story = $0 { true } else { false } }
             }

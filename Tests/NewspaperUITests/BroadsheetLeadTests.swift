@@ -74,7 +74,7 @@ struct BroadsheetLeadTests {
         await robot.idle()
         #expect(robot.shows("Title only"))
         await robot.press("Esc", "Enter")
-        // The text repeats the title and is omitted.
+        // The text repeats the title.
         #expect(robot.text.split(separator: "A note without any title.").count == 2)
         #expect(robot.shows("The feed has no text for this story"))
     }

@@ -97,7 +97,7 @@ struct BroadsheetScreenTests {
         await robot.press("m", "G", "gu")
         let second = selection(of: robot)
         #expect(second != lead && stories(of: robot)?.selectedHeadline?.state.isRead == false)
-        // In tests “random” is the last unread story of the list.
+        // In tests “random” is the last unread story.
         await robot.press("gr")
         let any = selection(of: robot)
         #expect(any != second && stories(of: robot)?.selectedHeadline?.state.isRead == false)
@@ -244,7 +244,7 @@ struct BroadsheetScreenTests {
         #expect(selection(of: robot) == ArticleID("130"))
         await service.arrive(10)
         await robot.wait { $0.shows("10 new stories") }
-        // The last ten stories are on one page. There are now 130 before them.
+        // The last ten stories share a page, now after 130 others.
         await robot.press("b")
         #expect(selection(of: robot) != ArticleID("121"))
         robot.navigation.perform(.why)
@@ -257,7 +257,7 @@ struct BroadsheetScreenTests {
         let service = LongNewsService(count: 260)
         let robot = await open(service, columns: 80)
         var seen: Set<ArticleID> = []
-        for _ in 0...260 {  // The newest stories end with a page that shows none.
+        for _ in 0...260 {  // Beyond the newest stories, a page shows none.
             if let id = selection(of: robot) { seen.insert(id) }
             await robot.press("j")
         }

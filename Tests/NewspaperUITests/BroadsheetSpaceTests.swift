@@ -86,7 +86,7 @@ struct BroadsheetSpaceTests {
         let blank = size.rows - (ends.max() ?? 0)
         let column =
             Dictionary(grouping: page.blocks, by: \.frame.column).values.map(\.count).max() ?? 0
-        // The first story of the page has no summary.
+        // The page's first story has no summary.
         #expect(blank <= column || page.blocks.dropFirst().allSatisfy { $0.text.count == 6 })
     }
 
@@ -184,7 +184,7 @@ struct BroadsheetSpaceTests {
         let (drawn, glances) = draw(broadsheet, kept)
         let (anew, glancesAnew) = draw(broadsheet, BroadsheetView.KeptBlocks())
         #expect(drawn == anew)
-        // Drawing a story reads the clock for its age.
+        // Drawing a story reads the clock.
         #expect(glances == 1)
         #expect(glancesAnew > broadsheet.page.blocks.count)
     }

@@ -10,7 +10,7 @@ struct ChoiceListTests {
         let isSelectable: Bool
     }
 
-    /// Returns a list from letters, `h` for a heading and `r` for a row.
+    /// Returns a list of headings (`h`) and rows (`r`).
     private func list(_ letters: String, rows: Int = 10) -> ChoiceList<Row> {
         var list = ChoiceList<Row>()
         list.layOut(rows: rows)

@@ -18,7 +18,7 @@ struct ChosenColumnsTests {
         [.discussion, .title, .feed], [.author, .feed, .section, .title],
         [.beginning, .title, .date],
     ]
-    /// The columns in the order in which narrowing lists drop them.
+    /// The columns in the order of disappearing from narrowing lists.
     private let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
@@ -63,7 +63,7 @@ struct ChosenColumnsTests {
                     #expect(one.1.upperBound < next.1.lowerBound, "\(columns): \(one), \(next)")
                 }
                 #expect(list.title.count >= min(room, max(min(room / 2, 32), 8)), "\(columns)")
-                // A wider list has all columns of a narrower one, and columns disappear in `leavingOrder`.
+                // A wider list has all columns of a narrower one.
                 #expect(narrower.isSubset(of: shown), "\(columns)")
                 narrower = Set(shown)
                 let leaving = leavingOrder.filter(sensible.contains)
@@ -198,7 +198,7 @@ struct ChosenColumnsTests {
         for row in 2..<22 {
             let cells = Array(robot.screen.surface.row(row))
             guard cells[2].glyph == Glyph("●") else { continue }
-            // A short age leaves its space to the column before it.
+            // A short age leaves its space to the previous column.
             let age = stories[found].published.map(RelativeTime(clock: .fixed).brief) ?? ""
             let taken = places(layout.reachingAge(ofColumns: age.count)).map(\.1)
             found += 1

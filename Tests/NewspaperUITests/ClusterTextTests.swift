@@ -9,7 +9,7 @@ import Typesetting
 
 @Suite("Multi-scalar characters")
 struct ClusterTextTests {
-    /// Sets the locale, on which character widths depend, if no other test has done so.
+    /// Sets the locale for character widths.
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     @Test("StoryText keeps multi-scalar characters unchanged", arguments: ClusterSamples.all)

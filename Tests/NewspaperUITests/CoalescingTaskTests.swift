@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Coalescing task", .timeLimit(.minutes(30)))
 struct CoalescingTaskTests {
-    /// Blocks each run until it is released, and logs its request.
+    /// Logs each run, and blocks it until released.
     @MainActor
     private final class Gate {
         private(set) var log: [[Int]] = []

@@ -11,7 +11,6 @@ struct CountedDeletionTests {
         let service = FakeNewsService(headlines: (1...6).map { .test($0) })
         let robot = Robot(service, columns: 100, rows: 30)
         await robot.idle()
-        // On the front page digits open sections.
         await robot.press("F", "Enter")
         return (robot, service)
     }

@@ -140,7 +140,7 @@ struct DeletingScreenTests {
         let (robot, _) = await robot()
         await robot.press("m", "j", "m", "G", "gu")
         #expect(robot.selectedRow?.contains("Story number 3") == true)
-        // In tests “random” is the last unread story of the list.
+        // In tests “random” is the last unread story.
         await robot.press("gr")
         #expect(robot.selectedRow?.contains("Story number 5") == true)
         await robot.press("A", "gr")

@@ -20,7 +20,7 @@ struct DiscussionFindingTests {
         html: "<p>What of the tide?"
     )
 
-    /// Returns the highlighted text of each row.
+    /// Returns each row's highlighted text.
     private func looked(_ robot: Robot) -> [String] {
         (2..<robot.screen.surface.size.rows - 2).compactMap { row in
             let cells = robot.screen.surface.row(row).filter {
@@ -49,7 +49,7 @@ struct DiscussionFindingTests {
             await robot.press(key)
             #expect(robot.chosenAuthor == author && robot.shows(count), "\(key) \(count)")
         }
-        // The search continues from the selected comment.
+        // Search continues from the selected comment.
         await robot.press("G", "k", "N")
         #expect(robot.chosenAuthor == "bo" && robot.shows("4 of 5"))
         await robot.press("n", "n")

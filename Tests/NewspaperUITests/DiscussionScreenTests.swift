@@ -139,7 +139,7 @@ struct DiscussionScreenTests {
         )
         #expect(robot.screen.copies == ["https://a.example/", "https://talk.example/ada"])
         #expect(robot.shows("No link 9 in this story."))
-        // Enter after a number opens the link here, and q returns. Enter alone folds.
+        // With a number, Enter opens the link here, and q returns. Alone it folds.
         await robot.press("j", "1", "Enter")
         #expect(robot.navigation.stack.count == 3)
         await robot.press("q", "Enter")
@@ -222,7 +222,7 @@ struct DiscussionScreenTests {
         #expect(Array(robot.rows[2..<21]) == Array(before))
         #expect(robot.rows[0].hasSuffix("62 comments"))
         #expect(robot.shows("2 new comments."))
-        // If the top comment is removed, the one before it takes its place.
+        // A removed top comment is replaced by the previous one.
         let words = before.joined(separator: " ").split(separator: " ").map(String.init)
         let name = words.first { $0.hasPrefix("reader") && $0 != "reader" } ?? ""
         #expect(name != "")

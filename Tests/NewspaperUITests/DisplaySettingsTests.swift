@@ -33,7 +33,7 @@ struct DisplaySettingsTests {
         #expect(background(robot) == .hex(0x16181C))
         robot.appearance.wantBackground()
         #expect(robot.screen.backgroundQuestionCount == 1)
-        // Choosing the automatic theme again queries the terminal's colours again.
+        // Choosing automatic again queries the terminal's colours again.
         robot.appearance.choose(.automatic)
         #expect(robot.screen.backgroundQuestionCount == 2)
     }
@@ -85,7 +85,7 @@ struct DisplaySettingsTests {
             robot.rows.filter { $0.contains("Story number") }.count
                 == list.filter { $0.contains("Story number") }.count
         )
-        // A theme chosen by command stays until the setting changes.
+        // A command's theme stays until the setting changes.
         robot.appearance.choose(.theme(.paper))
         look.choice = nil
         robot.appearance.take(look)

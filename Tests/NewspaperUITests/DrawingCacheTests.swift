@@ -13,7 +13,7 @@ struct DrawingCacheTests {
 
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    /// Draws a word in the middle of a screen and counts in `drawings` how often the cache did not have it.
+    /// Draws a word in mid-screen and counts cache misses in `drawings`.
     private func screen(
         _ word: String,
         id: Int = 0,
@@ -96,7 +96,7 @@ struct DrawingCacheTests {
         #expect(drawn == [0] + Array(1...9))
         screen([0, 9, 8, 1])
         #expect(drawn == [0] + Array(1...9) + [1])
-        // Even a screen with more drawings than the capacity is drawn once.
+        // Even beyond capacity, a screen is drawn once.
         drawn = []
         for _ in 1...4 { screen(Array(20...29)) }
         #expect(drawn == Array(20...29))

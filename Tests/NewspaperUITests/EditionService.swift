@@ -1,6 +1,6 @@
 import News
 
-/// A news service with many feeds and a single story.
+/// Many feeds and a single story.
 struct EditionService: ServiceWithoutMarks {
     let feedList: LazyFeedList
     private let news = FakeNewsService(headlines: [.test(1)])

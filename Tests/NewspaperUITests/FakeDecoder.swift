@@ -2,10 +2,9 @@ import Cells
 import Pictures
 import Synchronization
 
-/// Decodes files of three or more bytes into pictures that are blue above and green below.
+/// Decodes files of three or more bytes into pictures, blue above green.
 ///
-/// The first two bytes times ten are the width and height, the third is the number of frames. A GIF signature before
-/// them is skipped.
+/// The first bytes times ten are width and height, the third is the number of frames; a GIF signature is skipped.
 final class FakeDecoder: PictureDecoding, PictureDrawing {
     var requests: [PictureRequest] { log.withLock { $0 } }
 
@@ -14,20 +13,20 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     private let blocks: Bool
     private let red: UInt8
 
-    /// A file signature that the image fetcher accepts.
+    /// A signature that the image fetcher accepts.
     static let gif = Array("GIF8".utf8)
 
     /// Creates a decoder.
     ///
     /// - Parameters:
-    ///   - holds: Whether decoding blocks until its task is cancelled.
-    ///   - red: The red component of the first frame.
+    ///   - holds: Whether decoding blocks until cancelled.
+    ///   - red: The first frame's red component.
     init(holds: Bool = false, red: UInt8 = 0) {
         self.blocks = holds
         self.red = red
     }
 
-    /// Waits for the next request to a decoder that blocks.
+    /// Waits for a blocking decoder's next request.
     func wasRequested() async {
         for await _ in asked.stream { return }
     }

@@ -1,6 +1,6 @@
 import News
 
-/// A list of downloads without network access.
+/// Downloads without network.
 actor FakeDownloads: DownloadManaging {
     private var files: [Download]
     private let broadcaster: TestBroadcaster
@@ -8,8 +8,6 @@ actor FakeDownloads: DownloadManaging {
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
 
-    /// Creates a list.
-    ///
     /// If `isHeld` is true, downloads stop half-way until ``release()``.
     init(
         _ files: [Download] = [],

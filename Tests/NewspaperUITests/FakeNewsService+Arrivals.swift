@@ -12,7 +12,7 @@ extension FakeNewsService {
         broadcaster.send(.headlines)
     }
 
-    /// Deletes or restores headlines and returns those that changed.
+    /// Deletes or restores headlines and returns the changed ones.
     func delete(_ ids: [ArticleID], _ isDeleted: Bool) -> [ArticleID] {
         let moved = (isDeleted ? headlineList : deleted).filter { ids.contains($0.id) }
         headlineList =

@@ -1,6 +1,5 @@
 import News
 
-/// Paper previews for tests.
 struct FakePaperPreviews {
     fileprivate var coming: [PaperPreview: Result<OpenedPaperPreview, FeedFailure>] = [:]
     fileprivate(set) var log: [PaperPreview] = []

@@ -5,7 +5,6 @@ struct FakeThreads {
     fileprivate var coming: [ArticleID: Result<DiscussionThread, NewsError>] = [:]
     fileprivate var held: CheckedContinuation<Void, Never>?
     fileprivate var areHeld = false
-    /// The comments at which reading stopped.
     fileprivate(set) var storedPositions: [String?] = []
     fileprivate(set) var rounds: [Int] = []
     fileprivate(set) var fetchCount = 0
@@ -25,10 +24,10 @@ extension FakeNewsService {
         threads.coming[id] = coming
     }
 
-    /// Blocks fetches of discussions until ``releaseThreads()``.
+    /// Blocks discussions until ``releaseThreads()``.
     func holdThreads() { threads.areHeld = true }
 
-    /// Completes a blocked fetch and waits for one if necessary.
+    /// Completes a blocked fetch, waiting for it if necessary.
     func releaseThreads() async {
         while threads.held == nil { await Task.yield() }
         threads.areHeld = false

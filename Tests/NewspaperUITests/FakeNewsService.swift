@@ -3,7 +3,7 @@ import News
 
 @testable import NewspaperUI
 
-/// A news service with stories that tests provide.
+/// A news service with a test's stories.
 actor FakeNewsService: NewsService {
     var headlineList: [Headline]
     private let html: [ArticleID: String]
@@ -14,7 +14,7 @@ actor FakeNewsService: NewsService {
     private var delaysMarks = false
     private(set) var pictures: [String: [UInt8]]
     private let weights: [String: Int]
-    /// Whether only the first half of an article can be read.
+    /// Whether only half of an article is readable.
     private let isTruncated: Bool
     private(set) var pictureLog: [String] = []
     private var wholeTexts: [ArticleID: Result<String, PageFailure>] = [:]
@@ -31,7 +31,7 @@ actor FakeNewsService: NewsService {
     var undone: [(Mark, [ArticleID])] = []
     var otherSessionTime: Date?
     private var due: Date?
-    /// The headlines that the next refresh adds, and the one that the next undo removes.
+    /// The headlines that the next refresh adds and the next undo removes.
     private var nextRefreshHeadlines: [Headline] = []
     var removedAtUndo: ArticleID?
     var deleted: [Headline] = []
@@ -152,7 +152,7 @@ actor FakeNewsService: NewsService {
     /// Blocks full texts until ``releasePages()``.
     func holdPages() { holdsPages = true }
 
-    /// Completes a blocked full text and waits for a request if necessary.
+    /// Completes a blocked full text, waiting for it if necessary.
     func releasePages() async {
         while heldPages == nil { await Task.yield() }
         holdsPages = false
@@ -198,7 +198,6 @@ actor FakeNewsService: NewsService {
         apply(.read(true), to: .articles([id]))
     }
 
-    /// Delays all further marks.
     func delayMarks() { delaysMarks = true }
     func addAtNextRefresh(_ headlines: [Headline]) { nextRefreshHeadlines = headlines }
     func removeAtUndo(_ id: ArticleID) { removedAtUndo = id }
@@ -260,7 +259,7 @@ actor FakeNewsService: NewsService {
         )
     }
 
-    /// Applies a mark and returns the articles whose state has changed.
+    /// Applies a mark and returns the changed articles.
     @discardableResult
     func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let ids =

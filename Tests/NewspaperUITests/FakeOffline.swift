@@ -2,19 +2,19 @@ import News
 
 @testable import NewspaperUI
 
-/// Reports the offline readiness that a test provides.
+/// Reports a test's offline readiness.
 actor FakeOffline: OfflineReading {
     private var stories: [OfflineStory]
-    /// Earlier stories, whose readiness can still be queried.
+    /// Earlier stories, which queries still find.
     private var others: [OfflineStory] = []
     private var kept: [ArticleID: (TextReadiness, PictureReadiness?)]
     private var failure: NewsError?
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
-    /// The stories of each readiness query.
+    /// Each query's stories.
     private(set) var queries: [[ArticleID]] = []
 
-    /// Creates a reader for which stories without an entry in `kept` do not exist.
+    /// Creates a reader; stories not in `kept` do not exist.
     ///
     /// If `isHeld` is true, queries wait for ``release()``.
     init(
@@ -27,7 +27,7 @@ actor FakeOffline: OfflineReading {
         self.isHeld = isHeld
     }
 
-    /// Changes the readiness of a story, or removes the story if `text` is nil.
+    /// Changes a story's readiness, or removes it if `text` is nil.
     func setReadiness(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
         kept[ArticleID(id)] = text.map { ($0, pictures) }
     }
@@ -64,7 +64,7 @@ actor FakeOffline: OfflineReading {
 }
 
 extension FakeOffline {
-    /// One complete story, one without a picture, one behind a paywall and one for later.
+    /// Stories: complete, without a picture, behind a paywall, and for later.
     static var mixed: FakeOffline {
         FakeOffline(
             [

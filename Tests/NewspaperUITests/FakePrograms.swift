@@ -1,17 +1,17 @@
 @testable import NewspaperUI
 
-/// Records action requests without running a program.
+/// Records action requests without running programs.
 @MainActor
 final class FakePrograms {
     private(set) var requests: [ActionRequest] = []
-    /// The outcome of programs that run beside the newspaper.
+    /// The outcome of programs beside the newspaper.
     var outcome = ActionOutcome.written("")
-    /// The outcome of programs that take over the terminal.
+    /// The outcome of programs that take the terminal.
     var terminalOutcome = PipingOutcome.ended(status: 0)
     var endsAtOnce = true
     private(set) var cancelledCount = 0
 
-    /// The arguments of the last program, with FILE as the path of its file.
+    /// The last program's arguments, with FILE for its file.
     var lastWords: [String]? { requests.last?.words(file: "FILE") }
 
     func run(_ order: ActionRequest) async -> ActionOutcome {

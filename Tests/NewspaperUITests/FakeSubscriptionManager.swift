@@ -12,10 +12,10 @@ actor FakeSubscriptionManager: SubscriptionManaging {
     private let allowsChanging: Bool
     private(set) var log: [String] = []
 
-    /// Creates a manager that finds the feeds in `found`, and no server at other addresses.
+    /// Creates a manager that finds only the feeds in `found`.
     ///
-    /// Every change throws `failure` if there is one. If `allowsPlacing` or `allowsChanging` is false, moving or
-    /// editing reports that nothing has changed.
+    /// Every change throws `failure`, if any. Unless `allowsPlacing` or `allowsChanging`, moving or editing changes
+    /// nothing.
     init(
         found: [String: [FeedCandidate]] = [:],
         health: [FeedHealth] = [],
@@ -122,7 +122,7 @@ extension CatalogueEntry {
 }
 
 extension FeedHealth {
-    /// One feed in every state of health.
+    /// A feed in each state of health.
     static var examples: [FeedHealth] {
         let now = WallClock.fixed.now()
         return [

@@ -30,7 +30,7 @@ struct FindInStoryTests {
         return robot
     }
 
-    /// Returns the text in the matching styles, row by row.
+    /// Returns the text in matching styles by row.
     private func letters(_ robot: Robot, in isMeant: (Style) -> Bool) -> [String] {
         (0..<robot.screen.surface.size.rows).compactMap { row in
             let cells = robot.screen.surface.row(row).filter { isMeant($0.style) }
@@ -114,7 +114,7 @@ struct FindInStoryTests {
         let cells = { (tag: String) in
             (1...12).map { "<\(tag)>Lighthouses\($0)</\(tag)>" }.joined()
         }
-        // Only the lower of two header rows fits beside the records of so wide a table.
+        // So wide a table has space for only one header row beside records.
         let robot = await open(
             html: "<p>One needle.</p><table><tr><th>needle</th><th>x</th></tr>"
                 + "<tr>\(cells("th"))</tr><tr>\(cells("td"))</tr></table><p>The last needle.</p>"

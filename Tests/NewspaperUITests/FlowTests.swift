@@ -166,6 +166,6 @@ struct FlowTests {
 }
 
 extension FakeNewsService {
-    /// Makes all actions belong to another session and time.
+    /// Attributes all actions to another session and time.
     func attributeActionsToOtherSession(at time: Date?) { otherSessionTime = time }
 }

@@ -2,9 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// Compares text with reviewed files.
-///
-/// If NEWSPAPER_RECORD is set, the files are written instead.
+/// Compares text with reviewed files, or writes them if NEWSPAPER_RECORD is set.
 enum Golden {
     static func expect(
         _ text: String,

@@ -65,7 +65,7 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "story-\(columns)x\(rows)")
     }
 
-    /// Docs/Screens.md shows these screens.
+    /// In Docs/Screens.md.
     @Test("A broadsheet story, a later page of it and a search match their golden screens")
     func storyOfBroadsheet() async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())

@@ -3,8 +3,8 @@ import Testing
 
 /// Compares screens with reviewed files.
 ///
-/// A golden file contains the text of the screen, a letter for the style of every cell, and the meaning of the
-/// letters. Review a difference as a change of design.
+/// A golden file has the screen's text, a letter for each cell's style, and their meanings. Review differences as
+/// changes of design.
 enum GoldenScreens {
     static func expect(
         _ surface: Surface,

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-/// Concurrent work, repeated ten thousand times, or a hundred thousand times with `NEWSPAPER_HAMMER=10`.
+/// Concurrent work, repeated 10,000 times, or 100,000 with `NEWSPAPER_HAMMER=10`.
 @Suite("Marks and pictures under load")
 @MainActor
 struct HammerTests {

@@ -33,7 +33,7 @@ extension Headline {
     }
 }
 
-/// A linear congruential generator for reproducible numbers.
+/// A linear congruential generator.
 struct LinearGenerator: RandomNumberGenerator {
     var state: UInt64
 

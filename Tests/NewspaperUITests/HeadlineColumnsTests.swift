@@ -10,7 +10,7 @@ import Typesetting
 @MainActor
 @Suite("Headlines in columns", .timeLimit(.minutes(30)))
 struct HeadlineColumnsTests {
-    /// Texts with wide, joined, combining and right-to-left characters.
+    /// Wide, joined, combining and right-to-left characters.
     private nonisolated static let texts = [
         "Plain words of a title that is longer than any column of a list could ever be, on any screen at all",
         "東京株、続伸 — 半導体に買いが集まり、銀行株も三日ぶりに値を上げて引けた、と市場関係者は語った",
@@ -59,7 +59,7 @@ struct HeadlineColumnsTests {
                         == (hasDiscussions && columns >= (hasSources ? 79 : 62))
                 )
                 if let discussion = list.discussion {
-                    // A discussion uses the last columns of the text, only in rows that have one.
+                    // A discussion takes the last columns of its own row.
                     let text = list.beginning ?? list.title
                     #expect(discussion.upperBound == text.upperBound)
                     #expect(discussion.lowerBound - 2 - list.title.lowerBound >= 32)

@@ -226,6 +226,6 @@ struct HealthTests {
 }
 
 extension Robot {
-    /// Counts the text on the screen; a selected feed is in the list and in the details.
+    /// Counts text on the screen; a selected feed occurs in list and details.
     fileprivate func countOf(_ words: String) -> Int { text.ranges(of: words).count }
 }

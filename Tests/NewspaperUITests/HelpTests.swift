@@ -92,7 +92,7 @@ struct HelpTests {
     @Test(
         "Help truncates no description and aligns those of commands without keys",
         arguments: KeyScreen.allCases.filter { screen in
-            // Screens for typing have no key for help.
+            // Typing screens have no help key.
             Keymap.standard.table(of: screen).bindings.contains { $0.command == .help }
         }
     )
@@ -145,7 +145,7 @@ struct PanelHeightTests {
         return bottom - top + 1
     }
 
-    /// Returns the visible part of a strip beside a panel, without the last column and a word that would be cut.
+    /// Returns the visible strip beside a panel, without its last column and cut words.
     private func whole(_ strip: [Character]) -> String {
         func isOfWord(_ letter: Character?) -> Bool {
             guard let scalar = letter?.unicodeScalars.first, scalar != " " else { return false }
@@ -194,7 +194,7 @@ struct PanelHeightTests {
                 )
             }
             if key == "?", rows >= 32, top == 1 {
-                // A row of text stays visible, but one row of large letters would be a fragment.
+                // Text rows stay, but one row of large letters would be a fragment.
                 let holdsWords = below[0].contains { $0.isLetter || $0.isNumber }
                 #expect(robot.rows[0] == (holdsWords ? below[0] : ""))
             }
@@ -227,7 +227,7 @@ struct PanelHeightTests {
         #expect(height(robot) == 24)
         await robot.type("number 17")
         #expect(robot.rows.firstIndex { $0.contains("╭") } == top)
-        // A heading, the story, its excerpt and the row for all results.
+        // Heading, story, excerpt and the row for all results.
         #expect(height(robot) == 4 + 6)
         await robot.type("zzz")
         #expect(robot.shows("No matches"))

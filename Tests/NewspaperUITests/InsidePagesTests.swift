@@ -13,7 +13,7 @@ struct InsidePagesTests {
         inside: Size(columns: 120, rows: 36)
     )
 
-    /// Returns stories of three sections; half of the first section has one source.
+    /// Returns stories of three sections; one source has half of the first.
     private func stories(_ count: Int) -> [Headline] {
         let summary = String(repeating: "What became of it is told at length. ", count: 8)
         return (0..<count).map { number in

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 @Suite("Key idle debouncer", .timeLimit(.minutes(30)))
 struct KeyIdleDebouncerTests {
-    /// A clock that is set by hand.
     @MainActor
     private final class ManualClock {
         var now = Date(timeIntervalSince1970: 1_000_000)
@@ -68,7 +67,7 @@ struct KeyIdleDebouncerTests {
         #expect(hand.waits[1] == hand.waits[0])
         #expect(hand.waits[2] > hand.waits[0])
 
-        // The key is still held down, although an action has run.
+        // The key is still down after an action.
         hand.now += 0.03
         rest.schedule { done.append("four") }
         await settle(waits: 4)

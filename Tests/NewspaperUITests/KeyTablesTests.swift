@@ -184,7 +184,7 @@ enum KeysDocument {
         let numbers =
             words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
         let rest = entry.isDoneOften ? " n" : entry.takesText ? " …" : ""
-        // Commands that only explain that they are for lists use the text from lists.
+        // Commands that only refer to lists use the lists' text.
         let isForLists = [.sort, .reverseOrder].contains(entry.command)
         let screen = KeyScreen.allCases.first {
             Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)
@@ -209,7 +209,7 @@ enum KeysDocument {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Mouse actions, which `MouseClickTests` and `SectionOrderTests` check.
+    /// Mouse actions, checked by `MouseClickTests` and `SectionOrderTests`.
     private static let mouse = """
         ## Mouse
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keymap")
 struct KeymapTests {
-    /// Returns the standard keymap with other bindings; a nil command removes the keys.
+    /// Returns the standard keymap with other bindings; nil removes keys.
     private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in
             let (screen, keys, command) = wish
@@ -126,7 +126,7 @@ struct KeymapTests {
         let sizes = KeyScope.all.map(\.screens.count)
         #expect(sizes.first == sizes.max())
         #expect(Set(KeyScope.all.flatMap(\.screens)) == Set(KeyScreen.allCases))
-        // Later scopes take precedence, so they must not cover more screens.
+        // Later scopes take precedence, so they cover fewer screens.
         for (index, place) in KeyScope.all.enumerated() {
             for later in KeyScope.all[(index + 1)...] where later.screens != place.screens {
                 #expect(!later.screens.isSuperset(of: place.screens), "\(later.name)")

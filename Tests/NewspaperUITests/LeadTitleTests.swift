@@ -54,7 +54,7 @@ struct LeadTitleTests {
         let long = self.title(String(repeating: "channel ", count: 9), .scaled)
         #expect(long.scale == 2)
         #expect(long.lines.allSatisfy { $0.columns <= 38 })
-        // A title that is too long for scaled letters is set in its normal size.
+        // A title too long for scaled letters has normal size.
         #expect(self.title(String(repeating: "channel ", count: 30), .scaled).scale == 1)
     }
 }

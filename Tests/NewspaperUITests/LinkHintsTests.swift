@@ -30,7 +30,7 @@ struct LinkHintsTests {
         return lines[..<30].joined() + "<p>On to \(link(next)).</p>" + lines[30...].joined()
     }
 
-    /// Returns the labels of links, which are in reverse video, in screen order.
+    /// Returns links' labels (reverse video) in screen order.
     private func labels(_ robot: Robot) -> [String] {
         var labels: [String] = []
         let surface = robot.screen.surface
@@ -65,7 +65,7 @@ struct LinkHintsTests {
     func deeds() async {
         let robot = await open("<p>\(Self.link(1)) and \(Self.link(2))</p>")
         await robot.press(";")
-        // The list at the end of the story has the same links.
+        // The story's list of links has the same ones.
         #expect(labels(robot) == ["a", "s", "a", "s"])
         await robot.press("s")
         #expect(robot.opened.list == ["https://a.example/2"])
@@ -117,7 +117,7 @@ struct LinkHintsTests {
         let links = (1...500).map { Self.link($0, "\($0)") }.joined(separator: " ")
         let robot = await open("<p>\(links)</p>", columns: 200, rows: 50)
         await robot.press(";")
-        // Links are adjacent, and so are their labels.
+        // Adjacent links have adjacent labels.
         let letters = labels(robot).joined()
         #expect(letters.count > 200)
         let first = LinkHints(over: Array(1...500)).labels
@@ -163,7 +163,7 @@ struct LinkHintsTests {
         let words = (1...30).map { "word\($0)" }.joined(separator: " ")
         let robot = await open("<p>Here \(Self.link(1, words)) ends.</p>")
         await robot.press(";")
-        // Once in the text and once in the list.
+        // In the text and in the list.
         #expect(labels(robot) == ["a", "a"])
     }
 

@@ -68,7 +68,7 @@ struct LinkedPagesTests {
         await robot.press("Enter", "2")
         await service.holdLinkedPages()
         robot.send("Enter", "j", "m", "?")
-        // The page is still missing, but help has opened.
+        // Help opens while the page is missing.
         await robot.waitWhileBusy { $0.shows("Keys") }
         robot.send("Esc", "/")
         await robot.waitWhileBusy { $0.shows("Loading…") }

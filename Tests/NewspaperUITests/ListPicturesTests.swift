@@ -48,7 +48,7 @@ struct ListPicturesTests {
         return robot
     }
 
-    /// Returns the pictures beside headlines, without that of the preview.
+    /// Returns pictures beside headlines, not the preview's.
     private func pictures(of robot: Robot) -> [SurfacePicture] {
         robot.screen.surface.visiblePictures.filter { $0.picture.size.rows == 2 }
     }
@@ -63,7 +63,7 @@ struct ListPicturesTests {
         let standing = pictures(of: robot)
         #expect(standing.count > 8)
         #expect(standing.allSatisfy { $0.picture.size.columns == 6 })
-        // Two of the forty rows of pixels stay free at the top and at the bottom.
+        // Of forty pixel rows, two stay free above and below.
         #expect(standing.allSatisfy { $0.picture.pixelCount == 60 * 36 })
         #expect(Set(standing.map(\.origin.column)).count == 1)
         let left = try #require(standing.first).origin.column
@@ -83,7 +83,7 @@ struct ListPicturesTests {
         #expect(!rows(of: robot).isEmpty)
         await robot.press("gg", "j")
         #expect(rows(of: robot) == before)
-        // Each is fetched once for cells and once for pixels. Previews add no fetches.
+        // One fetch for cells and one for pixels; previews add none.
         let asked = await service.pictureLog
         #expect(asked.count <= 2 * Set(asked).count)
     }
@@ -119,7 +119,6 @@ struct ListPicturesTests {
             rowsOfHeadline: rowsOfHeadline,
             fetchesPicturesAhead: isAhead
         )
-        // Ignores the preview, which shows its own picture.
         let list = { (robot: Robot) in robot.rows.map { $0.prefix(columns < 100 ? columns : 78) } }
         #expect(list(robot) == list(plain))
         #expect(pictures(of: robot) == [])

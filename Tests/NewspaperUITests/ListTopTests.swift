@@ -47,7 +47,7 @@ struct ListBesidePreviewTests {
         return robot
     }
 
-    /// Counts the presses that scroll the list, which change the title in the middle of the screen.
+    /// Counts presses that scroll, which change the title in mid-screen.
     private func scrolls(_ key: String, times: Int, _ robot: Robot) async -> Int {
         func middle() -> Substring { robot.rows[20].prefix(40).replacing("▌", with: " ") }
         var count = 0

@@ -1,8 +1,8 @@
 import News
 
-/// A news service with a list of any length, generated row by row.
+/// A list of any length, generated row by row.
 ///
-/// Story 1 is the newest at first. Stories that arrive have the numbers 0, -1 and so on.
+/// Story 1 is the newest at first; arriving stories are 0, -1 and so on.
 actor LongNewsService: ServiceWithoutMarks {
     private let count: Int
     private var arrivedCount = 0
@@ -18,7 +18,7 @@ actor LongNewsService: ServiceWithoutMarks {
     private var held: [CheckedContinuation<Void, Never>] = []
     private(set) var requestedRows: [Range<Int>] = []
 
-    /// Creates a service with `count` stories; `unread` has the numbers of unread ones, nil means all.
+    /// Creates `count` stories; `unread` has the unread numbers, nil for all.
     init(count: Int = 100_000, unread: Set<Int>? = nil, refusesMarks: Bool = false) {
         self.count = count
         unreadNumbers = unread
@@ -28,7 +28,7 @@ actor LongNewsService: ServiceWithoutMarks {
     /// Blocks windows until ``release()``.
     func hold() { isHeld = true }
 
-    /// Makes all windows fail, even those that were already requested.
+    /// Makes all windows fail, even requested ones.
     func failReads() { isBroken = true }
 
     func repair() { isBroken = false }
@@ -39,7 +39,7 @@ actor LongNewsService: ServiceWithoutMarks {
         held = []
     }
 
-    /// Sorting by title reverses the list, and waits for ``endSorting(failing:)``.
+    /// Sorting by title reverses the list after ``endSorting(failing:)``.
     func isSorted(_ query: HeadlineQuery) -> Bool { query.order.isIndexed || isSorted }
 
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
@@ -58,7 +58,7 @@ actor LongNewsService: ServiceWithoutMarks {
         while sorting.isEmpty { await Task.yield() }
     }
 
-    /// Waits until a request for a window is blocked.
+    /// Waits for a blocked window.
     func waitForRequest() async {
         while held.isEmpty { await Task.yield() }
     }
@@ -69,7 +69,7 @@ actor LongNewsService: ServiceWithoutMarks {
     ) async throws(NewsError) -> Bool { false }
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
 
-    /// Adds stories and notifies every listener `times` times.
+    /// Adds stories and notifies listeners `times` times.
     func arrive(_ count: Int, told times: Int = 1) {
         arrivedCount += count
         for _ in 0..<times { broadcaster.send(.headlines) }

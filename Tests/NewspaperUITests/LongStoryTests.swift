@@ -6,7 +6,7 @@ import Testing
 @Suite("Long stories", .timeLimit(.minutes(30)))
 @MainActor
 struct LongStoryTests {
-    /// The number of paragraphs, each one line long.
+    /// Paragraphs of one line.
     private let paragraphs = 6_000
 
     private func open(columns: Int = 80, rows: Int = 24) async -> Robot {

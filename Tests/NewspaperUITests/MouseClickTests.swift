@@ -65,7 +65,7 @@ struct MouseClickTests {
         #expect(robot.rows[0].contains("2 of 7 ▸"))
         await robot.click(on: "▸")
         #expect(robot.rows[0].contains("3 of 7 ▸"))
-        // The source of the story is between the two.
+        // The story's source is between them.
         await robot.click(on: "The Feed")
         #expect(robot.rows[0].contains("3 of 7 ▸"))
         await robot.press("J", "J", "J", "J")
@@ -144,7 +144,7 @@ struct MouseClickTests {
     func movedSectionBar() async {
         let robot = await open(columns: 120, broadsheet: true)
         for _ in 0..<2 {
-            // The broadsheet has the bar below its title, the list in its first row.
+            // The bar is below the broadsheet's title, or in the list's first row.
             await robot.press("v")
             #expect(robot.rows[0].contains("Science"))
             await robot.press("v", "v")
@@ -233,7 +233,7 @@ struct StoryHeaderTests {
 }
 
 extension Robot {
-    /// Whether one of the first five stories is visible, by its title, or by its age if the title is in box letters.
+    /// Whether one of the first five stories is visible, by title, or by age if the title is in box letters.
     func showsStory(_ number: Int) -> Bool {
         text.lowercased().contains("story number \(number)") || shows(" · \(number)0 min ago")
     }

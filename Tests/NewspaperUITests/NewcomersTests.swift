@@ -4,22 +4,22 @@ import Testing
 
 @testable import NewspaperUI
 
-/// A task that users know from another program, and the number of keys it takes.
+/// A task known from another program, and its number of keys.
 @MainActor
 struct FirstChange: Sendable {
     let name: String
-    /// Keys that lead to where the task is done.
+    /// Keys before the task.
     var before: [String] = []
     let keys: [String]
-    /// The number of keys in the other program.
+    /// The other program's number of keys.
     let there: Int
-    /// The number of keys in newsboat 2.40 with its defaults, or nil if it cannot do this.
+    /// The keys in newsboat 2.40 with defaults, if possible.
     let inNewsboat: Int?
     let isDone: @MainActor (Robot) async -> Bool
 
     var count: Int { keys.reduce(0) { $0 + KeySequence($1).keys.count } }
 
-    /// Performs the task in a newspaper of twenty stories, the first of them long.
+    /// Performs the task with twenty stories, the first one long.
     func perform(keymap: Keymap) async {
         let paragraph = "<p>The tide turns. <a href='https://a.example/tide'>A tide table</a>.</p>"
         let service = FakeNewsService(

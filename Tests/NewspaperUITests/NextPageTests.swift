@@ -27,7 +27,6 @@ struct NextPageTests {
             var missing: Set<Int> = []
             for step in 0..<120 {
                 let key = keys[step % keys.count]
-                // Some of the nearby pictures fail.
                 let near = ahead.placedPictures.prefix(2).map(\.picture.number)
                 missing.formUnion(near.filter { _ in Bool.random(using: &randomSource) })
                 plain.updatePictures([:], missing: missing)

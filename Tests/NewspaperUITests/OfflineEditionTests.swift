@@ -23,7 +23,7 @@ struct OfflineEditionTests {
         #expect(row("Ash", robot).contains("page for subscribers only"))
         #expect(row("Elm", robot).contains("title only"))
         #expect(row("Elm", robot).contains("not prefetched"))
-        // Counts only stories that are prefetched.
+        // Only prefetched stories count.
         #expect(robot.rows[0].hasSuffix("2 of 3 complete · 3 of 5 pictures"))
         #expect(robot.shows("LATER, NOT PREFETCHED"))
     }
@@ -142,7 +142,7 @@ struct OfflineEditionTests {
         let looks = await reader.queries
         #expect(looks.allSatisfy { $0.count <= 12 })
         #expect(looks.joined().count == 400)
-        // The first batch was requested before the jump to the end.
+        // The first batch preceded the jump to the end.
         #expect(looks.dropFirst().first?.allSatisfy { Int($0.text) ?? 0 > 370 } == true)
     }
 
@@ -154,7 +154,7 @@ struct OfflineEditionTests {
         await robot.press("d")
         #expect(robot.shows("Complete: all stories can be read offline."))
         #expect(robot.prefetchRequestCount == 0)
-        // An automatic refresh does not replace the notice.
+        // Automatic refreshes do not replace the notice.
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
         #expect(robot.shows("Complete: all stories can be read offline."))

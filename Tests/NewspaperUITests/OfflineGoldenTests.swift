@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Golden screens of the offline edition")
 struct OfflineGoldenTests {
-    /// Readiness values, assigned to the stories in turn.
+    /// Readiness values for successive stories.
     private static let kept: [(TextReadiness, PictureReadiness)] = [
         (.page(words: 2420), PictureReadiness(kept: 2, of: 2)),
         (.page(words: 618), PictureReadiness(kept: 0, of: 0)),

@@ -40,7 +40,7 @@ struct OfflineReadingTests {
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("j", "Enter")
         #expect(robot.shows("Story number 2"))
-        // A story that was read leaves the edition.
+        // Read stories leave the edition.
         await reader.replace(with: [.test(1, "Low water"), .test(3, "Ash")])
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()

@@ -18,7 +18,7 @@ struct OfflineStringsTests {
                 #expect(!OfflineStrings.reason(text, in: group).isEmpty)
                 let readiness = StoryReadiness(headline: .test(1), text: text, pictures: nil)
                 let sentence = OfflineStrings.sentence(about: readiness, in: group)
-                // The hint for a key has no full stop.
+                // Key hints have no full stop.
                 #expect(sentence.contains(/\.( [df]: fetch [a-z ]+)?$/))
             }
         }

@@ -4,7 +4,7 @@ import TerminalKit
 
 @testable import NewspaperUI
 
-/// A screen with its own keys, and the keys that open it from the front page.
+/// A screen with its own keys, and the keys to open it from the front page.
 struct OpenedScreen: CustomStringConvertible {
     let screen: KeyScreen
     let keys: [String]
@@ -13,7 +13,7 @@ struct OpenedScreen: CustomStringConvertible {
 
     var description: String { "\(screen) after \(keys)" }
 
-    /// Every screen at least once, and all controllers that share a key table.
+    /// Every screen, and all controllers that share a key table.
     static let all: [OpenedScreen] = [
         Self(screen: .broadsheet, keys: [], opensBroadsheet: true),
         Self(screen: .stories, keys: []),

@@ -139,7 +139,7 @@ struct PagePicturesTests {
 
     @Test("A picture that the picture screen evicted returns in cells and in pixels")
     func crowdedOut() async {
-        // The cache has space for the first picture in the text, but not also for the second one at full size.
+        // The cache has space for the first picture, but not also for a full-size second.
         let other = "https://feed.example/b.png"
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -229,7 +229,7 @@ struct PagePicturePlanTests {
         #expect(request.fitting.height >= plan.pixels.height)
         let size = original.fitted(in: request.fitting)
         let shown = plan.shown(Bitmap(size: size, pixels: [])).size
-        // The proportions of the cells, rounded to whole pixels.
+        // The cells' proportions in whole pixels.
         #expect(abs(shown.width - shown.height) <= 1)
     }
 

@@ -12,7 +12,7 @@ struct PagedPicturesTests {
         Size(columns: 40, rows: 14), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
     ]
 
-    /// Returns the pictures that are cut at the edge of a column.
+    /// Returns pictures cut at a column's edge.
     private static func cutPictures(on reading: StoryViewport) -> [PlacedPicture] {
         let columns = reading.shownColumns
         return (reading.page?.pictures ?? []).filter { picture in
@@ -110,7 +110,7 @@ struct PagedPicturesTests {
         let after = try #require(reading.page?.pictures.first)
         #expect(after.line == before.line && after.rows < before.rows)
         #expect(reading.top == 0)
-        // A picture that needs more rows keeps those that it has while it is visible.
+        // A visible picture keeps its rows, even if it needs more.
         reading.updatePictures([0: PictureShape(width: 1200, height: 1200)], missing: [])
         #expect(reading.page?.pictures.first?.rows == after.rows)
         reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [0])

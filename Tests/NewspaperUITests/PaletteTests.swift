@@ -100,7 +100,7 @@ struct PaletteTests {
         await robot.type(words)
         await robot.press("Enter")
         #expect(robot.navigation.presented.count == 1)
-        // In the row of the command, and below.
+        // In the command's row, and below.
         #expect(robot.rows.count { $0.contains(sentence) } == 2, "\(robot.text)")
     }
 
@@ -258,7 +258,7 @@ struct PaletteTests {
             .compactMap { item in
                 if case .command(let binding) = item { binding.command } else { nil }
             }
-        // Commands with numbers are typed, and search and commands open this panel.
+        // Commands with numbers are typed; search and commands open this panel.
         let wanted = table.bindings.map(\.command).filter {
             $0.argument == nil && $0 != .search && $0 != .commands
         }
@@ -278,7 +278,7 @@ struct PaletteTests {
 }
 
 extension Robot {
-    /// The rows of the open panel between its rules, with single spaces.
+    /// The open panel's rows between rules, with single spaces.
     var panelRows: [String] {
         let rules = rows.indices.filter { rows[$0].contains("├") }
         guard let first = rules.first, let left = rows[first].firstIndex(of: "├"),

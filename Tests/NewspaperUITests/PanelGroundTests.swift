@@ -27,7 +27,7 @@ struct PanelGroundTests {
     func words() {
         let canvas = dimmed(.ink)
         let row = canvas.surface.text(ofRow: 3)
-        // "commission" would begin beside the box, and "Thursday" would continue behind it.
+        // "commission" would begin beside the box, "Thursday" continue behind it.
         #expect(row.prefix(12) == "harbour     ")
         #expect(row.dropFirst(32).prefix(4).allSatisfy { $0 == " " })
         #expect(row.hasSuffix("evening"))

@@ -12,7 +12,7 @@ struct PictureMemoryCacheTests {
         PictureKey(address: "https://a.example/\(number)")
     }
 
-    /// Returns a picture with 400 bytes per frame.
+    /// Returns a picture of 400 bytes per frame.
     private func picture(frames: Int = 1) -> DecodedPicture {
         let size = PixelSize(width: 10, height: 10)
         let frame = DecodedPicture.Frame(bitmap: Bitmap(size: size, pixels: []))
@@ -31,7 +31,7 @@ struct PictureMemoryCacheTests {
         shelf.keep(picture(), as: key(4), for: request)
         #expect(shelf.byteCount == 1_200)
         #expect((1...4).map { shelf.picture(key($0)) != nil } == [true, false, true, true])
-        // The size of an evicted picture is still known.
+        // An evicted picture's size stays known.
         #expect(shelf.size(of: key(2)) == PixelSize(width: 20, height: 20))
     }
 
@@ -82,7 +82,7 @@ struct PictureMemoryCacheTests {
         shelf.keep(picture(frames: 2), as: key(1), for: larger)
         #expect(shelf.page(of: key(1), plan) == page)
         #expect(shelf.byteCount == 803)
-        // The address may have another picture by now.
+        // The address may have another picture.
         let other = DecodedPicture(
             originalSize: PixelSize(width: 30, height: 20),
             frames: picture().frames
@@ -125,13 +125,13 @@ struct PictureMemoryCacheTests {
 
 @Suite("Cropped pictures")
 struct CroppedPictureTests {
-    /// Pixels in six columns and four rows, whose red is the column and green the row.
+    /// Six columns, four rows; red is the column, green the row.
     private let bitmap = Bitmap(
         size: PixelSize(width: 6, height: 4),
         pixels: (0..<24).flatMap { [UInt8($0 % 6), UInt8($0 / 6), 0, 255] }
     )
 
-    /// Returns the colors of the first and last pixel after cropping to some cells.
+    /// Returns the first and last pixel after cropping to some cells.
     private func corners(columns: Int, rows: Int) -> [Color] {
         let look = PictureRenderingKey(
             size: Size(columns: columns, rows: rows),

@@ -13,7 +13,7 @@ import Typesetting
 struct PictureScreenTests {
     private static let names = ["Ash", "Birch", "Cedar"]
 
-    /// Opens a newspaper whose story has three pictures, the second one with four frames.
+    /// The story has three pictures, the second with four frames.
     private func open(columns: Int = 80, rows: Int = 40, html: String? = nil) async -> Robot {
         let figures = Self.names.map { name in
             "<figure><img src='https://a.example/\(name)' alt='A tree' width=600 height=400>"
@@ -210,7 +210,7 @@ struct PictureScreenTests {
         #expect(first.frame.endColumn <= 78)
         #expect(first.frame.endRow < 33)
         #expect(robot.text.contains("Ash in spring."))
-        // The second one is animated and stays in cells.
+        // The second is animated and stays in cells.
         await robot.press("n")
         #expect(robot.screen.surface.picture == nil)
         await robot.press("n")

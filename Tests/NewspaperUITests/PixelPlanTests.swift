@@ -27,13 +27,13 @@ struct PixelPlanTests {
     @Test("Sixels cover the cells that their pixels need and are not enlarged")
     func sixel() {
         let large = plan(6000, 4000, .sixel(width: 8, height: 16))
-        // 54 whole sixels would extend below the available space.
+        // 54 whole sixels exceed the space.
         #expect(large.pixels == PixelSize(width: 477, height: 318))
         #expect(large.frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
         let small = plan(65, 33, .sixel(width: 8, height: 16))
         #expect(small.pixels == PixelSize(width: 65, height: 33))
         #expect(small.frame == Rect(column: 35, row: 8, columns: 9, rows: 3))
-        // Eight sixels are as high as three rows, and nine are higher.
+        // Eight sixels are as high as three rows.
         for (height, rows) in [(47, 3), (48, 3), (49, 4)] {
             #expect(plan(65, height, .sixel(width: 8, height: 16)).frame.rows == rows)
         }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Commands bound to keys", .timeLimit(.minutes(30)))
 struct PressedCommandsTests {
-    /// Assigns to each command of a screen an Alt key that is not used otherwise.
+    /// Assigns an unused Alt key to each of a screen's commands.
     private static func keys(on screen: KeyScreen) -> [(keys: KeySequence, command: Command)] {
         let letters =
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNQRSTUVWYZ0123456789,.;:!%&/()=?*+~#-<>|@äöüßéèêñ"

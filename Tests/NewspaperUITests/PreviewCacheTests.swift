@@ -9,7 +9,6 @@ import Testing
 @MainActor
 @Suite("Preview cache", .timeLimit(.minutes(30)))
 struct PreviewCacheTests {
-    /// Waits that end only when the test ends them.
     private actor ManualWait {
         private var waiting: [CheckedContinuation<Void, Never>] = []
         private(set) var count = 0

@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-/// Logs the screens that are created.
+/// Logs created screens.
 @MainActor
 final class RecordingFactory: ControllerFactory {
     private let real: any ControllerFactory

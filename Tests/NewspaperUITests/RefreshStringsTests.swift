@@ -67,7 +67,7 @@ struct RefreshStringsTests {
                 .hasPrefix("⚠ 2 feeds failed: Can’t connect to the proxy p:1.") == true
         )
         let none = RefreshReport(outcomes: [])
-        #expect(RefreshStrings.notice(of: none, wasAskedFor: true) == RefreshStrings.nobodyAsked)
+        #expect(RefreshStrings.notice(of: none, wasAskedFor: true) == RefreshStrings.nothingFetched)
         #expect(RefreshStrings.notice(of: none) == nil)
     }
 

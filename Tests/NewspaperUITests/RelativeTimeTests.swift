@@ -31,14 +31,14 @@ struct RelativeTimeTests {
         var parts: [String] = []
         for name in names where parts.last != name { parts.append(name) }
         #expect(Set(parts).count == parts.count)
-        // A week of days, the months of a year, and the years before them.
+        // A week of days, a year of months, and earlier years.
         #expect((20...24).contains(parts.count))
     }
 }
 
 @Suite("The next midnight")
 struct NextMidnightTests {
-    /// Returns the next midnight where the offset from UTC changes from one hour to two.
+    /// Returns the next midnight; the UTC offset changes from one hour to two.
     private func midnight(at now: Double, clocksChange change: Double) -> Double {
         let clock = WallClock(
             now: { Date(timeIntervalSince1970: now) },

@@ -9,7 +9,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Robot {
-    /// The cells in the colours of ``FakeDecoder``, or nil if there are none.
+    /// The cells in ``FakeDecoder``'s colours.
     var picture: PictureFrame? {
         let surface = screen.surface
         var points: [Point] = []

@@ -22,10 +22,10 @@ final class Robot {
     private let loop: ScreenLoop
     let app: NewspaperApp
 
-    /// Opens the newspaper on a screen of the given size.
+    /// Opens the newspaper.
     ///
-    /// Services that are nil are unavailable. Without a decoder pictures are shown as text. Without `refreshing` no
-    /// refresh starts, and the default clock does not wait. `makeFactory` wraps the real factory.
+    /// Services that are nil are unavailable: without a decoder pictures appear as text, without `refreshing` no
+    /// refresh starts. The default clock does not wait. `makeFactory` wraps the real factory.
     init(
         _ newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
@@ -143,7 +143,7 @@ final class Robot {
     let files = WrittenFiles()
     let programs = FakePrograms()
 
-    /// Presses keys, named as in key tables, and waits for all work after each.
+    /// Presses keys, named as in key tables; waits for all work after each.
     func press(_ keys: String...) async {
         for text in keys {
             for key in KeySequence(text).keys {
@@ -182,7 +182,7 @@ final class Robot {
         await idle()
     }
 
-    /// Waits for a screen while other work is pending, at most until the suite's time limit.
+    /// Waits for a screen despite pending work, until the suite's time limit.
     func waitWhileBusy(until condition: (Robot) -> Bool) async {
         while !condition(self), !Task.isCancelled {
             await Task.yield()
@@ -201,7 +201,7 @@ final class Robot {
         loop.drawIfNeeded()
     }
 
-    /// Waits for a screen that follows a change from the service, at most until the suite's time limit.
+    /// Waits for a screen that follows a service's change, until the suite's time limit.
     func wait(
         sourceLocation: SourceLocation = #_sourceLocation,
         until condition: (Robot) -> Bool
@@ -213,7 +213,7 @@ final class Robot {
         Issue.record("It never came:\n\(text)", sourceLocation: sourceLocation)
     }
 
-    /// The rows of the screen without trailing spaces.
+    /// The rows without trailing spaces.
     var rows: [String] {
         (0..<screen.surface.size.rows).map { row in
             let text = screen.surface.text(ofRow: row)
@@ -225,22 +225,20 @@ final class Robot {
 
     func shows(_ words: String) -> Bool { text.contains(words) }
 
-    /// The row with the selection marker, from the marker on.
+    /// The selected row from its marker on.
     var selectedRow: String? {
         rows.lazy.compactMap { row in row.firstIndex(of: "▌").map { String(row[$0...]) } }.first
     }
 }
 
-/// Records requests to the browser, shell and player.
+/// Records requests to browser, shell and player.
 @MainActor
 final class OpenedAddresses {
     var list: [String] = []
     var outcome = BrowsingOutcome.opened
     /// Commands with the first line of their input.
     var piped: [String] = []
-    /// Played files.
-    ///
-    /// Playing a text fails.
+    /// Played files; playing text fails.
     var played: [Download] = []
 
     func open(_ address: String) -> BrowsingOutcome {

@@ -4,7 +4,7 @@ import News
 @testable import NewspaperUI
 
 extension Headline {
-    /// A story whose discussion can be read here.
+    /// A story with a readable discussion.
     static let talkedOf = Headline(
         id: ArticleID("1"),
         title: "A tide table kept by hand for a hundred and twelve years",
@@ -21,7 +21,7 @@ extension Headline {
 }
 
 extension DiscussionThread {
-    /// Returns a thread of comments whose `id` is also the name of their author.
+    /// Returns comments whose `id` is also their author's name.
     static func test(
         _ comments: [(depth: Int, id: String, html: String)],
         new: Set<String> = [],
@@ -51,7 +51,7 @@ extension DiscussionThread {
         )
     }
 
-    /// Returns a thread in which every tenth comment is at the top level and the others are nested.
+    /// Returns comments of which every tenth is at top level, the others nested.
     static func long(_ count: Int) -> DiscussionThread {
         test(
             (0..<count).map { number in
@@ -63,7 +63,7 @@ extension DiscussionThread {
         )
     }
 
-    /// A realistic thread with quotes, code, links, replies of the author and a deleted comment.
+    /// A realistic thread: quotes, code, links, the author's replies, a deleted comment.
     static let sample: DiscussionThread = {
         func comment(
             _ id: Int,
@@ -208,7 +208,7 @@ extension Robot {
         return (robot, service)
     }
 
-    /// The author of the selected comment, or the first word of another selected row.
+    /// The selected comment's author, or another selected row's first word.
     var chosenAuthor: String? {
         selectedRow.flatMap { row in
             row.dropFirst().split { !$0.isLetter && !$0.isNumber }.first.map(String.init)

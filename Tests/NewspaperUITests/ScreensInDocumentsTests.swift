@@ -13,7 +13,7 @@ struct ScreensInDocumentsTests {
     private static let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         .dropLast(3).joined(separator: "/")
 
-    /// The golden screens in Docs/Screens.md, in their order there.
+    /// Docs/Screens.md's golden screens, in order.
     private static let goldens = [
         "front-120x40", "sources-120x40", "lead-80x30", "lead-further-80x30", "lead-found-80x24",
         "deep-answers-80x24", "offline-80x24",
@@ -32,7 +32,7 @@ struct ScreensInDocumentsTests {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Compares lines of a document with a golden screen, or replaces them.
+    /// Compares a document's lines with a golden screen, or replaces them.
     private static func compare(
         _ lines: ArraySlice<String>,
         of document: String,

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("From one section to the next, and back", .timeLimit(.minutes(30)))
 struct SectionContinuationTests {
-    /// Opens a newspaper with two stories each of World, Sea, Home and Sport; those of Home are read.
+    /// Two stories each of World, Sea, Home (read) and Sport.
     private func robot(_ arrangement: String = "list", rows: Int = 24) async -> Robot {
         let sections = ["World", "Sea", "Home", "Sport"]
         let service = FakeNewsService(

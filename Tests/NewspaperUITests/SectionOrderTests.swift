@@ -63,7 +63,7 @@ struct SectionOrderTests {
             Issue.record("no feed")
             return
         }
-        // Without that feed Sport is first, and a section without feeds is gone.
+        // Then Sport is first, and the empty section is gone.
         let left = edition.feeds.filter { $0.id != feed.id }
         let sections = edition.sections.reversed().filter { section in
             left.contains { $0.section == section.id }

@@ -1,6 +1,6 @@
 import News
 
-/// A news service without tags and undo.
+/// A service without tags and undo.
 protocol ServiceWithoutMarks: NewsService {}
 
 extension ServiceWithoutMarks {

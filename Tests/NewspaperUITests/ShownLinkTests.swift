@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Links in a story")
 struct ShownLinkTests {
-    /// Links as written, and the address that is listed, shown, copied and opened, or nil if there is none.
+    /// Links as written, and their listed, shown, copied and opened address, if any.
     nonisolated static let links: [(String, String?)] = [
         ("https://a.example/x", "https://a.example/x"),
         (" https://A.example/x y\n", "https://a.example/x%20y"),

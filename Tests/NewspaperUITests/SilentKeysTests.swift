@@ -25,7 +25,7 @@ struct SilentKeysTests {
         return robot
     }
 
-    /// Returns the commands whose first key changes nothing on the screen.
+    /// Returns commands whose first key does not change the screen.
     private func silent(on open: () async -> Robot) async -> Set<Command> {
         let table = await open().navigation.top?.keyTable
         var found: Set<Command> = []
@@ -68,7 +68,7 @@ struct SilentKeysTests {
         let moving = CommandRegistry.all.filter {
             $0.words(on: opened.screen).group == .move && $0.numbers == nil
         }
-        // These have no effect at an end, without such a row or fold, or before the next key.
+        // Without effect at an end, without such a row or fold, or before the next key.
         let usual =
             moving.map(\.command)
             + [.left, .right, .toggleFold, .section(2), .nextMatch, .previousMatch]

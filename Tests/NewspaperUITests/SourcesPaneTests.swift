@@ -31,7 +31,7 @@ struct SourcesPaneTests {
         .filter { !$0.isEmpty }
     }
 
-    /// Returns the text in reverse video, which marks the open section and source.
+    /// Returns the text in reverse video: open section and source.
     private func reversed(_ robot: Robot) -> [String] {
         let surface = robot.screen.surface
         return (0..<surface.size.rows).compactMap { row in

@@ -11,7 +11,6 @@ import Typesetting
 @MainActor
 @Suite("Startup gate")
 struct StartupGateTests {
-    /// A clock whose waits end when the test ends them.
     private struct HeldClock {
         let clock: WallClock
         let release: @Sendable () -> Void

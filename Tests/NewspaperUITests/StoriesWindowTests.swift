@@ -55,7 +55,7 @@ struct StoriesWindowTests {
         let robot = Robot(service)
         await robot.idle()
         await service.hold()
-        // The footer may show that rows are loading.
+        // The footer may report loading rows.
         let before = robot.rows.dropLast()
         for key in "Gkms" { robot.screen.send(.key(.character(key))) }
         await service.waitForRequest()
@@ -116,7 +116,7 @@ struct StoriesWindowTests {
         await service.arrive(1)
         await service.waitForRequest()
         await service.arrive(1000, told: 1000)
-        // Changes are handled in order, even while a read is pending.
+        // Changes are handled in order, even during a read.
         let shows = robot.screen.shows()
         await service.notify(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))
         for await _ in shows where robot.shows("fetching 3/7") { break }
@@ -134,7 +134,7 @@ struct StoriesWindowTests {
         let shows = robot.screen.shows()
         robot.send("G")
         for await _ in shows where robot.shows("loading…") { break }
-        // The previous rows stay visible.
+        // Previous rows stay visible.
         #expect(robot.shows("Story number 1 "))
         await service.release()
         await robot.wait { $0.shows("Story number 100000 ") }

@@ -39,7 +39,7 @@ struct StoryColumnsTests {
         return reading
     }
 
-    /// Returns the numbers of the visible words, in reading order.
+    /// Returns the visible words' numbers, in reading order.
     static func words(on reading: StoryViewport) -> [Int] {
         guard let page = reading.page else { return [] }
         return reading.shownColumns.flatMap { column in
@@ -174,7 +174,7 @@ struct StoryColumnsTests {
                 _ = reading.perform(.halfPageDown)
                 let page = try #require(reading.page)
                 #expect(page.lineBelowBlanks(from: reading.top) == reading.top, "round \(round)")
-                // The text of the second column is now in the first one.
+                // The second column's text is now in the first.
                 let now = Self.words(on: reading)
                 if let first = now.first, before.count > 1 {
                     #expect(next.contains(first) || next.last == first - 1)

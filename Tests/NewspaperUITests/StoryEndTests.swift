@@ -83,7 +83,7 @@ struct StoryEndTests {
         #expect(robot.shows("cell 1.9 of many"))
         let narrow = await open([.test(1)], html: [ArticleID("1"): html], columns: 36)
         #expect(narrow.rows.last?.contains("sideways") == false)
-        // A preview has no keys for scrolling it.
+        // No keys scroll a preview.
         await robot.press("q")
         #expect(robot.shows("cell 1.1 of many") && robot.shows("cell 1.3 of many"))
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Pictures in a story", .timeLimit(.minutes(30)))
 struct StoryPictureScreenTests {
     private static let address = "https://feed.example/a.png"
-    /// 600 x 400 pixels for ``FakeDecoder``.
+    /// 600 x 400 pixels.
     private static let usual: [UInt8] = [60, 40, 1]
     /// 100 x 400 pixels.
     private static let tall: [UInt8] = [10, 40, 1]
@@ -132,7 +132,7 @@ struct StoryPictureScreenTests {
         #expect(robot.picture == nil)
         #expect(robot.work.count > 0)
         robot.screen.send(.key(Key(.character("q"))))
-        // This would wait forever if the work continued.
+        // Never returns if work continues.
         await robot.idle()
         #expect(robot.pictureService.byteCount == 0)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Answers searches when the test says so, in any order.
+/// Answers searches on demand, in any order.
 private actor SlowService: ServiceWithoutMarks {
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
 

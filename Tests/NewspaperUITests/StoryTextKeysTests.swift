@@ -26,7 +26,7 @@ struct StoryTextKeysTests {
         return service
     }
 
-    /// Opens the story whose full text has arrived or is being fetched.
+    /// Opens a story whose full text is present or being fetched.
     private func open(_ service: FakeNewsService) async -> Robot {
         let robot = Robot(service)
         await robot.idle()

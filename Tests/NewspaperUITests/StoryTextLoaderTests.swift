@@ -117,7 +117,7 @@ struct StoryTextLoaderTests {
             await service.releasePages()
             await robot.idle()
             guard let top, let place = kept.firstIndex(of: top) else { continue }
-            // Both sentences of a paragraph are removed, or none.
+            // A paragraph loses both sentences or none.
             let nearest = kept.indices.filter { others.contains(kept[$0]) }
                 .min { abs($0 - place) < abs($1 - place) }.map { kept[$0] }
             let distance = nearest.flatMap(kept.firstIndex).map { abs($0 - place) } ?? 0
@@ -127,7 +127,7 @@ struct StoryTextLoaderTests {
         }
     }
 
-    /// Returns the number of the paragraph to which a line belongs, if the line contains it.
+    /// Returns the number of a line's paragraph, if present.
     private func number(in line: String) -> Int? {
         for mark in ["Paragraph ", "boat "] {
             guard let found = line.firstRange(of: mark) else { continue }

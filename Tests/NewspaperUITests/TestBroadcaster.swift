@@ -1,10 +1,9 @@
 import News
 import Synchronization
 
-/// Sends changes to screens, and knows whether they have processed all of them.
+/// Sends changes to screens, and knows whether all are processed.
 ///
-/// A change is pending until its listener asks for the next one, which a screen does after processing it. This way a
-/// test can wait for all effects of a key.
+/// A change is pending until its listener asks for the next one, so that tests can wait for a key's effects.
 final class TestBroadcaster: Sendable {
     private struct Listener {
         let continuation: AsyncStream<NewsChange>.Continuation
@@ -22,7 +21,7 @@ final class TestBroadcaster: Sendable {
         state.withLock { $0.listeners.values.contains { $0.underWay > 0 } }
     }
 
-    /// Sends a change to every listener, outside the lock like ``ChangeBroadcaster``.
+    /// Sends a change to listeners, outside the lock like ``ChangeBroadcaster``.
     func send(_ change: NewsChange) {
         let continuations = state.withLock { state in
             for number in state.listeners.keys { state.listeners[number]?.underWay += 1 }

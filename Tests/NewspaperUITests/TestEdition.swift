@@ -1,9 +1,9 @@
 import News
 
 extension Edition {
-    /// Creates an edition with the sections and feeds of headlines.
+    /// Creates an edition with headlines' sections and feeds.
     ///
-    /// The first feed has the failure, and exists even without headlines.
+    /// The first feed always exists, and has the failure.
     init(
         title: String,
         headlines: [Headline],

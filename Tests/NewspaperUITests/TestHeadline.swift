@@ -4,7 +4,7 @@ import News
 @testable import NewspaperUI
 
 extension Headline {
-    /// Returns a headline published so many minutes before ``WallClock/fixed``.
+    /// Returns a headline so many minutes older than ``WallClock/fixed``.
     static func test(
         _ number: Int,
         title: String? = nil,

@@ -6,7 +6,7 @@ import Typesetting
 
 @Suite("Themes")
 struct ThemeTests {
-    /// Computes the contrast by WCAG 2.2, independently of the implementation under test.
+    /// Computes WCAG 2.2 contrast, independently of the tested code.
     private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
         func luminance(_ hex: UInt32) -> Double {
             let parts = [hex >> 16 & 255, hex >> 8 & 255, hex & 255].map { part in
@@ -19,7 +19,7 @@ struct ThemeTests {
         return (amounts[1] + 0.05) / (amounts[0] + 0.05)
     }
 
-    /// Returns a number to the power of 2.4, with its fifth root by Newton's method.
+    /// Returns a number to the power of 2.4; the fifth root is by Newton's method.
     private func pow24(_ number: Double) -> Double {
         let wanted = number * number
         var root = 1.0
@@ -104,7 +104,7 @@ struct ThemeTests {
     func brightRed(color: UInt32) {
         #expect(Theme.terminal.accent.foreground == .palette(9))
         #expect(contrast(color, 0x000000) >= 4.5)
-        // WCAG 2.2 requires 3 if a shape conveys the same, as that of each mark does.
+        // WCAG 2.2 requires 3 if a shape conveys the same, as each mark's does.
         #expect(contrast(color, 0xFFFFFF) >= 3)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Thread outline")
 struct ThreadOutlineTests {
-    /// 0 has the replies 1 (with 2 and 3) and 4, 5 has the reply 6, and 7 has none.
+    /// Replies: 0 has 1 (with 2 and 3) and 4, 5 has 6, 7 has none.
     private let outline = ThreadOutline(depths: [0, 1, 2, 2, 1, 0, 1, 0])
 
     @Test("Every comment has a parent, root, siblings and a number of replies")

@@ -6,11 +6,11 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Keys sent in one burst have the same effect as keys sent one by one while the program is idle.
+/// Keys in one burst have the same effect as single keys to an idle program.
 @MainActor
 @Suite("Keys typed ahead", .timeLimit(.minutes(60)))
 struct TypedAheadTests {
-    /// The number of scripts per seed, which `NEWSPAPER_TYPED_AHEAD` increases.
+    /// The number of scripts per seed, set by `NEWSPAPER_TYPED_AHEAD`.
     private static let scriptCount =
         getenv("NEWSPAPER_TYPED_AHEAD").flatMap { Int(String(cString: $0)) } ?? 1
 
@@ -36,7 +36,7 @@ struct TypedAheadTests {
             let quick = await Self.open(opensBroadsheet)
             for key in script { quick.send(key) }
             await quick.idle()
-            // Changes of marks arrive asynchronously, and nothing waits for them.
+            // Changed marks arrive asynchronously.
             for _ in 0..<100 where quick.text != slow.text {
                 await Task.yield()
                 await slow.idle()

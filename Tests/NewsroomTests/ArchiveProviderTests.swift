@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Opening the archive")
 struct ArchiveProviderTests {
-    /// A subscription list that a test completes or fails on demand.
+    /// A list that tests complete or fail on demand.
     private struct LateList: FeedListing {
         let account = AccountID.local
         let signal: AsyncStream<Void>

@@ -167,7 +167,7 @@ struct ArchivedNewsServiceTests {
         let service = service([Subscription(address: Self.sea)], configuration: configuration)
         _ = await service.refresh(.all)
         let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
-        // Marks set by hand stay undoable, so open the stories instead.
+        // Marks stay undoable, so open the stories instead.
         for id in ids { try await service.markOpened(id) }
         try await service.mark(.articles([ids[1]]), .starred(true))
         for _ in 1...2 {
@@ -233,7 +233,7 @@ struct ArchivedNewsServiceTests {
         async let first = service.refresh(.all)
         async let second = service.refresh(.all)
         let reports = await (first, second)
-        // The two refreshes may be joined or run one after the other.
+        // The two refreshes may be joined or sequential.
         #expect(max(reports.0.newCount, reports.1.newCount) == 5)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
     }

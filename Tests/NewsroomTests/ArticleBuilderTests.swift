@@ -277,7 +277,7 @@ struct ArticleBuilderTests {
         let article = ArticleBuilder(now: now).articles(from: [entry]).first
         #expect(article?.published == (seconds > 0 ? now : nil))
         #expect(article?.updated == nil)
-        // If only one of the two dates is impossible, the other one is used.
+        // If one date is impossible, the other is used.
         entry.updated = Date(timeIntervalSince1970: 1_700_000_500)
         let other = ArticleBuilder(now: now).articles(from: [entry]).first
         #expect(

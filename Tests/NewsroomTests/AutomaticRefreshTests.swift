@@ -40,7 +40,7 @@ struct AutomaticRefreshTests {
         )
     }
 
-    /// Starts the automatic refresh and completes a first refresh.
+    /// Starts the automatic refresh and completes the first one.
     private func open(_ paper: ArchivedNewsService, pause: Int = 300) async -> Task<Void, Never> {
         let refresh = refresh(of: paper, pause: pause)
         let changes = paper.changes()
@@ -108,7 +108,7 @@ struct AutomaticRefreshTests {
         clock.advance(600)
         _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
         await clock.wakeNext()
-        // The alarm may ring before the manual refresh is noticed, and is then rescheduled.
+        // The alarm may ring first, and is then rescheduled.
         while fetcher.requests.count < 4 {
             clock.wakeOverdue()
             await Task.yield()
@@ -155,7 +155,7 @@ struct AutomaticRefreshTests {
             now: { clock.now }
         )
         _ = try await paper.edition()
-        // The list becomes unreadable, so every refresh fails and the feed stays due.
+        // With an unreadable list every refresh fails and the feed stays due.
         try folder.write("no list", to: "list.opml")
         let task = await open(paper)
         var times: [Int] = []
@@ -177,7 +177,7 @@ struct AutomaticRefreshTests {
             waits.append(await clock.nextTime().timeIntervalSince(before))
             await clock.wakeNext()
         }
-        // The third retry coincides with the regular schedule, because feeds that were not reached are still due.
+        // The third retry coincides with the schedule, because unreached feeds are still due.
         #expect(waits == [30, 120, 450])
         let turn = await clock.nextTime()
         #expect(turn.timeIntervalSince(clock.now) == 1200)
@@ -205,7 +205,7 @@ struct AutomaticRefreshTests {
         #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
         fetcher.fail(Self.hill, with: .hostNotFound("hill.example"))
         await clock.wakeNext()
-        // Other hosts are reachable, so the feed waits for the regular schedule.
+        // Other hosts are reachable, so the feed waits for the schedule.
         #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
         _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
         for _ in 0..<100 { await Task.yield() }
@@ -221,7 +221,7 @@ struct AutomaticRefreshTests {
         let task = await open(paper)
         #expect(minutes(await clock.nextTime()) == 365 * 1440 + 60)
         clock.setBack(back: 365 * 86_400)
-        // Times in the future count as never, so feeds that are due are fetched after the pause.
+        // Future times count as never, so due feeds are fetched after the pause.
         #expect(minutes(await clock.nextTime()) == 5)
         #expect(fetcher.requests.count == 2)
         await clock.wakeNext()
@@ -245,7 +245,7 @@ struct AutomaticRefreshTests {
     }
 }
 
-/// Network change events that a test sends.
+/// Network change events from a test.
 private final class Signs: Sendable {
     private let (signs, giving) = AsyncStream<Void>.makeStream()
 

@@ -43,7 +43,7 @@ struct CommandsSourceTests {
         )
     }
 
-    /// The failure message or number of new stories of each source.
+    /// Each source's failure message or new stories.
     private func outcomes(_ text: String) async -> [String] {
         await service(configuration(text)).refresh(.all).outcomes.map { outcome in
             outcome.failure.map(ErrorMessages.describe) ?? "\(outcome.newCount)"
@@ -144,7 +144,7 @@ struct CommandsSourceTests {
         #expect(await events(at: reader) == Int16(POLLHUP))
     }
 
-    /// Waits for poll events of a descriptor without blocking the concurrency pool.
+    /// Waits for poll events without blocking the concurrency pool.
     private func events(at descriptor: Int32) async -> Int16 {
         await withCheckedContinuation { continuation in
             let hasThread = startThread {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-/// Checks `Docs/Configuration.md`, whose table is generated from the configuration keys.
+/// Checks `Docs/Configuration.md`, whose table is generated.
 @Suite("Configuration documentation")
 struct ConfigurationDocumentTests {
     private static let path: String = {
@@ -136,7 +136,7 @@ struct ConfigurationDocumentTests {
                 #expect(problems(right) == [], "\(key.path): \(right)")
             }
             for wrong in key.kind.wrongValues {
-                // The user interface validates the display settings.
+                // The user interface validates display settings.
                 guard !["layout", "theme", "themes"].contains(key.top) || wrong == .list([]) else {
                     continue
                 }

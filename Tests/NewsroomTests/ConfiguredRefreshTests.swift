@@ -42,7 +42,7 @@ struct ConfiguredRefreshTests {
         defer { server.stop() }
         for number in 1...30 {
             server.respond(to: "/\(number)") { request in
-                // A retry does not ask for compression.
+                // Retries do not ask for compression.
                 let isFirst = request.headers["accept-encoding"]?.contains("gzip") == true
                 return LoopbackResponse(
                     headers: isFirst ? [("Content-Encoding", "gzip")] : [],
@@ -213,7 +213,7 @@ struct ConfiguredRefreshTests {
             if told.count(where: \.isEndOfRefresh) == 3 { break }
         }
         let rounds = told.split(whereSeparator: \.isEndOfRefresh)
-        // The feed fails, fails again with the same error, and then succeeds.
+        // The feed fails, fails the same way, then succeeds.
         #expect(rounds.map { $0.contains(.headlines) } == [true, false, true])
     }
 

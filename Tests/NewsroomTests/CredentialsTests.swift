@@ -40,7 +40,7 @@ struct CredentialsTests {
         )
     }
 
-    /// The bytes of the archive and the files beside it.
+    /// The bytes of the archive and files beside it.
     private func archived() throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/data").map { name in
             let data = try Data(contentsOf: URL(filePath: "\(folder.path)/data/\(name)"))

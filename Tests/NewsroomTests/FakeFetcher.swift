@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// A fetcher that responds from a table and records its requests.
+/// Answers from a table and records requests.
 final class FakeFetcher: HTTPFetching {
     private struct State {
         var answers: [String: Result<HTTPResponse, HTTPError>] = [:]

@@ -56,10 +56,10 @@ struct FeedFetchRecordTests {
     @Test(
         "The record states whether the last document came from a private address",
         arguments: [
-            // The previous value, the status, whether the document is unchanged, its origin, and the new value.
+            // Previous value, status, whether unchanged, origin, new value.
             (nil, 200, false, true, true), (false, 200, false, true, true),
             (true, 200, false, false, false), (false, 200, true, true, true),
-            // A public server may respond that nothing has changed, too.
+            // A public server may respond “not modified”, too.
             (nil, 304, true, true, true), (false, 304, true, true, false),
             (false, 204, true, true, false), (true, 304, true, false, true),
         ] as [(Bool?, Int, Bool, Bool, Bool)]

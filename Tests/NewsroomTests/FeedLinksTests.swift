@@ -15,7 +15,7 @@ struct FeedLinksTests {
         try await FeedDiscovery(fetcher: fetcher).feeds(at: address)
     }
 
-    /// Returns the addresses of the feeds found on a page, where `feeds` can be fetched.
+    /// Returns addresses of feeds found on a page, where `feeds` can be fetched.
     private func found(
         _ html: String,
         _ feeds: String...,

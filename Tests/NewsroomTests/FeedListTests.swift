@@ -84,7 +84,7 @@ struct FeedListTests {
         let feeds = (try? FeedList(opml: Array(text.utf8.prefix(length))))?.feeds ?? []
         #expect([[], ["A"], ["A", "B"]].contains(feeds.compactMap(\.title)))
         #expect(feeds.allSatisfy { $0.folders == ["Sea"] })
-        // A truncated address would be a different one.
+        // A truncated address would be another.
         let addresses = ["https://a.example/", "https://b.example/"]
         #expect(addresses.prefix(feeds.count).elementsEqual(feeds.map(\.address)))
     }

@@ -77,7 +77,7 @@ struct FetchQueueTests {
         let count = line.begunCount
         line.end(0)
         #expect(all(&line) == [2])
-        // Fetches that started later have had less time.
+        // Later fetches have had less time.
         line.freeSlots(begunBefore: count)
         #expect([1, 2].map(line.hasHung) == [true, false])
         #expect(all(&line) == [3])

@@ -37,7 +37,7 @@ struct FilesTests {
             detail: "another program is using its folder"
         )
         #expect(throws: refusal) { try withLockedFolder(ofFile: path, timeout: 1) {} }
-        // Unlock explicitly: a child process of another test may have inherited the descriptor.
+        // Explicitly: another test's child process may have inherited the descriptor.
         flock(holder, LOCK_UN)
         close(holder)
         #expect(try withLockedFolder(ofFile: path, timeout: 0) { 7 } == 7)
@@ -47,7 +47,7 @@ struct FilesTests {
     func inheritedLock() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/list"
-        // A child process has the same open file between fork and exec.
+        // Between fork and exec, a child has the same open file.
         let inherited = try withLockedFolder(ofFile: path) {
             (0..<4096).first { isOpen($0, at: folder.path) }.map { dup($0) }
         }

@@ -2,14 +2,13 @@ import News
 
 @testable import Newsroom
 
-/// A remote account with a list in memory, for tests with several lists.
+/// A remote account with a list in memory.
 actor ListAccount: NewsSource, SubscriptionEditing {
     nonisolated let account: AccountID
     nonisolated let title: String
     nonisolated let finder: (any FeedFinding)?
     nonisolated var editor: (any SubscriptionEditing)? { self }
     private(set) var list: [Subscription]
-    /// The number of times the list was read.
     private(set) var readCount = 0
     private var failure: NewsError?
 
@@ -23,7 +22,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
         }
     }
 
-    /// Makes every change throw `failure`, or succeed if it is nil.
+    /// Makes every change throw `failure`, if any.
     func fail(with failure: NewsError?) { self.failure = failure }
 
     func subscriptions() -> [Subscription] {

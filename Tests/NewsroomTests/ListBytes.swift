@@ -12,14 +12,14 @@ extension SubscriptionsFile {
     }
 }
 
-/// Whether the longer document is the shorter one with one piece inserted.
+/// Whether the longer document is the shorter with one insertion.
 func isInserted(into shorter: [UInt8], giving longer: [UInt8]) -> Bool {
     let start = zip(shorter, longer).prefix { $0 == $1 }.count
     let end = zip(shorter.reversed(), longer.reversed()).prefix { $0 == $1 }.count
     return shorter.count <= longer.count && start + end >= shorter.count
 }
 
-/// Whether a document is another one with some bytes removed.
+/// Whether a document is another with some bytes removed.
 func isRest(_ rest: [UInt8], of whole: [UInt8]) -> Bool {
     var left = rest[...]
     for byte in whole where byte == left.first { left.removeFirst() }

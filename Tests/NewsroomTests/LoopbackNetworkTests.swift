@@ -19,7 +19,7 @@ struct LoopbackNetworkTests {
         server = try LoopbackServer()
     }
 
-    /// Fetches `/feed` once and returns the updated record.
+    /// Fetches `/feed` and returns the updated record.
     private func visit(_ record: FeedFetchRecord = FeedFetchRecord()) async -> FeedFetchRecord {
         let fetch = FeedFetch(fetcher: client, now: { Self.now })
         let visit = await fetch.visit(server.address("/feed"), record: record)
@@ -113,7 +113,7 @@ struct LoopbackNetworkTests {
 
     @Test("A truncated compressed feed is read partially and fetched in full next time")
     func packedAndCut() async {
-        // The beginning of a gzip-compressed feed without checksum and length.
+        // The beginning of a gzip feed.
         let packed: [UInt8] = [
             0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xB2, 0x29, 0x2A, 0x2E,
             0xB6, 0xB3, 0x49, 0xCE, 0x48, 0xCC, 0xCB, 0x4B, 0xCD, 0xB1, 0xB3, 0x29, 0xC9, 0x2C,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Pauses that end only on request of a test, or when their task is cancelled.
+/// Pauses that end on a test's request or on cancellation.
 final class ManualPauses: Sendable {
     private struct Pause {
         let number: Int
@@ -17,7 +17,7 @@ final class ManualPauses: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits until ``end(_:)``, or until the task is cancelled.
+    /// Waits until ``end(_:)`` or cancellation.
     func pause(_ length: Duration) async {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -48,7 +48,7 @@ final class ManualPauses: Sendable {
         }
     }
 
-    /// Waits for a pause of the given length and ends it.
+    /// Waits for a pause of this length and ends it.
     func end(_ length: Duration) async {
         await withCheckedContinuation { begun in
             let isThere = state.withLock { state in

@@ -38,9 +38,9 @@ final class MovedFeedsTests {
         )
     }
 
-    /// Fetches the feed on consecutive days until its move is accepted.
+    /// Fetches the feed daily until its move is accepted.
     ///
-    /// - Returns: The notices to the user.
+    /// - Returns: The user's notices.
     private func visits(_ file: SubscriptionsFile) async throws -> [String] {
         var notices: [String] = []
         for visit in 0..<FeedFetchRecord.movesBeforeSettling {
@@ -59,7 +59,7 @@ final class MovedFeedsTests {
         return notices
     }
 
-    /// Creates a folder whose path is so long that only very short file names fit.
+    /// Creates a folder with a path so long that only very short names fit.
     private func longFolder() throws -> String {
         var path = folder.path
         while path.utf8.count < 3_900 { path += "/" + String(repeating: "d", count: 150) }

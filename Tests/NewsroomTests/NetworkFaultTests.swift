@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-/// Checks every network fault with everything that fetches.
+/// Combines every network fault with everything that fetches.
 @Suite("Network faults")
 struct NetworkFaultTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
@@ -101,7 +101,7 @@ struct NetworkFaultTests {
             #expect(bytes == picture.body)
             #expect(fault.isHarmless)
         } catch {
-            // A picture has half a minute in total; this one fails because it is too slow.
+            // A picture has half a minute; this one fails as too slow.
             let pace = FeedFailure.tooSlow(host: "127.0.0.1", seconds: 1)
             let isSlow = [.silentInBody, .dripping].contains(fault)
             let failure = isSlow ? pace : fault.failure
@@ -143,7 +143,7 @@ struct NetworkFaultTests {
         }
     }
 
-    /// Expects a single line that ends with a period and has no control characters.
+    /// Expects a single line with a final period and no controls.
     private static func expectSentence(
         _ text: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -154,7 +154,7 @@ struct NetworkFaultTests {
 }
 
 extension NetworkFault {
-    /// The failure shown to the user, or nil if there is none.
+    /// The user's failure, if any.
     fileprivate var failure: FeedFailure? {
         let host = "127.0.0.1"
         return switch self {
@@ -175,7 +175,7 @@ extension NetworkFault {
         }
     }
 
-    /// The delay until the next fetch, or nil if there is none.
+    /// The delay until the next fetch, if any.
     fileprivate var secondsUntilNext: Double? {
         switch self {
         case .gone: nil
@@ -186,7 +186,7 @@ extension NetworkFault {
     }
 }
 
-/// Uses a short timeout for paths that hang, so that other responses do not depend on the load of the machine.
+/// Uses a short timeout for hanging paths, so that others do not depend on load.
 private struct TwoClients: HTTPFetching {
     @TaskLocal private static var isPatient = false
     private let patient = HTTPClient(userAgent: "newspaper/test")
@@ -201,7 +201,7 @@ private struct TwoClients: HTTPFetching {
         hasty = HTTPClient(userAgent: "newspaper/test", limits: limits)
     }
 
-    /// Runs `work` without the short timeouts.
+    /// Runs `work` without short timeouts.
     static func patiently<Result>(_ work: () async -> Result) async -> Result {
         await $isPatient.withValue(true) { await work() }
     }

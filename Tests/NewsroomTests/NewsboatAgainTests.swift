@@ -65,7 +65,7 @@ struct NewsboatAgainTests {
                     title: title,
                     url: "",
                     feed: NewsboatHome.hill,
-                    // newsboat stores the date when it first saw an entry.
+                    // newsboat stores when it first saw an entry.
                     date: Int64(NewsboatIdentityTests.date.timeIntervalSince1970),
                     content: text,
                     isUnread: title == "Title alone"
@@ -103,7 +103,7 @@ struct NewsboatAgainTests {
 
     private static let textAlone = "Three, and <a href=\"page\">more</a>"
 
-    /// A feed with entries of all kinds, and their IDs in newsboat 2.21.
+    /// Entries of all kinds, and their IDs in newsboat 2.21.
     private static let feed = """
         <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hill</title>
         <link>https://hill.example/site/</link>

@@ -5,7 +5,7 @@ import News
 
 @testable import Newsroom
 
-/// A temporary folder with newsboat's list of two feeds and a command, and our own files.
+/// A temporary folder: newsboat's list of two feeds and a command, and our files.
 struct NewsboatHome {
     static let now = Date(timeIntervalSince1970: 1_795_200_000)
     static let sea = "https://sea.example/feed"

@@ -8,7 +8,7 @@ struct NewsboatIdentityTests {
     /// 20 November 2026, 09:00 UTC.
     static let date = Date(timeIntervalSince1970: 1_795_165_200)
 
-    /// IDs as written by newsboat 2.21 for entries of all kinds.
+    /// newsboat 2.21's IDs for entries of all kinds.
     private static let rows: [(guid: String, url: String, title: String, names: [String])] = [
         ("id-1", "https://a.example/1", "Own id", ["id-1"]),
         ("\n   https://a.example/2  ", "https://a.example/2", "On lines", ["https://a.example/2"]),

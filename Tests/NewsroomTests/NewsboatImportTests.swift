@@ -202,7 +202,7 @@ struct NewsboatImportTests {
         try home.folder.write("", to: "cache.db.lock")
         let descriptor = open("\(home.folder.path)/cache.db.lock", O_RDWR | O_CLOEXEC)
         try #require(descriptor >= 0)
-        // F_OFD_SETLK: a lock of the open file description conflicts even within one process.
+        // F_OFD_SETLK locks conflict even within a process.
         var lock = flock(
             l_type: Int16(F_WRLCK),
             l_whence: Int16(SEEK_SET),
@@ -212,7 +212,7 @@ struct NewsboatImportTests {
         )
         #expect(fcntl(descriptor, 37, &lock) == 0)
         await #expect(throws: NewsboatError.running) { try await home.run() }
-        // Unlock explicitly: a child process of another test may have inherited the descriptor.
+        // Explicitly: another test's child process may have inherited the descriptor.
         lock.l_type = Int16(F_UNLCK)
         #expect(fcntl(descriptor, 37, &lock) == 0)
         close(descriptor)

@@ -53,7 +53,7 @@ struct NewsboatPasswordTests {
         )
     }
 
-    /// The bytes of the archive and the files beside it.
+    /// The bytes of the archive and files beside it.
     private func archived() throws -> String {
         try home.folder.names.filter { $0.hasPrefix("archive") }
             .map { name in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Refresh stress test")
 struct NewsroomHammerTests {
-    /// Multiplies the number of repetitions; 10 makes it a hundred thousand.
+    /// Multiplies the repetitions; 10 makes 100,000.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
@@ -29,7 +29,7 @@ struct NewsroomHammerTests {
                 group.addTask {
                     var count = 0
                     for _ in 0..<100 * Self.factor {
-                        // A feed that is not due again is not fetched, but the refresh completes.
+                        // A feed no longer due is not fetched, but the refresh completes.
                         count += await service.refresh(.due).outcomes.count <= 1 ? 1 : 0
                         guard task % 10 == 0 else { continue }
                         let listening = Task { for await _ in service.changes() {} }

@@ -188,7 +188,7 @@ struct OutsideMarksTests {
     }
 }
 
-/// A source that counts how often its list is read.
+/// Counts how often its list is read.
 private final class CountedList: NewsSource {
     let account = AccountID.local
     let title = "The Paper"

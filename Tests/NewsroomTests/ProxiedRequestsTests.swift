@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-/// Requests through a proxy, for hosts that exist only there.
+/// Requests through a proxy, to hosts that exist only there.
 @Suite("Requests through the configured proxy")
 struct ProxiedRequestsTests {
     private static let sea = "http://sea.example/feed"
@@ -115,7 +115,7 @@ struct ProxiedRequestsTests {
         )
     }
 
-    /// Returns the addresses that the proxy received while `work` ran.
+    /// Returns the proxy's requests during `work`.
     private func requests(of work: () async throws -> Void) async rethrows -> [String] {
         let before = proxy.requests.count
         try await work()

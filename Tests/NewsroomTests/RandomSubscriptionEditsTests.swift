@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-/// The number of random lists; `NEWSPAPER_HAMMER` increases it to 300.
+/// The number of lists; 300 with `NEWSPAPER_HAMMER`.
 private let listCount: UInt64 =
     ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] == nil ? 120 : 300
 

@@ -2,7 +2,7 @@ import News
 
 @testable import Newsroom
 
-/// A deterministic random number generator (SplitMix64).
+/// SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// A random OPML subscription list with comments, foreign elements and other noise.
+/// A random OPML list with comments, foreign elements and other noise.
 struct RandomList {
     private(set) var bytes: [UInt8] = []
     private(set) var subscriptions: [Subscription] = []
@@ -36,7 +36,7 @@ struct RandomList {
         bytes = Array(text.utf8)
     }
 
-    /// The numbers of all comments, processing instructions, and foreign elements and attributes.
+    /// The numbers of comments, processing instructions, foreign elements and attributes.
     func noise(in bytes: [UInt8]) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(separator: "noise").dropFirst()
             .map { String($0.prefix { $0.isNumber }) }
@@ -84,7 +84,7 @@ struct RandomList {
             title: title,
             section: Subscription.section(ofFolders: path)
         )
-        // A duplicate feed counts once, at its first position, so duplicates are not generated.
+        // A duplicate counts once, at its first position, so none are generated.
         guard !subscriptions.contains(where: { $0.address == address }) else {
             return bodyNoise(&random)
         }

@@ -53,7 +53,7 @@ struct RefreshJoiningTests {
     }
 }
 
-/// A fetcher that delays its first responses until released.
+/// Delays its first responses until released.
 private final class DelayedFetcher: HTTPFetching {
     let table = FakeFetcher()
     private let (askings, asking) = AsyncStream<Void>.makeStream()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-/// Each service in these tests acts like another process to the lock.
+/// To the lock, each service acts like another process.
 @Suite("Refreshing one archive from several processes", .timeLimit(.minutes(30)))
 struct RefreshLockTests {
     private static let address = "https://sea.example/feed"
@@ -123,7 +123,7 @@ struct RefreshLockTests {
     }
 }
 
-/// A fetcher that delays its responses until released.
+/// Delays its responses until released.
 private final class WaitingFetcher: HTTPFetching {
     let table = FakeFetcher()
     private let (askings, asking) = AsyncStream<Void>.makeStream()

@@ -117,7 +117,7 @@ struct RefreshOverLoopbackTests {
     }
 }
 
-/// Uses a short timeout for one path, so that other responses do not depend on the load of the machine.
+/// Uses a short timeout for one path, so that others do not depend on load.
 private struct ImpatientFetcher: HTTPFetching {
     let path: String
     private let patient = HTTPClient(userAgent: "newspaper/test")

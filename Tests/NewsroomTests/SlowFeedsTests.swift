@@ -17,7 +17,7 @@ struct SlowFeedsTests {
         server = try LoopbackServer()
     }
 
-    /// Returns feeds whose bodies are held back by the valve, followed by feeds that respond at once.
+    /// Returns feeds with bodies held by the valve, then feeds that respond at once.
     private func subscriptions(dripping: Int, good: Int) -> [Subscription] {
         let body = Array(rss("Drop", [("One", 1, "x")]).utf8)
         let valve = valve
@@ -39,7 +39,7 @@ struct SlowFeedsTests {
     ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.transfers = transfers
-        // Generous limits, so that only the test decides how long a response takes.
+        // Only the test decides how long a response takes.
         var limits = configuration.limits
         (limits.firstByte, limits.lowSpeedTimeout) = (.seconds(600), .seconds(600))
         limits.total = .seconds(600)
@@ -61,7 +61,7 @@ struct SlowFeedsTests {
         let service = service(subscriptions(dripping: 2 * transfers, good: 0), transfers: transfers)
         let refresh = Task { await service.refresh(.all) }
         for wave in 1...2 {
-            // No response completes before all allowed requests have arrived.
+            // No response completes before all allowed requests arrive.
             while server.requests.count < wave * transfers { await Task.yield() }
             for _ in 0..<200 { await Task.yield() }
             #expect(server.requests.count == wave * transfers)
@@ -82,11 +82,11 @@ struct SlowFeedsTests {
         let service = service(subscriptions)
         let changes = service.changes()
         let refresh = Task { await service.refresh(.all) }
-        // Two slots, both with slow feeds; two timeouts let others start.
+        // Slow feeds have both slots; two timeouts let others start.
         await pauses.end(FetchQueue.slowThreshold)
         valve.release(5)
         await pauses.end(FetchQueue.slowThreshold)
-        // The fifth slow feed and the first good one now have the slots.
+        // Now the fifth slow and the first good feed have the slots.
         await finished(20, in: changes)
         #expect(server.requests.filter { $0.path.hasPrefix("/good") }.count == 20)
         for _ in 0..<5 { valve.open() }

@@ -35,7 +35,7 @@ struct SubscriptionChangeTests {
 
     private func feed(_ name: String) -> FeedID { FeedID("https://\(name).example/") }
 
-    /// Returns the feeds of each section by their letters, in order.
+    /// Returns each section's feeds by letter, in order.
     private func order() throws -> [String] {
         let all = try file.read()
         return all.sectionTitles.map { section in

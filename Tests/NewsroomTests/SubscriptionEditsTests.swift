@@ -16,7 +16,7 @@ struct SubscriptionEditsTests {
         file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
     }
 
-    /// Lists in different styles, each with the feed `https://b.example/` among others.
+    /// Lists in different styles, all with `https://b.example/`.
     static let shapes: [(name: String, text: String)] = [
         (
             "lines, comments, instructions, a document type, a foreign vocabulary",
@@ -217,7 +217,6 @@ struct SubscriptionEditsTests {
     }
 }
 
-/// Collects messages.
 private final class Told: Sendable {
     private let kept = Mutex<[String]>([])
 

@@ -1,9 +1,9 @@
 import News
 import Newsroom
 
-/// Short forms of the edits that tests use most.
+/// Short forms of frequent edits.
 extension SubscriptionsFile {
-    /// Subscribes and returns false if the feed is already in the list.
+    /// Subscribes; false if already in the list.
     @discardableResult
     func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
         try perform(.add([subscription])) != nil
@@ -13,7 +13,7 @@ extension SubscriptionsFile {
         try perform(.change(feed, title: title, section: section))
     }
 
-    /// Removes a feed and returns nil if it is not in the list.
+    /// Removes a feed; nil if not in the list.
     func remove(_ feed: FeedID) throws(SubscriptionsError) -> SubscriptionChange? {
         try perform(.remove([feed]))
     }

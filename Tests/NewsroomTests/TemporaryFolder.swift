@@ -3,13 +3,13 @@ import FoundationEssentials
 @testable import Newsroom
 
 extension SubscriptionsFile {
-    /// Creates a list with a clock at 7 September 2024.
+    /// Creates a list dated 7 September 2024.
     init(at path: String, tell: (@Sendable (String) -> Void)? = nil) {
         self.init(path: path, now: { Date(timeIntervalSince1970: 1_725_714_000) }, tell: tell)
     }
 }
 
-/// A temporary folder that is removed with its owner.
+/// A folder removed with its owner.
 final class TemporaryFolder: Sendable {
     let path: String
 

@@ -189,7 +189,7 @@ struct UndoAfterOutsideEditsTests {
         let long = String(repeating: "long ", count: 200_000)
         try file.perform(.add([Subscription(address: "https://d.example/", title: long)]))
         let size = try folder.text(of: name).utf8.count
-        // The text is stored twice in the edit and once as the element, in base64.
+        // The edit has the text twice and the element once, in base64.
         #expect(size < 5_000_000)
         for number in 0..<8 {
             try file.perform(.change(feed("d"), title: "\(number)\(long)", section: nil))

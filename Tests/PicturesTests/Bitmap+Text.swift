@@ -1,7 +1,7 @@
 import Pictures
 
 extension Bitmap {
-    /// Makes a picture with one letter per pixel and lines from top to bottom: `r`, `g`, `b`, `w`, `k` (black), `.`
+    /// Makes a picture of a letter per pixel and lines from top to bottom: `r`, `g`, `b`, `w`, `k` (black), `.`
     /// (transparent).
     init(_ text: String) {
         let lines = text.split(separator: "\n")

@@ -24,7 +24,7 @@ struct BitmapTests {
     @Test("A pixel across an edge contributes to both sides")
     func shares() {
         let scaled = Bitmap("kww").scaled(to: PixelSize(width: 2, height: 1))
-        // The left pixel is two thirds black and one third white.
+        // The left pixel is two thirds black.
         #expect(scaled.pixels == [156, 156, 156, 255, 255, 255, 255, 255])
     }
 

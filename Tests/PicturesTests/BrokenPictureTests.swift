@@ -128,7 +128,7 @@ struct BrokenPictureTests {
     @Test("Cancellation kills the decoder and ends waiting for a slot")
     func cancelling() async throws {
         let lifeline = try ChildLifetimePipe()
-        // A deadline that is not reached, even on a busy machine.
+        // Not reached even on a busy machine.
         var limits = PictureLimits()
         limits.deadline = .seconds(3600)
         let decoder = PictureDecoder(
@@ -238,7 +238,7 @@ struct BrokenPictureTests {
     }
 
     private static let request = PictureRequest(fitting: PixelSize(width: 9, height: 9))
-    /// More bytes than a socket buffers.
+    /// More than a socket buffers.
     private static let longFile = PictureFixtures.jpeg + [UInt8](repeating: 0, count: 2_000_000)
 
     private static func hanging(holding path: String = "/dev/null") -> [String] {
@@ -257,7 +257,7 @@ private struct PictureSeed: RandomNumberGenerator {
     }
 }
 
-/// A named pipe that shows when the first child starts and the last one ends.
+/// A named pipe that shows the first child's start and the last one's end.
 private final class ChildLifetimePipe: Sendable {
     let path: String
     private let queue = DispatchQueue(label: "lifeline")
@@ -271,7 +271,7 @@ private final class ChildLifetimePipe: Sendable {
         unlink(path)
     }
 
-    /// Waits for a child to open the pipe, and returns a descriptor for ``waitForLastChild(_:)``.
+    /// Waits for a child, and returns a descriptor for ``waitForLastChild(_:)``.
     func waitForChild() async -> Int32 {
         await blocking { open(self.path, O_RDONLY) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Decoder limiter under load")
 struct DecoderLimiterLoadTests {
-    /// A multiplier for the number of attempts, which is 10,000 by default.
+    /// Multiplies the 10,000 attempts.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 

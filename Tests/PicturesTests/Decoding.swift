@@ -15,7 +15,7 @@ func decode(
 }
 
 extension Bitmap {
-    /// The letters of ``init(_:)``, with question marks for other colors.
+    /// The letters of ``init(_:)``; question marks for other colors.
     var text: String {
         (0..<size.height).map { y in
             (0..<size.width).map { x in

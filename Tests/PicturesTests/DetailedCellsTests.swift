@@ -96,7 +96,7 @@ struct DetailedCellsTests {
         ] as [(Int, Unicode.Scalar)]
     )
     func sextants(mask: Int, glyph: Unicode.Scalar) {
-        // The second color on half of the picture makes it a chart.
+        // A second color on half of it makes it a chart.
         let wide = bitmap(20, 3) { x, y in
             if x >= 10 { return (0, 0, 250) }
             return x < 2 && mask >> (y * 2 + x) & 1 == 1 ? (0, 60, 0) : (255, 255, 255)

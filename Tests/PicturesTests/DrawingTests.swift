@@ -19,7 +19,7 @@ struct DrawingTests {
         #expect(text.hasPrefix("\u{1B}P"))
         #expect(text.hasSuffix("\u{1B}\\"))
         #expect(text.contains("\"1;1;6;6#"))
-        // Colors are percentages, which the library rounds down.
+        // Colors are percentages, rounded down by the library.
         #expect(text.contains(/;2;(99|100);0;0#/))
         #expect(text.contains("!3~") || text.contains("~~~"))
     }
@@ -29,7 +29,7 @@ struct DrawingTests {
         let bitmap = Bitmap(String(repeating: "rrrwww\n", count: height))
         let text = String(decoding: try await drawer().sixels(of: bitmap), as: UTF8.self)
         #expect(text.contains("\"1;1;6;\((height + 5) / 6 * 6)#"))
-        // The rows of the last sixel as bits above the question mark.
+        // The last sixel's rows as bits above the question mark.
         let last = height % 6 == 0 ? 63 : (1 << (height % 6)) - 1
         let sign = Character(Unicode.Scalar(UInt8(63 + last)))
         #expect(text.contains("!3\(sign)") || text.contains("\(sign)\(sign)\(sign)"))

@@ -53,7 +53,7 @@ struct FormatTests {
 
     @Test("CMYK without Adobe's marker is not inverted")
     func inks() async throws {
-        // The Adobe segment: FF EE, a length of 14.
+        // The Adobe segment: FF EE, length 14.
         let bytes = Array(PictureFixtures.cmyk.prefix(2) + PictureFixtures.cmyk.dropFirst(18))
         // Without inversion, white becomes black.
         let picture = try await decode(bytes)
@@ -79,7 +79,7 @@ struct FormatTests {
         #expect(picture.originalSize.width == (isTall ? 16 : 24))
     }
 
-    /// The fixture with an EXIF segment of one entry.
+    /// The fixture with a one-entry EXIF segment.
     private func jpeg(orientation: UInt8, isLittle: Bool) -> [UInt8] {
         func number(_ value: UInt8, bytes: Int) -> [UInt8] {
             let zeros = [UInt8](repeating: 0, count: bytes - 1)
@@ -209,7 +209,7 @@ struct FormatTests {
                 "rrr\nrrr", "rgr\nrrr", "bgr\nbrr", "rgr\nrrw", "kgr\nrr.",
             ]
         )
-        // As in browsers, very short delays become a tenth of a second.
+        // As in browsers, very short delays become 0.1 seconds.
         #expect(
             picture.frames.map(\.duration) == [50, 100, 200, 100, 30].map { .milliseconds($0) }
         )

@@ -1,6 +1,6 @@
 /// An uncompressed GIF of red, green, blue, white and black pixels.
 struct GIFFile {
-    /// One image, with letters as in ``Bitmap/init(_:)`` and dots for transparent pixels.
+    /// An image, with letters as in ``Bitmap/init(_:)``; dots are transparent.
     struct Image {
         var text: String
         var left = 0
@@ -45,7 +45,7 @@ struct GIFFile {
         }
     }
 
-    /// Returns codes of four bits, with a clear code before they would grow.
+    /// Returns four-bit codes, with clear codes before they grow.
     private func blocks(_ numbers: [Int]) -> [UInt8] {
         let (clear, end) = (8, 9)
         var codes = numbers.enumerated().flatMap { $0 % 6 == 0 ? [clear, $1] : [$1] } + [end]

@@ -1,4 +1,4 @@
-/// An uncompressed PNG for tests.
+/// An uncompressed PNG.
 struct PNGFile {
     var width: Int
     var height: Int
@@ -8,7 +8,7 @@ struct PNGFile {
     var isInterlaced = false
     var palette: [UInt8] = []
     var transparency: [UInt8] = []
-    /// The samples of each pixel, row by row, or empty for a file that ends after its header.
+    /// Each pixel's samples, row by row; empty for a file that ends after the header.
     var pixels: [[Int]]
 
     var bytes: [UInt8] {
@@ -23,7 +23,7 @@ struct PNGFile {
         return bytes + chunk("IEND", [])
     }
 
-    /// Offsets and strides of each pass (Adam7).
+    /// Each pass's offsets and strides (Adam7).
     private var passes: [(x: Int, y: Int, right: Int, down: Int)] {
         isInterlaced
             ? [
@@ -32,7 +32,7 @@ struct PNGFile {
             ] : [(0, 0, 1, 1)]
     }
 
-    /// The rows of a pass, each after its filter type 0.
+    /// A pass's rows, each after filter type 0.
     private func rows(ofPass pass: (x: Int, y: Int, right: Int, down: Int)) -> [UInt8] {
         guard !pixels.isEmpty else { return [] }
         return stride(from: pass.y, to: height, by: pass.down).flatMap { y -> [UInt8] in
@@ -57,7 +57,7 @@ struct PNGFile {
         }
     }
 
-    /// One stored block of deflate in zlib format (RFC 1950, RFC 1951).
+    /// One stored deflate block in zlib format (RFC 1950, RFC 1951).
     private func stored(_ data: [UInt8]) -> [UInt8] {
         let length = [UInt8(data.count & 255), UInt8(data.count >> 8)]
         let (low, high) = data.reduce((1, 0)) { sums, byte in

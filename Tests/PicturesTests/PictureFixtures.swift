@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Files from other programs, of 24 × 16 pixels in squares of eight.
+/// Other programs' files of 24 × 16 pixels in squares of eight.
 ///
-/// Red, green and blue are above white, black and green. Saved with Pillow 13, except YCCK with libjpeg.
+/// Red, green, blue above white, black, green. Saved with Pillow 13; YCCK with libjpeg.
 enum PictureFixtures {
     /// Baseline, without subsampling.
     static let jpeg = decoded(
@@ -48,7 +48,6 @@ enum PictureFixtures {
         """
     )
 
-    /// YCCK.
     static let ycck = decoded(
         """
         /9j/7gAOQWRvYmUAZAAAAAAC/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
@@ -66,7 +65,7 @@ enum PictureFixtures {
         """
     )
 
-    /// VP8 with an alpha plane, where the upper green square is transparent.
+    /// VP8 with alpha; the upper green square is transparent.
     static let lossyAlphaWebP = decoded(
         """
         UklGRo4AAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBMAAAABINK2mX/TQ6M/jYgJMElzoBcFAFZQOCBUAAAA\
@@ -75,7 +74,7 @@ enum PictureFixtures {
         """
     )
 
-    /// VP8L, where the upper green square is transparent.
+    /// VP8L; the upper green square is transparent.
     static let losslessWebP = decoded(
         """
         UklGRkIAAABXRUJQVlA4TDYAAAAvF8ADEC8gEEjaH3qN+RcQFPk/2vwHIFvKZkAIyVZSSCGFFFLIX+gD7EX0P161\
@@ -83,7 +82,7 @@ enum PictureFixtures {
         """
     )
 
-    /// Two frames of 50 and 250 milliseconds, the second one upside down.
+    /// Frames of 50 and 250 milliseconds, the second upside down.
     static let movingWebP = decoded(
         """
         UklGRtQAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GUAAAAAAAAAAAABcAAA8AADIA\

@@ -82,8 +82,7 @@ struct ChildProcessExchangeTests {
         defer { unlink(fifo) }
         let reader = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
-        // The FIFO has a writer while the second process lives. It is opened first, so that a writer exists whenever
-        // the process is killed.
+        // The second process keeps a writer on the FIFO, which is opened first, so that it exists before any kill.
         let answer = try ask("exec 3> '\(fifo)'; sleep 600 & head -c 9999 /dev/zero; wait")
         #expect(answer == .failure(.tooMuch(limit: 4096)))
         var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
@@ -104,7 +103,7 @@ struct ChildProcessExchangeTests {
 
     @Test("The memory limit applies to the child process")
     func memory() throws {
-        // The script waits for the limit, which is set after the start. dd allocates a buffer of the given size.
+        // The script waits for the limit, set after the start. dd allocates a buffer of that size.
         func fill(_ megabytes: Int, of memory: Int) throws -> ProcessEnd {
             let words = ["dd", "if=/dev/zero", "of=/dev/null", "bs=\(megabytes)M", "count=1"]
             var order = ProcessConfiguration(

@@ -23,7 +23,7 @@ struct InheritanceTests {
 
     @Test("A child process has only its three standard streams open")
     func descriptors() throws {
-        // A descriptor without close-on-exec, as from a library.
+        // Without close-on-exec, as from a library.
         let leak = open("/dev/null", O_RDONLY)
         defer { close(leak) }
         let script = "test -e /proc/$$/fd/\(leak) || echo none"
@@ -75,7 +75,7 @@ struct InheritanceTests {
         let process = try RunningProcess(order)
         process.detach()
         close(ends[1])
-        // The handle signals the exit. The process identifier is free once the process is reaped.
+        // The handle signals the exit; the identifier is free once reaped.
         var request = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
         #expect(poll(&request, 1, 60_000) == 1)
         while kill(process.identifier, 0) == 0 { sched_yield() }

@@ -3,9 +3,9 @@ import Testing
 
 private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
 private let graph = DependencyGraphDrawing(in: Repository.text(of: "Docs/Architecture.md") ?? "")
-/// Targets that only measure or test the program.
+/// Targets that only measure or test.
 private let tools: Set = ["benchmarks", "ncursesfloor", "PseudoTerminals"]
-/// Targets that are linked but never imported.
+/// Targets linked but never imported.
 private let linked: Set = ["CTaskQueuesForTests"]
 private let sources = manifest.targets.filter { $0.isSource && !tools.contains($0.name) }
 
@@ -72,7 +72,7 @@ struct ArchitectureTests {
         let ours = Set(manifest.targets.map(\.name))
         let imported = try Repository.imports(in: target.path).intersection(ours)
         #expect(imported.subtracting(target.dependencies) == [])
-        // Dependencies on programs are for running them.
+        // Targets run the programs they depend on.
         let programs = manifest.targets.filter(\.isProgram).map(\.name)
         let runs = target.isSource && !tools.contains(target.name) ? [] : programs
         guard try Repository.hasSwift(in: target.path) else { return }

@@ -47,7 +47,7 @@ struct DecisionsTests {
     }
 }
 
-/// A decision record in `Docs/Decisions` or `Docs/Decisions/History`.
+/// A record in `Docs/Decisions` or `Docs/Decisions/History`.
 struct DecisionRecord: CustomTestStringConvertible {
     static let folder = "Docs/Decisions"
     static let historyFolder = "Docs/Decisions/History"
@@ -61,7 +61,7 @@ struct DecisionRecord: CustomTestStringConvertible {
 
     var linkedNumbers: [Substring] { Self.linkedNumbers(in: text[...]) }
 
-    /// The numbers of the records that this one says it supersedes, in whole or in part.
+    /// The numbers of records it supersedes, wholly or partly.
     var supersededNumbers: [Substring] {
         text.split(separator: "\n\n")
             .filter { $0.hasPrefix("Supersedes ") || $0.contains(" Supersedes ") }
@@ -79,7 +79,7 @@ struct DecisionRecord: CustomTestStringConvertible {
         }
     }
 
-    /// In a paragraph, superseded records come before superseding ones.
+    /// In a paragraph, superseded records come first.
     private static func endOfSuperseded(in paragraph: Substring) -> Substring.Index {
         ["uperseded in part by", "In part superseded by"]
             .compactMap { paragraph.firstRange(of: $0)?.lowerBound }.min() ?? paragraph.endIndex

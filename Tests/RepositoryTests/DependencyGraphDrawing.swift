@@ -1,15 +1,15 @@
-/// The dependency graph that is drawn in Docs/Architecture.md.
+/// The dependency graph in Docs/Architecture.md.
 ///
-/// `──` joins names, and `┬`, `├` and `└` in one column start several arrows. Names separated by commas have the
-/// same arrows. Text after two spaces is a remark.
+/// `──` joins names; `┬`, `├` and `└` in one column start several arrows. Comma-separated names share arrows. Text
+/// after two spaces is a remark.
 struct DependencyGraphDrawing {
     private(set) var arrows: [String: Set<String>] = [:]
     /// Names whose arrows start in a column.
     private var open: [Int: [String]] = [:]
-    /// Names before a comma at the end of a line.
+    /// Names before a comma at a line's end.
     private var unfinished: [String] = []
 
-    /// Parses the first drawing of a document, its first indented lines.
+    /// Parses a document's first drawing: its first indented lines.
     init(in document: String) {
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
             .drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
@@ -18,7 +18,7 @@ struct DependencyGraphDrawing {
 
     private mutating func read(_ line: [Character]) {
         var index = 0
-        // The start of the current arrow.
+        // The current arrow's start.
         var from: [String]?
         var last = unfinished
         unfinished = []

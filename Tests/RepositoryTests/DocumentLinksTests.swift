@@ -37,7 +37,7 @@ struct DocumentLinksTests {
     }
 }
 
-/// Links in Markdown pages in the form `[text](target)`.
+/// Markdown links: `[text](target)`.
 enum MarkdownLinks {
     static func targets(in text: Substring) -> [Substring] {
         text.split(separator: "](").dropFirst().compactMap { rest in
@@ -45,7 +45,7 @@ enum MarkdownLinks {
         }
     }
 
-    /// The path from the root of the repository, or `nil` for links to other sites and within the page.
+    /// The path from the repository's root; `nil` for other sites and links within the page.
     static func path(of target: Substring, from page: String) -> String? {
         guard !target.contains("://"), !target.hasPrefix("#") else { return nil }
         var parts = page.split(separator: "/").dropLast()

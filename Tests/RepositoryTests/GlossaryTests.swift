@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Docs/Glossary.md")
 struct GlossaryTests {
-    /// The cells of each row: term, meaning, words that are not used.
+    /// Each row's term, meaning, and words not used.
     private static let rows: [[String]] = {
         let lines = Repository.text(of: "Docs/Glossary.md")?.split(separator: "\n") ?? []
         return lines.drop { !$0.hasPrefix("|---") }.dropFirst().map { line in

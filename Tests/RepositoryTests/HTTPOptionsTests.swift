@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// Code that makes its own `HTTPOptions` would ignore the user's proxy, credentials and limits for a feed.
+/// Other code would ignore the user's proxy, credentials and limits for a feed.
 @Suite("HTTP options of the newsroom")
 struct HTTPOptionsTests {
     private static let filesThatMakeOptions = ["FeedSettings.swift", "StoryOptions.swift"]

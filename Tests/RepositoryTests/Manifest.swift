@@ -1,16 +1,15 @@
 import Testing
 
-/// The targets of Package.swift, parsed from its text.
+/// Package.swift's targets, parsed from text.
 struct Manifest {
     struct Target: Hashable, CustomTestStringConvertible {
         let name: String
         let path: String
         let dependencies: Set<String>
         let isProgram: Bool
-        /// Whether the target uses the shared settings: warnings are errors, imports are internal.
+        /// Whether it uses shared settings: warnings are errors, imports internal.
         let usesSharedSettings: Bool
 
-        /// Whether the target is outside of Tests.
         var isSource: Bool { !path.hasPrefix("Tests/") }
         var testDescription: String { name }
     }
@@ -18,7 +17,7 @@ struct Manifest {
     private(set) var targets: [Target] = []
     private(set) var unknown: [String] = []
 
-    /// Parses a manifest, including the targets for fuzzing.
+    /// Parses a manifest with its fuzzing targets.
     init(_ text: String) {
         let lines = text.split(separator: "\n").filter {
             !$0.drop { $0 == " " }.hasPrefix("//")
@@ -90,7 +89,7 @@ struct Manifest {
         )
     }
 
-    /// Returns the items between commas, up to the bracket that closes the list.
+    /// Returns comma-separated items, up to the list's closing bracket.
     private static func entries(_ text: Substring) -> [String] {
         var entries = [""]
         var depth = 0

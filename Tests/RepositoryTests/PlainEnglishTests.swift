@@ -48,13 +48,13 @@ struct PlainEnglishTests {
     }
 }
 
-/// An expression that makes a sentence indirect or archaic.
+/// An expression that makes sentences indirect or archaic.
 private struct Expression {
-    /// Alternatives separated by slashes, for each word of the expression.
+    /// Alternatives separated by slashes, for each word.
     let phrase: String
-    /// The accepted number of occurrences per 10,000 words.
+    /// The accepted occurrences per 10,000 words.
     let limit: Double
-    /// Words that make the expression harmless if they follow.
+    /// Following words that make it harmless.
     var exceptions: Set<String> = []
 
     static let all = [
@@ -92,7 +92,7 @@ private struct Expression {
 /// The words of all comments, or of all documents except decision records.
 struct Prose: CustomTestStringConvertible {
     let testDescription: String
-    /// Lowercase words in text order.
+    /// Lowercase, in order.
     let words: [Substring]
 
     static func all() throws -> [Prose] {
@@ -117,7 +117,6 @@ struct Prose: CustomTestStringConvertible {
     }
 }
 
-/// A Swift file of the repository.
 private struct SwiftSource {
     let path: String
     private let lines: [Substring]
@@ -139,7 +138,7 @@ private struct SwiftSource {
         lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("//") }
     }
 
-    /// The declared types, including nested ones.
+    /// The declared types, even nested ones.
     var types: [(name: String, isTopLevel: Bool)] {
         let keywords: Set<Substring> = [
             "struct", "class", "enum", "protocol", "actor", "typealias",
@@ -161,7 +160,7 @@ private struct SwiftSource {
         }
     }
 
-    /// The words of a name in camel case.
+    /// The words of a camel-case name.
     static func parts(of name: String) -> Set<String> {
         var parts: [String] = []
         for letter in name {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Docs/Security.md")
 struct SecurityDocumentTests {
-    /// A test that proves a promise: its file and function.
+    /// A test that proves a promise: file and function.
     private struct Claim: Hashable {
         let file: String
         let function: String
@@ -19,7 +19,7 @@ struct SecurityDocumentTests {
         #expect(broken == [])
     }
 
-    /// Returns the words in backquotes, each function with the file before it.
+    /// Returns the words in backquotes; functions with the preceding file.
     private static func named(in document: String) -> [Claim] {
         var claims: [Claim] = []
         for line in document.split(separator: "\n") where line.hasPrefix("|") {

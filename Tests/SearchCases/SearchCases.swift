@@ -1,4 +1,4 @@
-/// Search words and texts of one paragraph, with the result that the index and an open story must agree on.
+/// Search words and paragraphs on which index and open story must agree.
 public let searchCases: [(typed: String, text: String, isFound: Bool)] = [
     ("harb", "the harbour", true), ("harb ", "the harbour", false), ("bour", "the harbour", false),
     ("ha", "the harbour", false), ("ha", "ha and again ha", true), ("EU", "what the EU says", true),

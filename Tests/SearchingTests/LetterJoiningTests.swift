@@ -10,7 +10,7 @@ struct LetterJoiningTests {
     )
     func equivalence(block: ClosedRange<UInt32>) {
         let letters = block.compactMap(Unicode.Scalar.init)
-        // Equal strings are canonically equivalent in Swift.
+        // Swift's equal strings are canonically equivalent.
         let whole = Dictionary(letters.map { (String($0), $0.value) }) { first, _ in first }
         let marks = letters.filter {
             [.nonspacingMark, .spacingMark].contains($0.properties.generalCategory)

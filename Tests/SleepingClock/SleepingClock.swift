@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A wall clock that only advances when a test wakes a sleeping task.
+/// A wall clock that advances only when a test wakes a sleeping task.
 public final class SleepingClock: Sendable {
     private struct Sleeper {
         let number: Int
@@ -24,18 +24,18 @@ public final class SleepingClock: Sendable {
         state = Mutex(State(now: time))
     }
 
-    /// The current time of the clock.
+    /// The current time.
     public var now: Date { state.withLock { $0.now } }
 
     /// The number of sleeping tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Advances the clock without waking tasks.
+    /// Advances without waking tasks.
     public func advance(_ seconds: Double) {
         state.withLock { $0.now += seconds }
     }
 
-    /// Sets the clock back and wakes all tasks, like an alarm that is notified of the change.
+    /// Sets the clock back and wakes all tasks, like an alarm notified of the change.
     public func setBack(back seconds: Double) {
         let sleepers = state.withLock { state in
             state.now -= seconds
@@ -85,7 +85,7 @@ public final class SleepingClock: Sendable {
         return state.withLock { $0.sleepers.map(\.time).min() ?? .distantFuture }
     }
 
-    /// Wakes the tasks whose time had passed when they began to sleep.
+    /// Wakes tasks whose time had passed when they began to sleep.
     public func wakeOverdue() {
         let sleepers = state.withLock { state in
             let late = state.sleepers.filter { $0.time <= state.now }
@@ -95,7 +95,7 @@ public final class SleepingClock: Sendable {
         for sleeper in sleepers { sleeper.end.resume() }
     }
 
-    /// Waits until a task sleeps, advances the clock to the earliest wake time, and wakes that task.
+    /// Waits until a task sleeps, advances to the earliest wake time, and wakes that task.
     public func wakeNext() async {
         let time = await nextTime()
         let sleeper = state.withLock { state in

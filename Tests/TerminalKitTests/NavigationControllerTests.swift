@@ -159,7 +159,7 @@ struct NavigationControllerTests {
         #expect(panel.log == ["loaded", "close", "left"])
         #expect(first.log == ["loaded", "cross"])
 
-        // Without a presented screen, Alt with a letter has no effect.
+        // Without a presented screen, Alt with a letter does nothing.
         navigation.handle(.key(Key(.character("x"), .alt)))
         #expect(first.log == ["loaded", "cross"])
     }

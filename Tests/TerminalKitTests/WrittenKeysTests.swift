@@ -36,7 +36,7 @@ struct WrittenKeysTests {
     )
     func faults(text: String, fault: KeyFault?) {
         guard let fault else {
-            // Because three characters are a sequence of three keys.
+            // Three characters are three keys.
             #expect((try? KeySequence(written: text))?.keys.count == 3)
             return
         }

@@ -122,7 +122,7 @@ struct SafeTextTests {
         #expect(SafeText(text).prefix(count).text == expected)
     }
 
-    /// Sanitizes text, which a literal would bypass.
+    /// Sanitizes text, unlike a literal.
     private func passed(_ foreign: String, as form: SafeText.Form = .line) -> SafeText {
         SafeText(foreign, as: form)
     }

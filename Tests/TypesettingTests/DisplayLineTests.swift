@@ -42,7 +42,7 @@ struct DisplayLineTests {
     func cutBehindSigns(text: String, columns: Int, shown: String) {
         useUnicodeLocale()
         #expect(displayLine(text, columns: columns).text == shown)
-        // Trailing white space takes plain text off the fast path.
+        // Trailing white space avoids the fast path.
         #expect(displayLine("\(text)  ", columns: columns).text == shown)
         #expect(displayLines(text, columns: columns, maximum: 1).first?.text == shown)
     }
@@ -52,7 +52,7 @@ struct DisplayLineTests {
         arguments: [
             // Isolated meem, final alef, medial lam, initial seen.
             ("\u{633}\u{644}\u{627}\u{645}", "\u{FEE1}\u{FE8E}\u{FEE0}\u{FEB3}", 4),
-            // A combining mark does not separate letters; a zero-width non-joiner does.
+            // A zero-width non-joiner separates letters, a combining mark does not.
             ("\u{628}\u{64E}\u{628}", "\u{FE90}\u{FE91}\u{64E}", 2),
             ("\u{645}\u{6CC}\u{200C}\u{634}", "\u{FEB5}\u{FBFD}\u{200C}\u{FEE3}", 3),
             ("\u{628} \u{628}", "\u{FE8F} \u{FE8F}", 3),
@@ -139,7 +139,7 @@ struct DisplayLineTests {
                 ["Here are the songs that", "we were like many", "of us."]
             ),
             ("He gets to go to work.", 20, ["He gets to go", "to work."]),
-            // No measure helps, the word is long, or another line would be needed.
+            // No measure helps, a word is long, or another line is needed.
             ("Incomprehensibilities of us", 22, ["Incomprehensibilities", "of us"]),
             ("He goes to Copenhagen", 12, ["He goes to", "Copenhagen"]),
             ("aaaa bbbb cccc dddd ee", 19, ["aaaa bbbb cccc", "dddd ee"]),

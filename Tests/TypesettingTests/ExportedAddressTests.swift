@@ -8,7 +8,7 @@ struct ExportedAddressTests {
         useUnicodeLocale()
     }
 
-    /// Line breaks, which could end an address, with Markdown and HTML after them.
+    /// Line breaks, which could end an address, before Markdown and HTML.
     private static let lines =
         "https://a.example/p.png\n\n[x]:javascript:alert(1)\n\n#\tHead\n\n<b onclick=x>"
 

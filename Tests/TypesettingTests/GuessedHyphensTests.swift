@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hyphenation without a declared language")
 struct GuessedHyphensTests {
-    /// Hyphenation with patterns for one language only, which allow a hyphen before every letter.
+    /// One language's hyphenation, with a hyphen before every letter.
     private func hyphenation(of language: String) throws -> (Hyphenation, remove: () -> Void) {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "guessed-\(UUID().uuidString)"
@@ -21,7 +21,7 @@ struct GuessedHyphensTests {
         )
     }
 
-    /// The lines at many measures, because most of them need no hyphen.
+    /// The lines at many measures; most need no hyphen.
     private func lines(_ text: String, _ language: String?, _ hyphenation: Hyphenation) -> [String]
     {
         useUnicodeLocale()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Line ends")
 struct LineEndsTests {
-    /// The text with `|` where a line may end and `~` where it ends only as a last resort.
+    /// The text with `|` for line ends and `~` for last resorts.
     private func shown(_ breaks: [LineBreak], of text: ParagraphText) -> String {
         var shown = ""
         for (scalar, lineBreak) in zip(text.scalars, breaks) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts of a megabyte, which would take minutes if the work were not linear.
+/// Texts of a megabyte, which nonlinear work takes minutes for.
 ///
 /// `.ci/growth` measures the work itself.
 @Suite("Long texts", .timeLimit(.minutes(30)))

@@ -104,7 +104,7 @@ struct PictureTests {
         )
     }
 
-    /// The columns and rows that are reserved for each picture of a story.
+    /// The columns and rows reserved for each picture.
     private func rooms(
         _ html: String,
         columns: Int = 60,

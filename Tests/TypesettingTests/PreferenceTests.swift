@@ -1,6 +1,6 @@
 import Testing
 
-/// One paragraph for each preference of the justification, whose lines change without that preference.
+/// A paragraph per justification preference, whose lines depend on it.
 @Suite("Justification preferences")
 struct PreferenceTests {
     struct Sample: Sendable, CustomTestStringConvertible {

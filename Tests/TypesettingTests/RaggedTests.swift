@@ -46,7 +46,7 @@ struct RaggedTests {
                 hanging += (1...2).contains(all.last?.count ?? 0) ? 1 : 0
             }
         }
-        // `hanging * words == short * ends` is the expected share by chance.
+        // The share expected by chance: `hanging * words == short * ends`.
         #expect(hanging * words * 4 < short * ends * 3)
     }
 

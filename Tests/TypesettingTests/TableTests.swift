@@ -80,7 +80,7 @@ struct TableTests {
         #expect(lines(40)[0].columns == 9 * 13 + 8 * 2)
         #expect(lines(40)[1].drawn == "x")
         #expect(lines(39).count > 9 && lines(39).allSatisfy { !$0.isWide })
-        // 70 columns leave six for each cell, enough for wrapping instead.
+        // 70 columns leave six per cell, enough for wrapping.
         #expect(lines(69).allSatisfy(\.isWide) && lines(70).allSatisfy { !$0.isWide })
         #expect(lines(60, scrolls: false).allSatisfy { !$0.isWide && $0.columns <= 60 })
     }

@@ -8,7 +8,7 @@ struct TextPositionMapperTests {
         StoryDocument(html: html, language: "en")
     }
 
-    /// Returns the text from a position on, at most to the end of its line.
+    /// Returns text from a position, at most to the line's end.
     private func text(of manuscript: StoryDocument, at place: Int?, _ length: Int = 24) -> String? {
         guard let place else { return nil }
         let line = manuscript.typeset(TypesetOptions(columns: 10_000)).lines

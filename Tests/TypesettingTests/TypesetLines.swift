@@ -2,7 +2,7 @@ import Glibc
 
 @testable import Typesetting
 
-/// Selects a locale with Unicode, which the widths from libc need.
+/// Selects a Unicode locale for libc's widths.
 func useUnicodeLocale() {
     setlocale(LC_CTYPE, "C.UTF-8")
 }

@@ -19,7 +19,7 @@ struct TypesetTextInvariantTests {
             let article = try await service.article(headline.id)
             let manuscript = StoryDocument(html: article.html, language: headline.language)
             let text = PlainLetters(html: article.html)
-            // Each story uses some of the widths, and more of the justified ones.
+            // Each story uses some widths, more of them justified.
             for columns in 20...300
             where (columns + number).isMultiple(of: (60...72).contains(columns) ? 4 : 20) {
                 let story = manuscript.typeset(TypesetOptions(columns: columns))
@@ -55,7 +55,7 @@ struct TypesetTextInvariantTests {
         var defects = overlong(story, columns: columns)
         let read = PlainLetters(story)
         if html.contains("<table") {
-            // Cells are side by side, and records repeat heads, so only counts are compared.
+            // Cells are side by side and records repeat heads, so only counts are compared.
             let missing = read.missing(of: text)
             if !missing.isEmpty { defects.append("missing: \(missing)") }
         } else if read.text != text.text {
@@ -73,9 +73,9 @@ struct TypesetTextInvariantTests {
     }
 }
 
-/// The letters of a text, without white space and without hyphens, which typesetting may add.
+/// A text's letters, without white space and the hyphens of typesetting.
 private struct PlainLetters {
-    /// The letters in reading order, or sorted if right-to-left letters are in display order.
+    /// In reading order, or sorted if right-to-left letters are in display order.
     let text: String
 
     init(_ story: TypesetStory) {
@@ -118,7 +118,7 @@ private struct PlainLetters {
         return String(String.UnicodeScalarView(letters))
     }
 
-    /// The base letters of joined Arabic letters.
+    /// Joined Arabic letters' base letters.
     private static let joined: [Unicode.Scalar: Unicode.Scalar] = {
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
         let neighbour: UInt32 = 0x628

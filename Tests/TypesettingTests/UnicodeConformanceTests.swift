@@ -3,11 +3,11 @@ import Testing
 
 @testable import Typesetting
 
-/// Runs the conformance tests of Unicode, which `.ci/setup` installs with Debian's unicode-data.
+/// Runs Unicode's tests, from Debian's unicode-data (`.ci/setup`).
 @Suite("Unicode conformance")
 struct UnicodeConformanceTests {
-    /// The test cases follow Unicode 15, which allows a break between a full stop and a digit; Unicode 16 does not
-    /// (Decision 0160).
+    /// They follow Unicode 15, which allows a break between full stop and digit; Unicode 16 does not (Decision
+    /// 0160).
     @Test(
         "Line breaks pass LineBreakTest, except between a full stop and a digit"
     )

@@ -5,7 +5,7 @@ import TextSanitizing
 
 @testable import Typesetting
 
-/// Compares the fast path for simple words with the general one, which an emoji in the same word requires.
+/// Compares the fast path for simple words with the general one, forced by an emoji in the word.
 @Suite("Word characters")
 struct WordCharactersTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }

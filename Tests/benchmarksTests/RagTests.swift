@@ -20,7 +20,7 @@ struct RagTests {
 
     @Test("Missing columns are counted for all lines but the last, without hard hyphens")
     func counting() {
-        // The lines "one two" and "well-known" leave 3 and 0 of 10 columns before "ended".
+        // Lines "one two" and "well-known" leave 3 and 0 of 10 columns before "ended".
         let rag = rag("<p>one two well-known ended</p>", columns: 10)
         #expect(rag.lineCount == 2 && rag.mean == 1.5 && rag.worst == 3)
         #expect(rag.hyphensInHundredLines == 0)

@@ -52,7 +52,7 @@ struct ActionRunnerTests {
         ["sh", "-c", script, "sh"] + words
     }
 
-    /// A script that writes each of its arguments followed by NUL.
+    /// A script that writes its arguments, each followed by NUL.
     private static let recording = "for word; do printf '%s\\0' \"$word\"; done > "
 
     private func recorded() -> [String] {
@@ -100,7 +100,7 @@ struct ActionRunnerTests {
     func ready(title: String) async throws {
         for ready in ExampleAction.all {
             let setting = try #require(Self.settings(of: ready))
-            // Records the arguments instead of running the program or the script.
+            // Records the arguments instead of running anything.
             let isScript = setting.words[0] == "sh"
             let given = Array(setting.words.dropFirst(isScript ? 4 : 1))
             let script = "\(Self.recording) '\(home.path)/words'"

@@ -8,7 +8,7 @@ struct ActionsInTerminalTests {
 
     init() throws { home = try CommandHome() }
 
-    /// Opens the example edition with actions, whose files are created in `tmp`.
+    /// Opens the example edition with actions, whose files go to `tmp`.
     private func open(_ actions: String) throws -> TerminalProgram {
         try home.write("{ actions: { \(actions) } }", to: ".config/newspaper/config.json5")
         try home.write("", to: "tmp/x")

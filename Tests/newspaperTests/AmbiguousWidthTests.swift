@@ -9,7 +9,7 @@ extension RealTerminal {
             <description>A word — and then ж.</description></item></channel></rss>
             """
 
-        /// Opens the story in a list, in a terminal that has not answered yet.
+        /// Opens the story in a list, in a terminal that has not answered.
         private func open(_ home: CommandHome) throws -> TerminalProgram {
             let feed = home.path + "/feed.xml"
             try home.write(story, to: "feed.xml")
@@ -26,7 +26,7 @@ extension RealTerminal {
             return program
         }
 
-        /// Sends an answer, and returns the output until `text` is in it.
+        /// Sends an answer, and returns the output through `text`.
         private func output(
             of program: TerminalProgram,
             after answer: String,
@@ -47,7 +47,7 @@ extension RealTerminal {
             #expect(program.screen.count(of: "α\u{1B}[6n") == 1)
             #expect(!program.screen.text.contains("α"))
             #expect(!program.screen.text.contains("💻"))
-            // Until the answer arrives, only the first of joined emoji is shown.
+            // Before the answer, only the first of joined emoji appears.
             #expect(program.screen.count(of: "👩🏽\u{200D}💻") == 1)
             #expect(program.screen.text.contains("① DEFR"))
         }
@@ -73,13 +73,13 @@ extension RealTerminal {
             #expect(output.contains("Работа"))
             #expect(output.contains("\"quoted\" ‒ "))
             #expect(output.contains("e\u{301}"))
-            // The text after six double-width letters is positioned explicitly.
+            // Text after six double-width letters is positioned explicitly.
             #expect(output.contains("а\u{1B}[39;49m\u{1B}(B\u{1B}[m\u{1B}[3;17H"))
             let before = program.output.count
             try program.type("?")
             try program.waitFor("Keys")
             let all = Array(program.output.dropFirst(before)) + Array(output.utf8)
-            // A down arrow must not become `v`, which is another key.
+            // A down arrow must not become `v`, another key.
             #expect(program.screen.text.contains("j Down"))
             for sign in ["─", "●", "│", "┌", "→"] {
                 #expect(EmulatedScreen.count(of: sign, in: all) == 0, "\(sign)")

@@ -37,7 +37,7 @@ struct AnyInvocationTests {
     ]
 }
 
-/// A generator with the same sequence for the same seed (SplitMix64).
+/// SplitMix64.
 private struct SmallGenerator: RandomNumberGenerator {
     private var state: UInt64
 

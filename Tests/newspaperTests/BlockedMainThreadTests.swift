@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-/// The tests take the full second that the main thread gets to respond, in parallel.
+/// Each test takes the full second allowed to the main thread, in parallel.
 @Suite("A blocked main thread")
 struct BlockedMainThreadTests {
     @Test(
@@ -43,7 +43,7 @@ struct BlockedMainThreadTests {
         for signal in [SIGTERM, SIGTERM] { program.send(signal: signal) }
         #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
         #expect(program.output.dropFirst(count).starts(with: "\u{1B}\\".utf8))
-        // The terminal has left the alternate screen, so it obeyed the reset.
+        // The terminal obeyed the reset.
         #expect(!program.screen.text.contains("P"))
     }
 
@@ -54,7 +54,7 @@ struct BlockedMainThreadTests {
         try program.type("xW")
         try program.waitFor("xW")
         try program.type("abc")
-        // It is echoed when the watchdog has read the bytes.
+        // The watchdog has read the bytes.
         try program.waitFor("xWabc")
         try program.type("\u{3}")
         #expect(try program.waitForEnd() == .exit(0))
@@ -81,7 +81,7 @@ struct BlockedMainThreadTests {
         try program.waitUntil("the question") { $0.count(of: "\u{1B}[>q") == 1 }
         try program.type("xy\u{1B}[?62;c")
         try program.waitFor("Bxy")
-        // The answer was not seen, so the query is sent again.
+        // The unseen answer makes the program query again.
         try program.waitUntil("the second question") { $0.count(of: "\u{1B}[>q") == 2 }
         try program.type("\u{1B}[?62;cQ")
         #expect(try program.waitForEnd() == .exit(0))

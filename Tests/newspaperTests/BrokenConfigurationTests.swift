@@ -24,7 +24,6 @@ struct BrokenConfigurationTests {
     )
     func broken(words: String) throws {
         let before = try home.run(words)
-        // Makes the second run possible.
         if words.hasPrefix("mark") { _ = try home.run("undo") }
         if words == "undo" { _ = try home.run("redo") }
         try home.write("{\n  title 'Mine' }", to: Self.path)

@@ -1,12 +1,12 @@
 import PseudoTerminals
 
-/// The program that was built together with these tests.
+/// The program built with these tests.
 enum BuiltNewspaper {
     static func path() throws -> String {
         try BuiltProgram.path(of: "newspaper")
     }
 
-    /// Returns the command line that opens the example edition as a list with preview.
+    /// Returns a command line for the example edition as a list with preview.
     static func listArguments(_ options: String...) throws -> [String] {
         [try path(), "--example", "--layout", "list-with-preview"] + options
     }
@@ -31,7 +31,7 @@ enum BuiltNewspaper {
 }
 
 extension BuiltNewspaper {
-    /// Opens the example edition in a shell that reads a line after Newspaper quits.
+    /// Opens the example edition in a shell that reads a line after it quits.
     ///
     /// The terminal does not answer queries.
     static func openInShell(
@@ -51,7 +51,7 @@ extension BuiltNewspaper {
 }
 
 extension TerminalProgram {
-    /// Waits until a newspaper in a shell has quit, and returns whether the shell reads only new input.
+    /// Waits until Newspaper in a shell has quit, and returns whether the shell reads only new input.
     func leavesNothingForShell() throws -> Bool {
         try waitFor("The end")
         try type("x\n")
@@ -72,7 +72,7 @@ extension TerminalProgram {
         }
     }
 
-    /// Waits until the headline with the given number, from 1, is selected.
+    /// Waits until the headline with the number, from 1, is selected.
     func waitForHeadlines(selected number: Int) throws {
         try waitUntil("headline \(number) selected") {
             $0.rows.last?.hasSuffix(" \(number)/40") == true && $0.selectedRow != nil
@@ -83,7 +83,7 @@ extension TerminalProgram {
 }
 
 extension EmulatedScreen {
-    /// The row of the selected headline once the screen is complete, which the cursor reaches last.
+    /// The selected headline's row once the screen is complete, marked by the cursor.
     ///
     /// The sources pane may be to its left.
     var selectedRow: Int? {

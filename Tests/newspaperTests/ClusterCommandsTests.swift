@@ -21,7 +21,7 @@ struct ClusterCommandsTests {
             let story = try home.run("read \(line.name) --feed ./feed.xml").output
             #expect(holds(story, "\(sample) title"), "\(sample)")
             #expect(holds(story, "before \(sample) after"), "\(sample)")
-            // JSON escapes characters that must not reach a terminal.
+            // JSON escapes characters that are dangerous to terminals.
             let article = try home.run("read \(line.name) --json --feed ./feed.xml").output
             let document = try JSONDecoder().decode(StoryHTML.self, from: Data(article.utf8))
             #expect(holds(document.html, "before \(sample) after"), "\(sample)")

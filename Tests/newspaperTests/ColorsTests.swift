@@ -23,7 +23,7 @@ extension RealTerminal {
             return program
         }
 
-        /// Opens Newspaper and waits until it queries the background color.
+        /// Opens Newspaper and waits for its query of the background.
         private func openAsked() throws -> TerminalProgram {
             let program = try open()
             try program.waitUntil("the question") { _ in program.hasWritten(Self.question) }
@@ -65,7 +65,7 @@ extension RealTerminal {
             ]
         )
         func pictures(terminal: String, promise: String, arePart: [Bool]) throws {
-            // The theme itself only has the sixteen named colors.
+            // The theme has only the sixteen named colors.
             let program = try open(
                 ["--theme", "terminal"],
                 environment: ["COLORTERM": promise, "TERM": terminal]
@@ -279,7 +279,7 @@ extension TerminalProgram {
 
     func count(of question: [UInt8]) -> Int { output.ranges(of: question).count }
 
-    /// Returns the parameters of all CSI sequences with the given final letter.
+    /// Returns the parameters of all CSI sequences with a final letter.
     func sequences(endingIn letter: Character) -> [[Int]] {
         String(decoding: output, as: UTF8.self).split(separator: "\u{1B}[").compactMap { part in
             let numbers = part.prefix { $0.isNumber || $0 == ";" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import newspaper
 
-/// Checks Docs/Commands.md, whose last part is generated from the command descriptions.
+/// Checks Docs/Commands.md, whose last part is generated.
 @Suite("Docs/Commands.md")
 struct CommandDocumentTests {
     private static let path: String = {

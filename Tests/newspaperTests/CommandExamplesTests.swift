@@ -4,10 +4,10 @@ import Testing
 
 @testable import newspaper
 
-/// Runs every documented command line as it is written, with a server in place of `example.org`.
+/// Runs every documented command line as written, with a server for `example.org`.
 @Suite("Documented commands", .timeLimit(.minutes(30)))
 struct CommandExamplesTests {
-    /// Placeholders in the documents, and their values here.
+    /// Placeholders in documents, and values.
     private static let filled = [
         "COMMAND": "list", "help COMMAND": "help list", "import FILE.opml …": "import feeds.opml",
         "import FILE …": "import feeds.opml",
@@ -16,7 +16,7 @@ struct CommandExamplesTests {
         "--theme NAME": "--theme ink", "--layout NAME": "--layout list",
     ]
 
-    /// Command lines that are only parsed, and the reason.
+    /// Command lines only parsed, with reasons.
     private static let onlyParsed = [
         "": "it opens the screen, which tests of the whole paper do",
         "--feed https://example.org/feed.xml": "it opens the screen",
@@ -24,7 +24,7 @@ struct CommandExamplesTests {
         "--layout list": "it opens the screen",
     ]
 
-    /// Command lines that have to run first.
+    /// Command lines to run first.
     private static let before = [
         "redo": "newspaper undo",
         "config --init": "rm .config/newspaper/config.json5",
@@ -34,7 +34,7 @@ struct CommandExamplesTests {
         "list --tag boats": "newspaper mark tag:boats 12",
     ]
 
-    /// Command lines that fail as documented, and their messages.
+    /// Command lines that fail as documented, with messages.
     private static let refused = [
         "add kagi:": "has several sections. Choose one of world, science"
     ]
@@ -124,7 +124,7 @@ struct CommandExamplesTests {
         for name in [".local/bin/newspaper", ".config/systemd/user/newspaper.timer"] {
             try place.home.write("", to: name)
         }
-        // Display settings that were chosen by keys.
+        // Display settings chosen by keys.
         try place.home.write("", to: ".local/state/newspaper/look.json")
         let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
         let readMe = try String(contentsOf: URL(filePath: "\(root)/README.md"), encoding: .utf8)
@@ -132,7 +132,7 @@ struct CommandExamplesTests {
         #expect(lines.count == 2)
         #expect(try place.shell(lines.joined(separator: "\n")).status == 0)
         let left = try FileManager.default.subpathsOfDirectory(atPath: place.home.path)
-            // The user chose the location of shell completions.
+            // The user chose where completions are.
             .filter { !$0.contains("completion") }
         #expect(left.filter { $0.split(separator: "/").dropFirst().contains("newspaper") } == [])
     }

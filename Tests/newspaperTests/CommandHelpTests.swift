@@ -25,7 +25,7 @@ struct CommandHelpTests {
         arguments: CommandDescription.all.flatMap(\.examples).map(\.words)
     )
     func examples(line: String) throws {
-        // Removes pipes, redirections and quotes, as a shell would.
+        // Removes pipes, redirections and quotes like a shell.
         let command = line.prefix { !"|<>".contains($0) }
         var words: [String] = []
         for (index, part) in command.split(separator: "'", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Glibc
 import LoopbackServer
 import Testing
 
-/// Records the requests of commands at a server, as rows of a table in Docs/Requests.md.
+/// Records commands' requests to a server, as rows of a table in Docs/Requests.md.
 @Suite("Requests of commands")
 struct CommandRequestsTests {
     private static let rows = [
@@ -52,7 +52,7 @@ struct CommandRequestsTests {
         #expect(try requests(of: command, from: "http://paper.example").sorted() == direct.sorted())
     }
 
-    /// Returns the paths that one command requests, in a home folder that was refreshed once.
+    /// Returns the paths that a command requests, in a home folder refreshed once.
     ///
     /// With `host`, which does not exist, the server is the proxy.
     private func requests(of command: String, from host: String? = nil) throws -> [String] {
@@ -89,7 +89,7 @@ struct CommandRequestsTests {
 
     private struct RequestServer {
         let server: LoopbackServer
-        /// A host for which the server is the proxy, or nil if it is the server itself.
+        /// A host for which the server is the proxy, if any.
         let host: String?
 
         func address(_ path: String) -> String { host.map { $0 + path } ?? server.address(path) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import PseudoTerminals
 
-/// A temporary home folder for commands of the built program.
+/// A temporary home folder for the built program.
 final class CommandHome: Sendable {
     struct CommandResult: Equatable {
         let output: String
@@ -19,7 +19,7 @@ final class CommandHome: Sendable {
     }
 
     deinit {
-        // A leftover stays in the system's temporary folder.
+        // A leftover folder affects no test.
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -42,10 +42,10 @@ final class CommandHome: Sendable {
     ///
     /// - Parameters:
     ///   - words: The arguments, in shell syntax.
-    ///   - variables: The environment, in shell syntax. By default, only `HOME`.
+    ///   - variables: The environment, in shell syntax; by default only `HOME`.
     ///   - first: Shell code before the program.
-    /// - Returns: The output and the exit status.
-    /// - Throws: ``HarnessError`` if no shell can be started.
+    /// - Returns: Output and exit status.
+    /// - Throws: ``HarnessError`` if no shell starts.
     func run(
         _ words: String,
         variables: String? = nil,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Shell completions")
 struct CompletionsTests {
-    /// An unfinished command line as bash splits it, and the expected completions.
+    /// An unfinished command line split by bash, and its completions.
     struct Line: CustomTestStringConvertible {
         let words: [String]
         let wanted: Set<String>

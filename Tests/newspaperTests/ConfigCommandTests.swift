@@ -11,7 +11,7 @@ import Testing
 struct ConfigCommandTests {
     private static let path = ".config/newspaper/config.json5"
 
-    /// Returns the lines of `--show` by configuration path.
+    /// Returns the lines of `--show` by path.
     private func shown(_ home: CommandHome, _ words: String = "", variables: String = "") throws
         -> [String: String]
     {
@@ -45,7 +45,7 @@ struct ConfigCommandTests {
         #expect(second.standardError == "newspaper: Can’t write \(file): it already exists.\n")
         #expect(home.text(of: Self.path) == "{title: 'Mine'}")
 
-        // A broken link must not be overwritten either.
+        // Broken links must not be overwritten either.
         #expect(unlink(file) == 0)
         #expect(symlink("\(home.path)/elsewhere", file) == 0)
         #expect(try home.run("config --init").status == 1)
@@ -237,7 +237,7 @@ struct ConfigCommandTests {
     }
 }
 
-/// The parts of a JSON Schema that identify its keys.
+/// The parts of a JSON Schema that identify keys.
 private final class SchemaPart: Decodable {
     let properties: [String: SchemaPart]?
     let additionalProperties: Others?
@@ -272,7 +272,7 @@ private final class SchemaPart: Decodable {
         standard = try? container.decodeIfPresent(Int.self, forKey: .standard)
     }
 
-    /// All paths below this part, with `*` for names that the user chooses.
+    /// All paths below this part, with `*` for the user's names.
     var paths: Set<String> {
         guard let properties else { return [""] }
         var named = properties

@@ -2,13 +2,13 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    /// Like over ssh, the characters of the font cannot be queried here.
+    /// As over ssh, the font's characters cannot be queried.
     @Suite("The Linux console")
     struct ConsoleTests {
-        /// The signs that console fonts have in common.
+        /// The signs common to console fonts.
         private static let known = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-        /// Returns other signs than these, assuming that the font has all letters.
+        /// Returns other signs; letters are assumed to be in the font.
         private func unknownSigns(on screen: EmulatedScreen) -> Set<Unicode.Scalar> {
             Set(screen.text.unicodeScalars).filter {
                 (0x2000...0x2BFF).contains($0.value) && !Self.known.contains($0)
@@ -57,7 +57,7 @@ extension RealTerminal {
             )
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
-            // SGR in the order of this terminfo entry: reverse, then bold.
+            // SGR in this terminfo entry's order: reverse, then bold.
             let sequences = [";7m", ";7;1m", ";1;30m"].map { program.screen.count(of: $0) }
             #expect(sequences[0] > 0 && sequences[1] == 0 && sequences[2] == 0)
         }

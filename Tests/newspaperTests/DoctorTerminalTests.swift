@@ -20,7 +20,7 @@ struct DoctorTerminalTests {
 extension RealTerminal {
     @Suite("doctor on the answers of a terminal")
     struct DoctorAnswersTests {
-        /// Returns the line about the terminal's answers, which are sent after the attribute query.
+        /// Returns the line about the terminal's answers to the attribute query.
         private func line(answering answers: String) throws -> String {
             let home = try CommandHome()
             let program = try TerminalProgram(

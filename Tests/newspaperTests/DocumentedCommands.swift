@@ -2,18 +2,18 @@ import FoundationEssentials
 
 @testable import newspaper
 
-/// Command lines in the README and the documents.
+/// Command lines in the README and documents.
 enum DocumentedCommands {
-    /// The arguments of each command line, in shell syntax.
+    /// Each command line's arguments, in shell syntax.
     ///
-    /// Forms such as `newspaper read STORY` are excluded, because `CommandDocumentTests` covers them.
+    /// Excludes forms such as `newspaper read STORY`, which `CommandDocumentTests` covers.
     static let all: [String] = {
         let forms = Set(CommandDescription.all.flatMap(\.usageLines))
         let names = Set(CommandDescription.names)
         let shown = documents.flatMap(lines)
-            // A form without placeholders is also an example.
+            // Forms without placeholders are also examples.
             .filter { !forms.contains("newspaper \($0)") || examples.contains($0) }
-            // The first word alone names a command even if arguments are required.
+            // A first word alone names a command, even if arguments are required.
             .filter { !names.contains($0) || examples.contains($0) }
         return Set(shown).sorted()
     }()
@@ -23,7 +23,7 @@ enum DocumentedCommands {
         documents.flatMap(lines).filter { !$0.contains(" ") && !$0.hasPrefix("-") && !$0.isEmpty }
     )
 
-    /// `CommandRequestsTests` runs the commands of Requests.md, and Architecture.md only names targets.
+    /// `CommandRequestsTests` runs Requests.md; Architecture.md only names targets.
     private static let others = ["Requests.md", "Architecture.md"]
 
     private static let examples = Set(CommandDescription.all.flatMap(\.examples).map(\.words))
@@ -59,9 +59,9 @@ enum DocumentedCommands {
             + quotes.map { String($0.1) } + blocks.compactMap(command)
     }
 
-    /// Returns the arguments in a line of a block, or nil if it does not call the program.
+    /// Returns the arguments in a block's line, if it calls the program.
     private static func command(in line: Substring) -> String? {
-        // Alone, from the Swift build, by its path in a unit, or in the tmux status line.
+        // Alone, from the Swift build, by path in a unit, or in tmux's status line.
         let calls = [
             "    newspaper", "swift run -c release newspaper", "%h/.local/bin/newspaper ",
             "#(newspaper ",

@@ -1,7 +1,7 @@
 import LoopbackServer
 import PseudoTerminals
 
-/// A home folder with everything that documented commands refer to, and a server for `example.org`.
+/// A home folder with everything in documented commands, and a server for `example.org`.
 struct DocumentedCommandsFixture {
     let home: CommandHome
     let server: LoopbackServer
@@ -42,7 +42,7 @@ struct DocumentedCommandsFixture {
         guard first.status == 0 else { throw HarnessError(first.standardError) }
     }
 
-    /// Runs a shell line in the home folder, where `example.org` is the server.
+    /// Runs a shell line in the home folder, with the server for `example.org`.
     func shell(_ line: String) throws -> CommandHome.CommandResult {
         let program = try BuiltNewspaper.path().dropLast("/newspaper".count)
         let text = line.replacing("https://example.org", with: server.address(""))

@@ -71,7 +71,7 @@ struct DownloadsInTerminalTests {
     }
 }
 
-/// Records the arguments of players, which write them into a named pipe.
+/// Records players' arguments through a named pipe.
 private final class Played {
     let path: String
     private let descriptor: Int32

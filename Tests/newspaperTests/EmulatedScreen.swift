@@ -1,17 +1,17 @@
 import CVterm
 import Glibc
 
-/// An emulated terminal: libvterm, fed with a program's output.
+/// An emulated terminal: libvterm with a program's output.
 final class EmulatedScreen {
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
-    /// The enabled modes, by the numbers of `ESC [ ? number h`.
+    /// The enabled modes, as numbers of `ESC [ ? number h`.
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
     private var output: [UInt8] = []
     private var strings = PictureStrings()
 
-    /// The initially enabled modes: automatic wrapping and the visible cursor.
+    /// Initially enabled: automatic wrapping and the cursor.
     static let usualModes: Set = [7, 25]
 
     init?(columns: Int, rows: Int) {
@@ -59,7 +59,7 @@ final class EmulatedScreen {
 
     var text: String { rows.joined(separator: "\n") }
 
-    /// Returns how often a control string, or its prefix, was received.
+    /// Returns how often a control string or prefix was received.
     func count(of string: String) -> Int { Self.count(of: string, in: output) }
 
     static func count(of string: String, in output: [UInt8]) -> Int {
@@ -67,7 +67,7 @@ final class EmulatedScreen {
         return output.withUnsafeBytes { bytes in
             var count = 0
             var rest = bytes
-            // Pictures take megabytes, so positions without the first byte are skipped quickly.
+            // Pictures take megabytes, so search for the first byte.
             while rest.count >= wanted.count, let start = rest.baseAddress,
                 let hit = memchr(start, Int32(wanted[0]), rest.count - wanted.count + 1)
             {
@@ -82,7 +82,7 @@ final class EmulatedScreen {
 
     var halfBlockCount: Int { text.count { $0 == "▀" } }
 
-    /// Returns the colors of a cell as `0xRRGGBB`, with palette colors resolved, or nil for the defaults.
+    /// Returns a cell's colors as `0xRRGGBB`, with the palette resolved; nil for defaults.
     func colors(column: Int, row: Int) -> (letter: Int?, background: Int?) {
         var cell = VTermScreenCell()
         vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
@@ -108,12 +108,12 @@ final class EmulatedScreen {
 
 /// Removes pictures from output.
 ///
-/// libvterm before 0.2 prints APC strings on the screen, and does not use DCS strings.
+/// libvterm before 0.2 prints APC strings, and does not use DCS strings.
 struct PictureStrings {
     private var hasEscape = false
     private var isInside = false
 
-    /// Returns the rest of output that may be split anywhere.
+    /// Returns the rest of arbitrarily split output.
     mutating func removingPictures(_ bytes: [UInt8]) -> [UInt8] {
         var rest: [UInt8] = []
         for byte in bytes {
@@ -132,11 +132,11 @@ struct PictureStrings {
     }
 }
 
-/// Finds `ESC [ ? numbers h` and `l` in output that may be split anywhere.
+/// Finds `ESC [ ? numbers h` and `l` in arbitrarily split output.
 struct ModeScan {
     private var sequence: [UInt8] = []
 
-    /// Returns the modes that the bytes switch, in order.
+    /// Returns the modes switched by the bytes, in order.
     mutating func feed(_ bytes: [UInt8]) -> [(mode: Int, isOn: Bool)] {
         var switched: [(mode: Int, isOn: Bool)] = []
         for byte in bytes {

@@ -148,7 +148,7 @@ struct EnclosureCommandsTests {
             try home.run("enclosures queue --podboat queue").output
                 == "1 file queued. “newspaper enclosures get” downloads them.\n"
         )
-        // Only an address that the user typed may be private.
+        // Only typed addresses may be private.
         let refused = try home.run("enclosures get")
         #expect(refused.status == 1)
         #expect((refused.output + refused.standardError).contains("private network"))

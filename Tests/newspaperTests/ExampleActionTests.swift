@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 @testable import newspaper
 
-/// Runs the actions of the configuration template against servers that record requests, with curl.
+/// Runs the configuration template's actions with curl, against recording servers.
 @Suite(
     "Example actions",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is missing"),
@@ -24,7 +24,7 @@ struct ExampleActionTests {
         server = try LoopbackServer()
     }
 
-    /// Runs an example action, with its files and servers replaced by those of the test.
+    /// Runs an example action with the test's files and servers.
     private func run(_ name: String) async throws -> ActionOutcome {
         let ready = try #require(ExampleAction.all.first { $0.name == name })
         var reader = ConfigurationReader()

@@ -67,7 +67,7 @@ extension RealTerminal {
             )
             #expect(try program.waitForEnd() == .exit(0))
             let letters = program.screen.rows.joined().filter { $0 == "a" }
-            // Includes a few letters of labels and findings.
+            // Includes some letters of labels and findings.
             #expect((300...350).contains(letters.count))
             #expect(program.screen.rows.contains { $0.hasSuffix("a…") })
         }

@@ -66,7 +66,7 @@ struct FeedScreenTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    /// Searches for the only story with a word, and types again until it is indexed.
+    /// Searches for the only story with a word, repeatedly until indexed.
     private func find(_ word: String, in program: TerminalProgram) throws {
         try program.type("/\(word.dropLast())")
         var isFound = false

@@ -113,7 +113,7 @@ struct FileErrorTests {
                 [BuiltNewspaper.path()] + options,
                 environment: ["HOME": home.path]
             )
-            // In a list the masthead has one row, and in the broadsheet its letters are spaced.
+            // A list's masthead has one row; a broadsheet's has spaced letters.
             try program.waitFor(isList ? " The Tidal Times " : "T H E   T I D A L   T I M E S")
             try program.waitFor(isList ? "High tide" : "█▀█▐▌")
             try program.type("q")
@@ -163,7 +163,7 @@ struct FileErrorTests {
 
     @Test("A read-only archive can be read, and nothing is fetched")
     func closedArchive() throws {
-        // Folders in place of the log files prevent writing, even for root.
+        // Directories in place of log files prevent writing, even for root.
         for end in ["wal", "shm"] {
             try? FileManager.default.removeItem(atPath: "\(home.path)/\(archive)-\(end)")
             try home.write("", to: "\(archive)-\(end)/inside")

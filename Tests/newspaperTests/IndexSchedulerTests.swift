@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scheduling of the full-text index", .timeLimit(.minutes(30)))
 struct IndexSchedulerTests {
-    /// The steps in order, and how many stories the next run finds to index.
+    /// The steps in order, and how many stories the next run indexes.
     private final class Steps {
         var list: [String] = []
         var pendingCount = 0

@@ -1,4 +1,4 @@
-/// Responses of a small newspaper in the format of Kagi News.
+/// A small newspaper's responses in Kagi News format.
 enum KagiService {
     static let answers = [
         ("/api/batches/latest", #"{"id": "d1", "createdAt": "2026-01-02T12:00:00Z"}"#),

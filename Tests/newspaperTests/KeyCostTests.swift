@@ -16,7 +16,7 @@ extension RealTerminal {
                 try program.waitForHeadlines(selected: number)
                 costs.append(program.output.count - before)
             }
-            // The list scrolls by two thirds, and a preview may follow on a busy machine.
+            // The list scrolls by two thirds; on a busy machine a preview may follow.
             #expect(costs.count { $0 > 500 } <= 8, "\(costs)")
             #expect(costs.allSatisfy { $0 > 0 })
         }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Key settings")
 struct KeymapLoaderTests {
-    /// Returns the keymap of a configuration, and its problems.
+    /// Returns a configuration's keymap and problems.
     private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
         let home = try CommandHome()
         try home.write(text, to: ".config/newspaper/config.json5")

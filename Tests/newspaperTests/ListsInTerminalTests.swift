@@ -19,7 +19,7 @@ extension RealTerminal {
             #expect(try home.run("add --unchecked https://hill.example/feed").status == 0)
         }
 
-        /// Returns the rows of a command on a screen of the given width, and its whole output.
+        /// Returns a command's rows at a width, and its whole output.
         private func printed(_ words: String, columns: Int) throws -> (
             rows: [String], output: String
         ) {

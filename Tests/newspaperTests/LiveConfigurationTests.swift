@@ -21,7 +21,7 @@ struct LiveConfigurationTests {
         processEnvironment = ProcessEnvironment(environment: ["HOME": home.path])
     }
 
-    /// Returns the notices and configurations after each version of the file.
+    /// Returns notices and configurations after each version of the file.
     private func changes(
         _ texts: [String]
     ) throws -> (sentences: [String], configurations: [NewsroomConfiguration]) {

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import PseudoTerminals
 
-/// A named pipe by which a test program reports its start and, by closing it, its end.
+/// A named pipe by which a test program reports its start and, by closing, its end.
 ///
 /// Waiting blocks no shared thread.
 final class NamedPipe: Sendable {
@@ -27,7 +27,7 @@ final class NamedPipe: Sendable {
         return String(line.dropLast())
     }
 
-    /// Returns the remaining text after all writers have closed the pipe.
+    /// Returns the remaining text after all writers have closed.
     func remainingText() async -> String {
         var text = ""
         while let more = read(), !Task.isCancelled {
@@ -37,7 +37,7 @@ final class NamedPipe: Sendable {
         return text
     }
 
-    /// Waits for text or the last writer's end, at most for a second so that cancellation is noticed.
+    /// Waits for text or the last writer's end, at most a second to notice cancellation.
     private func waitForInput() async {
         let descriptor = descriptor
         await withCheckedContinuation { continuation in
@@ -49,7 +49,7 @@ final class NamedPipe: Sendable {
         }
     }
 
-    /// Returns the available text, or nil if no process has the pipe open for writing.
+    /// Returns the available text; nil without writers.
     private func read() -> String? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = Glibc.read(descriptor, &bytes, bytes.count)

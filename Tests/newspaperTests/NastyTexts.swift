@@ -1,4 +1,4 @@
-/// Titles that programs could interpret as more than text.
+/// Titles that programs could misinterpret.
 let nastyTexts: [String] = [
     "; rm -rf ~", "$(touch /tmp/x)", "`id`", "$HOME ${PATH} $1 $@ $$", "a && b || c",
     "a | b > c < d",

@@ -50,7 +50,7 @@ struct NotificationHookTests {
     private func install(_ script: String, as name: String) throws {
         let file = "\(home.path)/\(name)"
         try home.write("#!/bin/sh\n\(script)\n", to: "\(name).text")
-        // Written by another process, because programs of other tests could inherit a descriptor (ETXTBSY).
+        // Another process writes it, since other tests' programs could inherit a descriptor (ETXTBSY).
         let copy = popen("cp '\(file).text' '\(file)' && chmod 700 '\(file)'", "r")
         #expect(pclose(copy) == 0)
     }

@@ -4,7 +4,7 @@ import Testing
 extension RealTerminal {
     @Suite("Alternate screen of the terminal")
     struct OtherScreenTests {
-        /// Entering it twice would overwrite the cursor position saved for the shell.
+        /// Entering twice would overwrite the shell's cursor position.
         @Test(
             "The alternate screen is entered and left once, and once more around a command",
             arguments: [
@@ -28,7 +28,7 @@ extension RealTerminal {
             #expect(program.driverModes == program.driverModesBefore)
         }
 
-        /// The output buffer of ncurses is as large as the screen.
+        /// ncurses's output buffer has the screen's size.
         @Test(
             "The alternate screen is entered once, even on a tiny screen that grows",
             arguments: [1, 2, 3, 5, 9, 20]
@@ -52,7 +52,7 @@ extension RealTerminal {
             }
         }
 
-        /// The states are line-drawing characters, insert mode, a scroll region with origin mode, and no wrapping.
+        /// Line-drawing characters, insert mode, a scroll region with origin mode, no wrapping.
         @Test(
             "The screen is drawn correctly after a command that changes the terminal's state",
             arguments: ["\\033(0", "\\016\\033)0", "\\033[4h", "\\033[5;9r\\033[?6h", "\\033[?7l"]
@@ -73,7 +73,7 @@ extension RealTerminal {
                 try program.waitForHeadlines()
             }
             try comeBack(from: "true")
-            // Excludes the last row, which names the command.
+            // The last row names the command.
             let before = program.screen.rows.dropLast()
             try comeBack(from: "printf '\(state)'")
             try program.waitUntil("the screen as before") { $0.rows.dropLast() == before }

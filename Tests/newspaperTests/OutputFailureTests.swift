@@ -1,6 +1,6 @@
 import Testing
 
-/// Writes to `/dev/full`, which behaves like a full disk (full(4)).
+/// Writes to `/dev/full`, which acts like a full disk (full(4)).
 @Suite("Failures of standard output", .timeLimit(.minutes(30)))
 struct OutputFailureTests {
     @Test(

@@ -3,19 +3,19 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    /// The terminal does not identify itself, so that every status query here belongs to a picture.
+    /// The terminal does not identify itself, so every status query belongs to a picture.
     @Suite("Pictures in a terminal with kitty's placeholders")
     struct PagePixelsTests {
         private func open() throws -> TerminalProgram {
             let program = try BuiltNewspaper.open(saysWhatItIs: false)
-            // Scrolls by lines until all rows of the picture are visible.
+            // Scrolls until the whole picture is visible.
             try program.type("\rjjjjj")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try answerAsKitty(program)
             return program
         }
 
-        /// Answers the first status query and the query for graphics, and waits for the next status query.
+        /// Answers the first status and graphics queries, and waits for the next status query.
         private func answerAsKitty(_ program: TerminalProgram) throws {
             try program.type("\u{1B}[0n")
             try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
@@ -25,7 +25,7 @@ extension RealTerminal {
             try program.waitUntil("the first piece") { $0.statusQueryCount == 1 }
         }
 
-        /// Answers each status query until the screen satisfies a condition.
+        /// Answers status queries until the screen satisfies a condition.
         private func answer(
             _ program: TerminalProgram,
             from first: Int = 0,
@@ -92,7 +92,7 @@ extension RealTerminal {
         func outstanding() throws {
             let program = try open()
             var count = 1
-            // The first queries may belong to the page, before a piece is sent.
+            // The first queries may belong to the page.
             while program.screen.count(of: "a=T,U=1") == 0 {
                 try program.type("\u{1B}[0n")
                 count += 1
@@ -109,7 +109,7 @@ extension RealTerminal {
             let start = try #require(program.output.firstRange(of: Array("\u{1B}_Ga=T".utf8)))
             let behind = program.output[start.lowerBound...]
             let end = try #require(behind.firstRange(of: Array("\u{1B}[5n".utf8)))
-            // At 115,200 baud this takes less than 150 ms.
+            // At 115,200 baud less than 150 ms.
             #expect(end.lowerBound - start.lowerBound < 1_700)
             #expect(behind[end.upperBound...].firstRange(of: Array("\u{1B}_G".utf8)) == nil)
         }
@@ -130,7 +130,7 @@ extension RealTerminal {
             let program = try open()
             program.send(signal: SIGTERM)
             #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
-            // The output of the watchdog, if it has to end the program, ends with a newline.
+            // The watchdog's output, on ending the program, would end with a newline.
             #expect(program.output.last != UInt8(ascii: "\n"))
         }
 
@@ -172,7 +172,7 @@ extension RealTerminal {
             try answer(program, until: "pixels") { $0.showsPixelsAlone }
             let questions = program.screen.statusQueryCount
             program.resize(columns: 60, rows: 40)
-            // Three columns are free on both sides. Before, half of the screen's rows limited the width.
+            // Three columns are free on both sides; before, half of the rows limited the width.
             try answer(program, from: questions, until: "pixels in 54 columns") {
                 $0.count(of: "a=T,U=1") == 2 && $0.showsPixelsAlone
                     && $0.placeholderCount.isMultiple(of: 54)
@@ -228,6 +228,6 @@ extension EmulatedScreen {
 
     var showsPixelsAlone: Bool { placeholderCount > 0 && halfBlockCount == 0 }
 
-    /// The number of status queries after output, without the one at the start.
+    /// The number of status queries except the one at the start.
     var statusQueryCount: Int { count(of: "\u{1B}[5n") - 1 }
 }

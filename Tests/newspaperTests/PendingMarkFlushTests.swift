@@ -29,7 +29,7 @@ struct PendingMarkFlushTests {
     @Test("Marks just before quitting are stored, whichever key quits", arguments: ["Q", "\u{3}"])
     func lastKeys(ending: String) throws {
         let home = try home()
-        // With an odd number of marks, the star remains if all of them are stored.
+        // After an odd number of marks, all stored, the star remains.
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "list"],
             columns: 120,

@@ -100,7 +100,7 @@ struct DiskTests {
         #expect(try home.run("refresh").status == 0)
     }
 
-    /// Runs a command with the archive's folder on a separate disk.
+    /// Runs a command with the archive on a separate disk.
     private func run(
         _ words: String,
         size: String = "8m",

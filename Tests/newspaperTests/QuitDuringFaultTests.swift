@@ -28,7 +28,7 @@ struct QuitDuringFaultTests {
         #expect(asked.wait(timeout: .now() + 60) == .success)
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
-        // The program has ended before the server closes the connection.
+        // The program ended before the server closes the connection.
         server.stop()
     }
 }

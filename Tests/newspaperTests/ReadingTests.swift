@@ -161,7 +161,7 @@ extension RealTerminal {
             try program.waitForPreview()
             let before = program.screen.text
             for _ in 0..<5 {
-                // The size is the old one again before the program reads it.
+                // The old size is back before the program reads it.
                 program.screen.resize(columns: 1, rows: 1)
                 program.screen.resize(columns: 80, rows: 24)
                 program.send(signal: SIGWINCH)

@@ -29,7 +29,7 @@ struct RefreshDebouncerTests {
         }
     }
 
-    /// Lets all timers expire, even cancelled ones, until the given number of pauses was reported.
+    /// Expires all timers, even cancelled ones, until so many pauses were reported.
     private func wait(forLull count: Int) async {
         while world.told < count {
             for end in world.waiting { end.resume() }

@@ -29,7 +29,7 @@ struct SaveCommandsTests {
         defer { server.stop() }
         let address = server.address("/hum")
         #expect(try home.run("save \(address)").output == "1\tsaved\tWhy harbours hum\n")
-        #expect(try home.run("save \(address)#top").output == "1\tfetched anew\tWhy harbours hum\n")
+        #expect(try home.run("save \(address)#top").output == "1\tfetched again\tWhy harbours hum\n")
         let row = "1\t-\t127.0.0.1\tWhy harbours hum\n"
         #expect(try home.run("list").output == row)
         #expect(try home.run("list --section Saved --search cranes").output == row)
@@ -137,7 +137,7 @@ struct SaveCommandsTests {
             try home.run("import part_000000.csv").output
                 == "From Pocket: 0 pages saved, 1 already known, 1 skipped.\n" + counts
         )
-        // Only an address that the user typed may be private.
+        // Only typed addresses may be private.
         _ = try home.run("refresh")
         #expect(server.requests.isEmpty)
         #expect(try home.run("list --tag salt").output.contains("Hum"))
@@ -207,7 +207,7 @@ struct SaveCommandsTests {
     @Test("A dry run changes nothing in the archive")
     func trial() throws {
         defer { server.stop() }
-        // More stories than a refresh adds to the index.
+        // More stories than a refresh indexes.
         let items = (1...2100).map { "<item><title>Tide \($0)</title><guid>\($0)</guid></item>" }
         server.respond(to: "/feed") { _ in
             LoopbackResponse(

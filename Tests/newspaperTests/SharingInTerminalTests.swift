@@ -21,7 +21,7 @@ struct SharingInTerminalTests {
     @Test("^C ends the shell command and not Newspaper, even if the command reads no input")
     func interrupting() throws {
         let program = try BuiltNewspaper.open()
-        // The output of tail shows that it runs. A shell may lose a signal while it starts programs.
+        // tail's output shows that it runs; a shell may lose a signal while starting programs.
         try program.type("|exec tail -n 1 -f /etc/passwd\r")
         try program.waitUntil("the command") { screen in
             screen.rows.contains { $0.hasPrefix("| exec") }

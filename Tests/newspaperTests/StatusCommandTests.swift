@@ -49,7 +49,7 @@ struct StatusCommandTests {
         #expect(try empty.run("status").output == "0\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == ["errorOutput"])
         let home = try home()
-        // Ignores a subscription list that cannot be read.
+        // Ignores an unreadable subscription list.
         try home.write("dear diary", to: ".config/newspaper/subscriptions.opml")
         #expect(
             try home.run("status")
@@ -64,7 +64,7 @@ struct StatusCommandTests {
         #expect(bar.status == 2 && bar.standardError.contains("did you mean “waybar”?"))
         let field = try home.run("status --pattern '{unraed}'")
         #expect(field.status == 2 && field.standardError.contains("did you mean {unread}?"))
-        // An inaccessible folder is not treated as empty.
+        // Inaccessible folders do not count as empty.
         let folder = "\(home.path)/.local/share/newspaper"
         try FileManager.default.createDirectory(
             atPath: "\(home.path)/.local/share",

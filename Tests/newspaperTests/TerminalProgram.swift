@@ -1,10 +1,9 @@
 import Glibc
 import PseudoTerminals
 
-/// A program that runs in a pseudo-terminal, as in a window.
+/// A program in a pseudo-terminal, as in a window.
 ///
-/// No method sleeps. Every wait ends with output, with the end of the program, or at a deadline that only a broken
-/// program reaches.
+/// Nothing sleeps: every wait ends with output, the program's end, or a deadline that only broken programs reach.
 final class TerminalProgram {
     let screen: EmulatedScreen
     private(set) var output: [UInt8] = []
@@ -16,7 +15,7 @@ final class TerminalProgram {
     /// Whether the terminal answers queries.
     private let saysWhatItIs: Bool
 
-    /// Starts a program whose path is the first argument, with `environment` added to the minimum.
+    /// Starts the program at the first argument's path, with `environment` added to the minimum.
     init(
         _ arguments: [String],
         columns: Int = 80,
@@ -35,7 +34,7 @@ final class TerminalProgram {
         let usual = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
             "PATH": "/usr/bin:/bin",
-            // A location where no crash report can be written.
+            // Crash reports cannot be written there.
             "XDG_STATE_HOME": "/dev/null",
         ]
         process = try ChildProcess(
@@ -84,7 +83,7 @@ final class TerminalProgram {
         pseudoTerminal.close()
     }
 
-    /// Waits for the end of the program, and reads its remaining output.
+    /// Waits for the program's end, and reads its remaining output.
     func waitForEnd() throws -> ChildProcess.Termination {
         let deadline = Deadline()
         while try pump(until: deadline) {}
@@ -99,7 +98,7 @@ final class TerminalProgram {
         return EmulatedScreen.count(of: question, in: recent) > 0
     }
 
-    /// Waits for output, or for space for input, and returns false at the end of output or at the deadline.
+    /// Waits for output, or space for input; false at the end or deadline.
     private func pump(until deadline: Deadline, orWritable: Bool = false) throws -> Bool {
         let wanted = Int16(POLLIN) | (orWritable ? Int16(POLLOUT) : 0)
         var requests = [
@@ -114,10 +113,10 @@ final class TerminalProgram {
             let isMeasured = hasQuery("💻\u{1B}[6n", in: bytes)
             output += bytes
             screen.feed(bytes)
-            // A failed write means that the program has ended and needs no answer.
+            // A failed write means that the program ended.
             guard saysWhatItIs else { return true }
             if hasSign { try? pseudoTerminal.write(Array("\u{1B}[0n".utf8)) {} }
-            // Lines and letters take one column, and joined emoji take six.
+            // Lines and letters take one column, joined emoji six.
             if isMeasured {
                 try? pseudoTerminal.write(Array("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R".utf8)) {}
             }
@@ -128,7 +127,7 @@ final class TerminalProgram {
     }
 }
 
-/// A time limit that no working program reaches.
+/// A limit that no working program reaches.
 struct Deadline {
     private let end: Int
 

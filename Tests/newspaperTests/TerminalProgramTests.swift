@@ -4,7 +4,7 @@ import Testing
 
 /// Serializes all suites that start programs.
 ///
-/// A child process started in parallel could inherit descriptors before they are marked close-on-exec.
+/// In parallel, a child could inherit descriptors before they are close-on-exec.
 @Suite("Real terminal", .serialized)
 enum RealTerminal {}
 

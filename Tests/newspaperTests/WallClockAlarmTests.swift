@@ -26,7 +26,7 @@ struct WallClockAlarmTests {
     @Test("An alarm uses a kernel timer that ends when the clock is set")
     func clockSet() async throws {
         let alarm = Task { await WallClockAlarm.sleep(until: .distantFuture) }
-        // An absolute timer that is cancelled when the clock is set (timerfd_create(2), proc(5)).
+        // An absolute timer, cancelled when the clock is set (timerfd_create(2), proc(5)).
         while try !timers().contains(where: { $0.contains("settime flags: 03") }) {
             await Task.yield()
         }
@@ -37,7 +37,7 @@ struct WallClockAlarmTests {
     private func timers() throws -> [String] {
         let folder = "/proc/self/fdinfo"
         return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
-            // Other descriptors may be closed in the meantime.
+            // Other descriptors may close.
             FileManager.default.contents(atPath: "\(folder)/\($0)").map {
                 String(decoding: $0, as: UTF8.self)
             }

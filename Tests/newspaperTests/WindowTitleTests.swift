@@ -8,9 +8,9 @@ struct WindowTitleTests {
 
     private func title(_ text: String) -> String { "\u{1B}]2;\(text)\u{07}" }
 
-    /// Opens the example edition, marks one story read, runs a shell command and quits.
+    /// Opens the example edition, marks a story read, runs a shell command and quits.
     ///
-    /// The title changes later than the page.
+    /// The title changes after the page.
     private func output(_ environment: [String: String], title: String = "") throws -> String {
         let program = try BuiltNewspaper.open(environment: environment)
         try program.type("m")
@@ -37,7 +37,7 @@ struct WindowTitleTests {
         ]
         .compactMap { $0?.lowerBound }
         #expect(places.count == 4 && places == places.sorted())
-        // Restored for the command and at the end, and saved before each.
+        // Restored for the command and at the end; saved before each.
         #expect(output.ranges(of: Self.restore).count == 2)
         #expect(output.ranges(of: Self.save).count == 2)
         let end = try #require(output.ranges(of: Self.restore).last)

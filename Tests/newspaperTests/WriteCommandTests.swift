@@ -53,7 +53,7 @@ struct WriteCommandTests {
 
     @Test("A WebP picture becomes a PNG in a book, because few e-readers show WebP")
     func otherPictures() throws {
-        // Has many colors, because a short file would be treated as a placeholder.
+        // Many colors, because a short file counts as a placeholder.
         let picture =
             "UklGRjQBAABXRUJQVlA4ICgBAABwBgCdASoaABoAPxF4sFKsJyQiqA1RgCIJbACdMoMejIBdjXoAeV3+"
             + "oHwwEtchXnLx4h9yjpy0VAc0GwAA/sB2HxE5v2pAoJc0X+1KvKqH4SWpXMN/x2GfYo7XAWNPJuOyEWpy"

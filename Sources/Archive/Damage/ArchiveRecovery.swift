@@ -1,11 +1,11 @@
 import News
 import SQLite
 
-/// Copies the readable data of a damaged archive into a new one.
+/// Copies a damaged archive's readable data into a new one.
 struct ArchiveRecovery {
     private let path: String
     private let connection: Connection
-    /// The tables in dependency order, and the columns with their row IDs.
+    /// The tables in dependency order, and their columns with row IDs.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
@@ -22,7 +22,6 @@ struct ArchiveRecovery {
         self.connection = connection
     }
 
-    /// Copies the data and repairs references between the rows.
     func run() throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var next: Int64?
@@ -42,7 +41,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies rows from the raw pages, including pages that are no longer reachable from their tree.
+    /// Copies rows from raw pages, even unreachable ones.
     private func copyPages() throws(SQLiteError) {
         guard let file = DatabasePageFile(path: path) else { return }
         let free = file.freePages()
@@ -57,7 +56,7 @@ struct ArchiveRecovery {
 
     private func open() throws(SQLiteError) -> Connection {
         let source = try Connection(path: path, access: .reading, timeout: 1)
-        // SQLite would reject a truncated file, with fewer pages than its header says.
+        // Otherwise SQLite rejects a truncated file.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")
         return source
@@ -73,7 +72,7 @@ struct ArchiveRecovery {
                 "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
             )
         else { return }
-        // An older archive has fewer columns; new ones were appended.
+        // An older archive lacks the last columns.
         let names = try connection.texts("SELECT name FROM pragma_table_info('\(table)')")
             .prefix(reading.columnCount)
         let values = repeatElement("?", count: names.count).joined(separator: ",")
@@ -87,8 +86,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies IDs and addresses of feeds from their index, for lost rows of `feed`, so that stories
-    /// and subscription lists match the feeds again.
+    /// Restores lost rows of `feed` with IDs and addresses from the index, so that stories and subscription lists
+    /// match the feeds again.
     private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -104,7 +103,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies a range of rows; returns false if one could not be read, after copying those before it.
+    /// Copies a range of rows up to the first unreadable one; false if there is one.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -120,9 +119,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Reserves the numbers of lost stories.
-    ///
-    /// They must not be reused, because the undo history or another process may refer to them.
+    /// Reserves the numbers of lost stories, to which the undo history or another process may refer.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """
@@ -142,9 +139,8 @@ struct ArchiveRecovery {
 
     /// The SQL that repairs references and counts, and resets the index.
     ///
-    /// Stories without text: read ones are replaced by tombstones, starred ones wait for their feed to deliver the
-    /// text again, all others are removed. Validators are cleared so that feeds are fetched in full. Deleted stories
-    /// get tombstones.
+    /// Of stories without text, read ones become tombstones, starred ones wait for their feed to deliver it again,
+    /// and others are removed. Cleared validators cause full fetches. Deleted stories get tombstones.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(ArticleWriter.provisional)

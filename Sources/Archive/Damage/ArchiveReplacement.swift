@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Replaces a damaged archive with a new one, so that a crash at any moment loses nothing.
+/// Replaces a damaged archive with a new one; a crash at any moment loses nothing.
 ///
-/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. The next opening
-/// continues the replacement from there.
+/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. From there the next
+/// opening continues.
 struct ArchiveReplacement {
     private let path: String
     private let unfinished: String
@@ -17,7 +17,7 @@ struct ArchiveReplacement {
         whole = "\(path).mended"
     }
 
-    /// Whether the new archive is complete and only has to be moved into place.
+    /// Whether the new archive is complete, but not yet in place.
     var isWhole: Bool { access(whole, F_OK) == 0 }
 
     /// Creates the new archive with `work`, which must leave an empty write-ahead log.
@@ -33,9 +33,9 @@ struct ArchiveReplacement {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Moves the damaged archive aside and the new one into its place.
+    /// Moves the damaged archive aside and the new one into place.
     ///
-    /// - Returns: The new path of the damaged archive.
+    /// - Returns: The damaged archive's new path.
     func takePlace(now: Date) throws(SQLiteError) -> String {
         let aside: String
         if access(path, F_OK) == 0 {
@@ -54,21 +54,21 @@ struct ArchiveReplacement {
         return aside
     }
 
-    /// Deletes the files of the replacement, for example if the archive turns out to be sound.
+    /// Deletes the replacement's files, for example if the archive proves sound.
     func discard() {
         for name in [unfinished, whole] where access(name, F_OK) == 0 {
             for end in ["", "-wal", "-shm"] { unlink(name + end) }
         }
     }
 
-    /// Moves a foreign file aside, with its log, and returns its new path.
+    /// Moves a foreign file and its log aside, and returns its new path.
     static func putAside(
         _ path: String,
         as reason: String,
         now: Date
     ) throws(SQLiteError) -> String {
         let aside = name(for: path, as: reason, now: now)
-        // Move the log first, so that it is not applied to the new file.
+        // Move the log first, so that it does not apply to the new file.
         for end in ["-wal", "-journal"] where access(path + end, F_OK) == 0 {
             try move(path + end, to: aside + end)
         }
@@ -88,7 +88,7 @@ struct ArchiveReplacement {
     private func lastAside() -> String? {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), "\(path[end...]).\(Self.reason)-")
-        // An unreadable directory is treated as empty.
+        // Unreadable directories count as empty.
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: folder.isEmpty ? "." : folder
         )

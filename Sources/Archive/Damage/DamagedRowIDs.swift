@@ -1,10 +1,10 @@
 import SQLite
 
-/// Iterates over the row IDs of a damaged table in ascending batches, skipping unreadable parts.
+/// Iterates over a damaged table's row IDs in ascending batches, skipping unreadable parts.
 ///
-/// A foreign page in the tree may contain IDs far beyond all others, so it reads only existing IDs.
+/// Reads only existing IDs: a foreign page in the tree may contain some far beyond all others.
 struct DamagedRowIDs: ~Copyable {
-    /// The highest plausible row ID; higher ones are caused by damage.
+    /// The highest plausible row ID.
     static let highest: Int64 = 1 << 48
     private static let portion = 256
 
@@ -24,11 +24,11 @@ struct DamagedRowIDs: ~Copyable {
         )
     }
 
-    /// Returns the next IDs, each once; `nil` at the end.
+    /// Returns the next IDs without repetition; `nil` at the end.
     mutating func next() -> [Int64]? {
         while true {
             let (numbers, isWhole) = read(after: position, limit: Self.portion)
-            // If the order of a tree is broken, earlier rows appear again.
+            // A broken order repeats earlier rows.
             let new = Set(numbers).filter { $0 > position }.sorted()
             if let last = new.last {
                 position = last
@@ -45,16 +45,14 @@ struct DamagedRowIDs: ~Copyable {
         reading.bind(3, limit)
         var numbers: [Int64] = []
         while true {
-            // An error also ends the iteration.
+            // Errors also end the iteration.
             guard let isRow = try? reading.step() else { return (numbers, false) }
             guard isRow else { return (numbers, true) }
             numbers.append(reading.int64(0))
         }
     }
 
-    /// Returns the first readable position after the damage; `nil` if there is none.
-    ///
-    /// Uses exponential and then binary search.
+    /// Returns the first readable position after the damage, by exponential and binary search.
     private mutating func nextReadable() -> Int64? {
         var (lost, step): (Int64, Int64) = (position, 1)
         var found: Int64?

@@ -1,19 +1,18 @@
 import Glibc
 
-/// Reads pages of a damaged database and its log without SQLite, which cannot read the rest of a
-/// tree after a lost page (https://sqlite.org/fileformat2.html).
+/// Reads pages of a damaged database and its log without SQLite, which stops at a lost page of a tree
+/// (https://sqlite.org/fileformat2.html).
 final class DatabasePageFile {
-    /// The size of a page in bytes, without the reserved space.
+    /// A page's bytes without reserved space.
     let usableSize: Int
-    /// The page numbers in ascending order, including pages that exist only in the log.
+    /// The page numbers in ascending order, even those only in the log.
     let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
-    /// The number of pages in the main file.
     private let pageCount: Int
-    /// The offsets of the latest versions of pages in the log.
+    /// The offsets of the latest page versions in the log.
     private let logOffsets: [Int: Int]
 
     init?(path: String) {
@@ -65,7 +64,6 @@ final class DatabasePageFile {
         return free
     }
 
-    /// Decodes a big-endian integer.
     static func number(_ bytes: some Sequence<UInt8>) -> Int {
         bytes.reduce(0) { $0 << 8 | Int($1) }
     }

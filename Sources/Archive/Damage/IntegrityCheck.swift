@@ -1,6 +1,5 @@
 import SQLite
 
-/// Checks the invariants of an archive.
 struct IntegrityCheck {
     private let connection: Connection
 
@@ -8,7 +7,7 @@ struct IntegrityCheck {
         self.connection = connection
     }
 
-    /// Returns the faults found, each as one description.
+    /// Returns one description per fault.
     func faults() throws(SQLiteError) -> [String] {
         var faults = try connection.texts("PRAGMA quick_check(20)").filter { $0 != "ok" }
         let strays = try connection.texts("SELECT \"table\" FROM pragma_foreign_key_check")

@@ -1,4 +1,4 @@
-/// A row decoded without knowledge of its table.
+/// A row decoded without knowing its table.
 struct RecoveredRow: Equatable {
     enum Value: Equatable {
         case null
@@ -11,7 +11,7 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// The maximum size of a row in bytes; larger sizes are damage.
+    /// The maximum bytes of a row; more indicate damage.
     private static let longest = 256 << 20
 
     /// Returns the readable rows of a page; empty if it is not a table leaf.
@@ -110,7 +110,6 @@ struct RecoveredRow: Equatable {
         }
     }
 
-    /// Decodes varints of one to nine bytes.
     private struct VarintDecoder {
         let bytes: ArraySlice<UInt8>
         var position: Int

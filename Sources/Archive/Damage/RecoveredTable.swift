@@ -1,13 +1,10 @@
 import SQLite
 
-/// A table that is recognized by the column types of its rows.
-///
-/// A page does not say to which table it belongs.
+/// A table recognized by its rows' column types, since pages do not name their table.
 struct RecoveredTable {
     let name: String
     /// The types of the columns: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
     private let columns: [Character]
-    /// The number of columns in the first version of the table.
     private let least: Int
 
     private init(_ name: String, _ columns: String, least: Int? = nil) {
@@ -67,7 +64,7 @@ struct RecoveredTable {
         do throws(SQLiteError) {
             try statement.run()
         } catch {
-            // A row that violates a constraint does not belong to this table.
+            // Rows that violate a constraint belong elsewhere.
             guard error.isConstraint else { throw error }
         }
     }

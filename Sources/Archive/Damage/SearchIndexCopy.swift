@@ -2,19 +2,18 @@ import SQLite
 
 /// A temporary copy of the full-text index for an integrity check.
 ///
-/// FTS5 checks an index only on a connection that can write, and blocks other writers.
+/// FTS5 checks only on a writable connection, and blocks other writers.
 struct SearchIndexCopy {
-    /// The names of FTS5's shadow tables.
     private static let parts = ["data", "idx", "docsize", "config"]
 
     private let connection: Connection
 
-    /// Prepares a copy of the index; the connection must not be in a transaction.
+    /// Prepares a copy; the connection must not be in a transaction.
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Whether the copied index is consistent; throws if it cannot be copied, for example because the disk is full.
+    /// Whether the copy is consistent; throws if copying fails, as on a full disk.
     func isSound() throws(SQLiteError) -> Bool {
         // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")

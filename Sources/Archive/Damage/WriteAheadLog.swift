@@ -1,6 +1,6 @@
 /// Reads the frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat).
 enum WriteAheadLog {
-    /// Returns the latest versions of pages, from complete transactions only.
+    /// Returns the latest page versions of complete transactions.
     ///
     /// As in SQLite, the log ends at the first frame with another salt or a wrong checksum.
     static func offsets(in log: Int32, head: [UInt8], pageSize: Int) -> [Int: Int] {
@@ -26,7 +26,7 @@ enum WriteAheadLog {
     }
 
     private struct Checksum {
-        /// Whether the input words are big-endian; the checksum itself is always stored so.
+        /// Whether input words are big-endian; the checksum always is.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0

@@ -2,13 +2,13 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the stored comments of a story; `nil` if they were never fetched.
+    /// Returns a story's stored comments, if ever fetched.
     public func thread(of id: ArticleID) async throws(ArchiveError) -> DiscussionThread? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.thread(of: number) }
     }
 
-    /// Returns fetched comments with new ones marked, and with the stored position.
+    /// Returns fetched comments with new ones marked and the stored position.
     public func marked(
         _ thread: DiscussionThread,
         of id: ArticleID
@@ -19,7 +19,7 @@ extension Archive {
         }
     }
 
-    /// Stores the comments of a story and updates the counts of its headline.
+    /// Stores a story's comments and updates its headline.
     ///
     /// - Returns: Whether the counts changed; false if the story does not exist.
     @discardableResult
@@ -33,7 +33,7 @@ extension Archive {
         }
     }
 
-    /// Records the last position, and that the user has seen the comments fetched up to a round.
+    /// Records the last position, and the last round of comments that the user has seen.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

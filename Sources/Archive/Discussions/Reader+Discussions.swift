@@ -30,10 +30,9 @@ struct ThreadRow {
     let thread: DiscussionThread
     /// The rounds in which the comments were first fetched.
     let rounds: [Int]
-    /// The number of fetches.
     let round: Int
 
-    /// Reads the row of a story; `nil` if it is missing or invalid.
+    /// Reads a story's row; `nil` if missing or invalid.
     static func of(_ id: Int64, on connection: Connection) throws(SQLiteError) -> ThreadRow? {
         var row = try connection.prepare(
             "SELECT fetched, round, seen_round, looked, place, comments FROM thread WHERE id = ?1"

@@ -1,10 +1,9 @@
 import FoundationEssentials
 import News
 
-/// Encodes comments as text: fields that end with U+001F, the same number for each comment.
+/// Encodes comments as text: fields that end with U+001F, equally many for each comment.
 ///
-/// Decoding takes one pass, fast enough for thousands of comments on a key press. The order of the
-/// fields must not change.
+/// One pass decodes thousands of comments on a key press. The order of fields must not change.
 enum ThreadCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"
@@ -42,7 +41,7 @@ enum ThreadCoding {
         return String(decoding: writer.utf8, as: UTF8.self)
     }
 
-    /// Decodes comments and the round of each; `nil` if the text is invalid.
+    /// Decodes comments and their rounds; `nil` if invalid.
     static func thread(
         in text: String,
         fetched: Date
@@ -149,6 +148,6 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// The time in whole seconds, clamped to a range that can be written.
+    /// The time in whole seconds, clamped to the writable range.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

@@ -3,9 +3,9 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores comments; known ones keep the round in which they were first fetched.
+    /// Stores comments; known ones keep the round of their first fetch.
     ///
-    /// - Returns: Whether the counts of the headline changed.
+    /// - Returns: Whether the headline's counts changed.
     func store(
         _ thread: DiscussionThread,
         of id: Int64
@@ -37,7 +37,7 @@ extension Writer {
 
     /// Records the last position and the seen round.
     ///
-    /// Later comments, possibly fetched by another process, stay new.
+    /// Later comments, even of another process, stay new.
     func keepLook(
         at comment: String?,
         round: Int,
@@ -64,7 +64,7 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Updates the counts of the headline, and returns whether they changed.
+    /// Updates the headline's counts; false if unchanged.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

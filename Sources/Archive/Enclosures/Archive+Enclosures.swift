@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the stories with enclosures, newest first and without their texts.
+    /// Returns the stories with enclosures, newest first, without texts.
     public func storiesWithEnclosures(
         atMost count: Int
     ) async throws(ArchiveError) -> [Article] {
@@ -11,7 +11,7 @@ extension Archive {
         }
     }
 
-    /// Returns all downloads in the order in which they were requested.
+    /// Returns all downloads in the order of requests.
     public func downloads() async throws(ArchiveError) -> [Download] {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
@@ -21,11 +21,9 @@ extension Archive {
         try await read { reader throws(SQLiteError) in try reader.isWaiting(id) }
     }
 
-    /// Adds downloads to the list.
+    /// Adds downloads; failed ones become pending again.
     ///
-    /// A failed download that is added again becomes pending.
-    ///
-    /// - Returns: The number of downloads that were added or became pending again.
+    /// - Returns: The number of downloads that became pending.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.queue(downloads) }

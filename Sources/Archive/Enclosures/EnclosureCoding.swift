@@ -1,15 +1,13 @@
 import News
 
-/// Encodes enclosures as text, with one line for each.
+/// Encodes enclosures as lines of address, media type, bytes and seconds, separated by tabs.
 ///
-/// A line has the address, media type, bytes and seconds, separated by tabs. An address contains neither tabs nor
-/// line feeds.
+/// Addresses contain neither tabs nor line feeds.
 enum EnclosureCoding {
     static func text(of enclosures: [Enclosure]) -> String? {
         enclosures.isEmpty ? nil : enclosures.map(line).joined(separator: "\n")
     }
 
-    /// Decodes enclosures, skipping invalid lines.
     static func enclosures(in text: String) -> [Enclosure] {
         text.split(separator: "\n").compactMap(enclosure)
     }

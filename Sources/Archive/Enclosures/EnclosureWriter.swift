@@ -17,10 +17,9 @@ struct EnclosureWriter: ~Copyable {
         self.removing = removing
     }
 
-    /// Replaces the enclosures of a story.
+    /// Replaces a story's enclosures.
     ///
-    /// Servers may change addresses with each fetch, so a difference does not mark the story as
-    /// updated.
+    /// Does not mark the story as updated, since servers may change addresses with each fetch.
     mutating func note(_ enclosures: [Enclosure], of story: Int64) throws(SQLiteError) {
         let text = EnclosureCoding.text(of: enclosures)
         known.bind(1, story)

@@ -5,7 +5,7 @@ import SQLite
 public struct FeedFetchInfo: Hashable, Sendable {
     /// The user's title, the feed's title, or its address.
     public let title: String
-    /// The feed's fetch state; empty if the feed was never fetched.
+    /// The fetch state; empty if never fetched.
     public let wire: FeedFetchState
 }
 
@@ -18,7 +18,7 @@ public struct FeedFetchInfoList: Hashable, Sendable {
 }
 
 extension Archive {
-    /// Whether the last document of a feed came from a private address; false if unknown.
+    /// Whether a feed's last document came from a private address; false if unknown.
     public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in
             var row = try reader.connection.prepare(
@@ -33,7 +33,7 @@ extension Archive {
         }
     }
 
-    /// Returns all feeds, with fetch states only for those that match, to save memory.
+    /// Returns all feeds; only matching ones have fetch states, to save memory.
     public func knownFeeds(
         where isWanted: @Sendable (FeedID, FeedFetchState) -> Bool
     ) async throws(ArchiveError) -> FeedFetchInfoList {

@@ -3,10 +3,9 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the earliest of the times that `time` computes from the fetch states of all subscribed feeds.
+    /// Returns the earliest time that `time` computes from the subscribed feeds' fetch states.
     ///
-    /// Saved pages are excluded. In the fetch states only the three times and `isGone` are set. `nil` if `time`
-    /// returns no time.
+    /// Excludes saved pages. Only the three times and `isGone` are set in the states.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {

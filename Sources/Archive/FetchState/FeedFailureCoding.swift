@@ -1,8 +1,8 @@
 import News
 
-/// Encodes a failure as a name and its values.
+/// Encodes a failure as a name and values.
 ///
-/// The names are stored and must not change.
+/// The stored names must not change.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
@@ -12,7 +12,7 @@ enum FeedFailureCoding {
         )
     }
 
-    /// Decodes a failure; an unknown name becomes `other`.
+    /// Decodes a failure; unknown names become `other`.
     static func failure(in text: String) -> FeedFailure {
         var rest = text[...]
         let name = nextPart(of: &rest)
@@ -65,7 +65,7 @@ enum FeedFailureCoding {
 
     /// Removes and returns the text before the next separator.
     ///
-    /// Works on UTF-8 because thousands of feeds may fail at once.
+    /// Uses UTF-8, since thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {
         guard let end = rest.utf8.firstIndex(of: separator) else {
             defer { rest = "" }

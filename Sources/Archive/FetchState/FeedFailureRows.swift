@@ -1,23 +1,21 @@
 import News
 import SQLite
 
-/// Reads the last failures of feeds in the order of feed numbers.
+/// Reads feeds' last failures in the order of numbers.
 struct FeedFailureRows: ~Copyable {
     static let sql = "SELECT feed, failure FROM wire WHERE failure NOT NULL ORDER BY feed"
 
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// The last decoded failure, which is cached because all are alike without a network.
+    /// The last decoded failure, cached because all are alike without a network.
     private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
     }
 
-    /// Returns the last failure of a feed, or `nil` if it has none.
-    ///
-    /// The number must be greater than in the previous call.
+    /// Returns a feed's last failure, if any; numbers must increase from call to call.
     mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
         while hasRow, feed < number {
             hasRow = try statement.step()

@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Reads and writes rows of the table `wire`.
 enum FeedFetchStateRow {
     static let replacement = """
         REPLACE INTO wire(feed, \(columns))
@@ -11,7 +10,7 @@ enum FeedFetchStateRow {
     static let all = """
         SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
         """
-    /// The columns of ``all``, followed by the feed's title.
+    /// The columns of ``all``, then the feed's title.
     static let ofAllFeeds = """
         SELECT feed.address, \(columns), feed.account, coalesce(given_title, own_title, address)
         FROM feed LEFT JOIN wire ON wire.feed = feed.id
@@ -44,7 +43,6 @@ enum FeedFetchStateRow {
         statement.bind(18, wire.isPrivate.map { $0 ? 1 : 0 })
     }
 
-    /// Reads a row of ``all`` or ``ofAllFeeds``.
     static func state(in row: borrowing Statement) -> FeedFetchState {
         var wire = FeedFetchState()
         wire.entityTag = row.text(1)

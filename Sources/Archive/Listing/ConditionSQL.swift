@@ -2,19 +2,18 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Translates a condition to SQL on `story`.
 struct ConditionSQL {
     enum Value: Hashable {
         case number(Int64)
         case text(String)
     }
 
-    /// The SQL, which is never NULL.
+    /// The SQL, never NULL.
     private(set) var text = ""
     private(set) var values: [Value] = []
     private let first: Int
 
-    /// Translates a condition, numbering SQL parameters from `first`.
+    /// Translates a condition; SQL parameters start at `first`.
     init(_ condition: HeadlineCondition, parametersFrom first: Int) {
         self.first = first
         text = written(condition)
@@ -35,7 +34,7 @@ struct ConditionSQL {
         case .any(let conditions): return joined(conditions, by: " OR ", empty: "0")
         case .not(let condition): return "NOT \(written(condition))"
         case .section(let section):
-            // Stories are not stored in saved queries.
+            // Saved queries store no stories.
             guard !section.isSaved else { return "0" }
             let title = parameter(.text(section.text))
             return "coalesce(story.section = (SELECT id FROM section WHERE title = \(title)), 0)"
@@ -70,7 +69,7 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// Joins expressions as a balanced tree, because SQLite limits their depth to 1000.
+    /// Joins expressions as a balanced tree, because SQLite limits the depth to 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

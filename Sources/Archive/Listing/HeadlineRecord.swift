@@ -72,9 +72,9 @@ enum HeadlineRecord {
         }
     }
 
-    /// Returns the host of the story's link if it is on another site than its feed and the feed's home page.
+    /// Returns the host of a story's link if on another site than its feed and the feed's home page.
     ///
-    /// Returns `nil` for saved pages, and if there is no other site or it is unknown.
+    /// Returns `nil` for saved pages and unknown sites.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

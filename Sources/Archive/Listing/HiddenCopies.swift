@@ -1,12 +1,12 @@
 import SQLite
 
-/// Counts copies that are hidden in lists but counted in their feeds; see ``CopiedStories``.
+/// Counts copies that lists hide but feeds count; see ``CopiedStories``.
 struct HiddenCopies {
     /// The counts of copies hidden in lists of all feeds.
     private(set) var everywhere = ListCounts.none
-    /// The number of starred copies in ``everywhere``.
+    /// The starred copies in ``everywhere``.
     private(set) var starredCount = 0
-    /// The counts of copies hidden in the lists of sections.
+    /// The counts of copies hidden in sections' lists.
     private(set) var inSections: [Int64: ListCounts] = [:]
 
     /// The counts of copies hidden only in lists of all feeds.

@@ -1,27 +1,27 @@
 import SQLite
 
-/// Maps rows to stories and back, in lists that an index provides in order.
+/// Maps rows to stories and back in lists sorted by an index.
 ///
 /// Results are valid for the current transaction.
 final class IndexedStoryLists {
     private let connection: Connection
     private var places = ListPositionCache()
-    /// The revision of the order, which changes whenever a story is added, removed or moved.
+    /// The order's revision, which changes when a story is added, removed or moved.
     private(set) var orderRevision: Int64 = 0
 
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Prepares for a transaction; must be called at its beginning.
+    /// Prepares for a transaction; call it first.
     func begin(version: Int64) throws(SQLiteError) {
         orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
         places.forget(unlessOrder: orderRevision, version: version)
     }
 
-    /// Returns the keys of the stories in rows of a list.
+    /// Returns the keys of the stories in a list's rows.
     ///
-    /// Starts from the nearest known row: an end of the list, or of an earlier window.
+    /// Starts from the nearest known row: an end of the list or of an earlier window.
     func keys(
         in rows: Range<Int>,
         of list: StoryList,

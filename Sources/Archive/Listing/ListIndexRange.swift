@@ -3,12 +3,11 @@ import SQLite
 
 /// A part of a sorted list that is a contiguous range of an index.
 ///
-/// A list in any of the indexed sort orders is a sequence of such ranges: one for newest first, the
-/// same one backward for oldest first, one each for unread and read stories, or one for each feed or
-/// section. None requires sorting.
+/// In any indexed sort order, a list is a sequence of such ranges: one for newest first, the same backward for
+/// oldest first, one each for unread and read stories, or one per feed or section.
 struct ListIndexRange {
     let list: StoryList
-    /// The number of stories in the ranges before this one.
+    /// The number of stories in earlier ranges.
     let start: Int
     let count: Int
     let unreadCount: Int
@@ -16,7 +15,7 @@ struct ListIndexRange {
 
     var rows: Range<Int> { start..<start + count }
 
-    /// Returns the rows of the index for rows of the whole list.
+    /// Returns the index rows for rows of the whole list.
     func indexRows(for wanted: Range<Int>) -> Range<Int> {
         let part = wanted.clamped(to: rows)
         if part.isEmpty { return 0..<0 }
@@ -41,7 +40,7 @@ extension Reader {
         return order.isReversed && order.key != .date ? Self.turned(runs) : runs
     }
 
-    /// Returns the ranges in the order before reversal, except for sorting by date.
+    /// Returns the ranges before reversal, except for sorting by date.
     private func parts(
         of whole: ListIndexRange,
         _ counts: ListCounts,
@@ -121,9 +120,7 @@ extension Reader {
 }
 
 extension Statement {
-    /// Reads the nonempty ranges from rows with an ID, a total count and an unread count.
-    ///
-    /// `hidden` stories are subtracted.
+    /// Reads the nonempty ranges from rows of ID, total and unread count, minus `hidden` stories.
     fileprivate mutating func runs(
         of part: StoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

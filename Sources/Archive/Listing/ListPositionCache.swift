@@ -1,6 +1,6 @@
 /// Caches known rows of lists, so that the next window starts from the nearest one.
 ///
-/// Otherwise reaching a row in the middle of 300,000 requires skipping half of them.
+/// Otherwise reaching the middle of 300,000 rows means skipping half of them.
 struct ListPositionCache {
     /// `archive.order_revision`, which changes when a story is added, removed or moved.
     private var order: Int64 = 0
@@ -10,7 +10,7 @@ struct ListPositionCache {
 
     /// Removes outdated positions.
     ///
-    /// Marks do not move stories in lists that contain read and unread ones.
+    /// Marks move no stories in lists with both read and unread ones.
     mutating func forget(unlessOrder order: Int64, version: Int64) {
         if order != self.order {
             places = [:]

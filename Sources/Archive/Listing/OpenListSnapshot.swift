@@ -1,26 +1,24 @@
 import News
 import SQLite
 
-/// The stories of an open list, which keep their order and stay in it until it is opened again.
-///
-/// The snapshot takes 8 bytes per story.
+/// An open list's stories, which stay, in order, until it is opened again; 8 bytes each.
 struct OpenListSnapshot {
     let opening: ListSession
     private(set) var gathering: MaterializedList
     private(set) var ids: [Int64]
-    /// The stories that would not be in the list if it were opened now.
+    /// The stories that the list would lose if opened now.
     private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
     /// The maximum length of a list; materializing longer ones takes too long.
     static let mostCount = 50_000
-    /// The maximum length of a snapshot that is updated after a mark.
+    /// The maximum length for updates after marks.
     ///
-    /// Longer ones are only updated when stories are added or removed.
+    /// Longer snapshots are updated only for added or removed stories.
     private static let mostCountForMarks = 5000
 
-    /// Creates a snapshot; revision and version are those of the archive.
+    /// Creates a snapshot at the archive's revision and version.
     init(
         _ gathering: MaterializedList,
         opening: ListSession,
@@ -35,10 +33,9 @@ struct OpenListSnapshot {
         ids = try gathering.ids(on: connection)
     }
 
-    /// Removes stories that no longer exist, and inserts new ones after their predecessors.
+    /// Removes nonexistent stories, and inserts new ones after their predecessors.
     ///
-    /// The time limit of `gathering` may have changed since. `version` is the current `data_version`
-    /// of this connection.
+    /// The time limit of `gathering` may have changed. `version` is this connection's `data_version`.
     mutating func catchUp(
         with gathering: MaterializedList,
         on connection: Connection,
@@ -61,7 +58,7 @@ struct OpenListSnapshot {
 }
 
 extension OpenListSnapshot {
-    /// Returns the stories that are still in the list's scope.
+    /// Returns the stories still in the list's scope.
     private func staying(
         besides members: Set<Int64>,
         on connection: Connection
@@ -86,7 +83,7 @@ extension OpenListSnapshot {
 }
 
 extension MaterializedList {
-    /// Whether two lists are equal apart from additional conditions such as a time limit.
+    /// Whether two lists differ only in additional conditions such as a time limit.
     fileprivate func isAlike(_ other: MaterializedList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
@@ -100,7 +97,7 @@ extension MaterializedList {
 }
 
 extension StorySelection {
-    /// Returns the list if the user's actions can change its stories or their order, otherwise `nil`.
+    /// Returns the list if the user's actions can change its stories or order.
     fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
         switch self {
         case .nothing: return nil
@@ -116,7 +113,7 @@ extension StorySelection {
 
 /// The snapshots of open lists, in order of use.
 struct OpenListRegistry {
-    /// The maximum number of stories in all snapshots; the last used one is always kept.
+    /// The maximum stories in all snapshots; the last used one is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 
@@ -138,8 +135,7 @@ struct OpenListRegistry {
 }
 
 extension Reader {
-    /// Returns the snapshot of an open list; `nil` for very long lists and lists that do not change
-    /// while displayed.
+    /// Returns an open list's snapshot; `nil` for very long lists and lists that stay unchanged while displayed.
     func heldStories(
         of selection: StorySelection,
         for query: HeadlineQuery
@@ -171,7 +167,7 @@ extension Reader {
 
     func unreadCount(of stories: OpenListSnapshot) throws(SQLiteError) -> Int {
         guard stories.gathering.words == nil else { return try unreadCount(among: stories.ids) }
-        // Strays also count: a story that was unstarred may still be unread.
+        // Strays also count: an unstarred story may still be unread.
         let count = try listCounts(of: stories.gathering).unread
         return min(count + (try unreadCount(among: stories.strays)), stories.ids.count)
     }

@@ -2,7 +2,7 @@ import News
 import SQLite
 
 extension Reader {
-    /// Returns the stories of a list in its sort order; must be called in a transaction.
+    /// Returns a list's stories in order; must be called in a transaction.
     func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
@@ -28,7 +28,7 @@ extension Reader {
         }
     }
 
-    /// Sorts a list for the cache of another connection; `nil` if it needs no sorting.
+    /// Sorts a list for another connection's cache; `nil` if sorting is unnecessary.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
         // The sort keys may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
@@ -54,9 +54,9 @@ extension Reader {
             ? ListCounts(total: counts.unread, unread: counts.unread) : counts
     }
 
-    /// Returns the first unread row after a row, or with `before` the last one above it; `nil` if there is none.
+    /// Returns the first unread row after a row, or with `before` the last one above it.
     ///
-    /// - Complexity: One query for each skipped row.
+    /// - Complexity: One query per skipped row.
     func unreadRow(
         from row: Int,
         before: Bool,

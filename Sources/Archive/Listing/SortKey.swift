@@ -1,30 +1,30 @@
 import FoundationEssentials
 import News
 
-/// The sort keys of stories: ascending numbers, the newest story of each group first.
+/// Stories' sort keys: ascending numbers, the newest of each group first.
 enum SortKey {
-    /// A group of stories; undated and saved stories follow all dated ones.
+    /// Groups of stories; undated and saved ones follow all dated ones.
     enum Group: Int64 {
         case dated
         case saved
-        /// Stories without a date, sorted by the time of first storing.
+        /// Undated stories, sorted by the time of first storing.
         case undated
     }
 
-    /// The key of a story without a date before the migration ``Schema/undated``.
+    /// The key of an undated story before the migration ``Schema/undated``.
     static let formerlyUndated: Int64 = 1 << 41
 
-    /// Returns the key for a time; the later the time, the lower the key within the group.
+    /// Returns the key for a time; later times have lower keys within the group.
     static func of(_ time: Date, _ group: Group = .dated) -> Int64 {
         group.rawValue * groupWidth - seconds(time)
     }
 
     static func end(of group: Group) -> Int64 { group.rawValue * groupWidth + groupWidth / 2 - 1 }
 
-    /// The key of a story without a date whose time of storing is unknown.
+    /// The key of an undated story whose time of storing is unknown.
     static let last = of(Date(timeIntervalSince1970: 0), .undated)
 
-    /// The key of an undated story stored at the end of 1970, by a clock that was not set.
+    /// The key of an undated story stored at the end of 1970, by an unset clock.
     static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
     /// Returns the time by which a story is sorted within its group.
@@ -33,7 +33,7 @@ enum SortKey {
         return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))
     }
 
-    /// Returns the date of a story; `nil` for other groups, or for a date that feeds use for "unknown".
+    /// Returns a story's date; `nil` for other groups, or for dates that mean "unknown" in feeds.
     static func date(in key: Int64) -> Date? {
         key < groupWidth / 2 ? time(of: key).plausible : nil
     }
@@ -42,7 +42,7 @@ enum SortKey {
     static let timeSQL =
         "(((story.sort + \(groupWidth / 2)) & \(groupWidth - 1)) - \(groupWidth / 2))"
 
-    /// The SQL that moves all stories to their groups; idempotent.
+    /// The idempotent SQL that moves all stories to their groups.
     static let grouping = """
         UPDATE story SET sort = \(timeSQL) + \(groupWidth) * \(groupSQL)
         WHERE sort != \(timeSQL) + \(groupWidth) * \(groupSQL);
@@ -56,7 +56,7 @@ enum SortKey {
             ELSE \(Group.dated.rawValue) END
         """
 
-    /// The width of a group, more than twice the range of dates in seconds.
+    /// The width of a group: more than twice the range of dates in seconds.
     private static let groupWidth: Int64 = 1 << 41
 
     /// Returns whole seconds, clamped against hostile dates.

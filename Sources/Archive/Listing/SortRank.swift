@@ -24,9 +24,7 @@ struct SortRank {
         self.id = id
     }
 
-    /// Returns the stories of a list in its order.
-    ///
-    /// SQLite sorts them, so the keys do not have to be in memory at once.
+    /// Returns a list's stories in order, sorted by SQLite to save memory.
     static func sorted(
         _ gathering: MaterializedList,
         on connection: Connection
@@ -41,7 +39,6 @@ struct SortRank {
 
     private static let tables = "story CROSS JOIN headline ON headline.id = story.id"
 
-    /// Returns the SQL columns for ID, key and date.
     private static func columns(for order: HeadlineSortOrder) -> String {
         let text =
             switch order.key {
@@ -69,15 +66,15 @@ extension SortRank: Comparable {
 }
 
 extension MaterializedList {
-    /// Whether membership is independent of the user's marks.
+    /// Whether membership is independent of marks.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
-    /// Returns the IDs of the list's members, in any order.
+    /// Returns the members' IDs in any order.
     func members(on connection: Connection) throws(SQLiteError) -> [Int64] {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// Returns the first column of a query for the list's members; search words are ignored.
+    /// Returns the first column of a query for the members, ignoring search words.
     fileprivate func numbers(
         _ question: String,
         _ end: String,

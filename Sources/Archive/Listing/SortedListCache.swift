@@ -1,14 +1,14 @@
-/// Caches lists in sort orders that no index provides.
+/// Caches lists sorted without an index.
 struct SortedListCache {
     /// The number of queries after which an unused list is dropped.
     private static let unusedQueryLimit = 32
-    /// The maximum number of stories in all lists; the last used one is always kept.
+    /// The maximum stories in all lists; the last used one is always kept.
     private static let storyLimit = 500_000
 
     private var lists: [(stories: SortedStoryList, lastUse: Int)] = []
     private var question = 0
 
-    /// Counts a query, and drops lists that are no longer in use.
+    /// Counts a query, and drops unused lists.
     mutating func beginQuestion() {
         question += 1
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }

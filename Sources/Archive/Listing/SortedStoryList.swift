@@ -1,24 +1,23 @@
 import News
 import SQLite
 
-/// The stories of a list sorted by title, author or length.
+/// A list's stories by title, author or length, in 8 bytes each.
 ///
-/// Takes 8 bytes per story. New stories are inserted; existing ones keep their position even if their title changes.
+/// New stories are inserted; existing ones keep their position, even with a new title.
 struct SortedStoryList {
     let gathering: MaterializedList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
 
-    /// The maximum length of a list that is sorted synchronously.
+    /// The maximum length for synchronous sorting.
     static let quickCount = 5000
-    /// The minimum number of new stories for sorting the whole list again.
+    /// The minimum number of new stories for sorting everything again.
     private static let fewestForSortingAnew = 200
 
     /// Sorts a list.
     ///
-    /// `version` is the `data_version` of the connection that will use it; `nil` if that is another
-    /// one.
+    /// `version` is the `data_version` of the connection that will use it; `nil` for another one.
     ///
     /// - Complexity: O(*n* log *n*).
     init(
@@ -33,7 +32,7 @@ struct SortedStoryList {
         ids = try SortRank.sorted(gathering, on: connection)
     }
 
-    /// Whether the list is still current; marks matter only if membership depends on them.
+    /// Whether the list is current; marks matter only if membership depends on them.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
@@ -57,10 +56,9 @@ struct SortedStoryList {
         self.version = version
     }
 
-    /// Inserts stories at their positions.
+    /// Inserts stories.
     ///
-    /// - Complexity: O(*n* + *m* log *n*), where *m* is the number of new stories; the second part is spent in
-    ///   queries.
+    /// - Complexity: O(*n* + *m* log *n*) for *m* new stories; the second part is spent in queries.
     private mutating func insert(
         _ come: [Int64],
         on connection: Connection

@@ -3,15 +3,15 @@ import SQLite
 
 /// A query resolved to row IDs.
 enum StorySelection: Hashable {
-    /// There are no stories, because the section or feed does not exist or the search has no words.
+    /// No stories: the section or feed does not exist, or the search has no words.
     case nothing
     case list(StoryList)
     /// A list without an index, such as starred stories or search results.
     case gathered(MaterializedList)
-    /// A list in a sort order that no index provides.
+    /// A list in a sort order without an index.
     case sorted(MaterializedList)
 
-    /// Resolves the scope of a query, but not its rows.
+    /// Resolves a query's scope, but not its rows.
     static func of(
         _ query: HeadlineQuery,
         on connection: Connection
@@ -26,7 +26,7 @@ enum StorySelection: Hashable {
                 also: query.conditions,
                 order: query.order
             )
-            // If only counts are requested, the sort order does not matter.
+            // Counts do not depend on the sort order.
             guard query.order.isIndexed || query.rows?.isEmpty == true else {
                 return .sorted(gathering)
             }
@@ -69,36 +69,33 @@ enum StorySelection: Hashable {
     }
 }
 
-/// A list that no index provides, whose stories are read one by one.
+/// A list without an index, whose stories are read one by one.
 struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// The search words as an FTS5 query; `nil` without a search.
+    /// The search words as an FTS5 query; `nil` without search.
     let words: String?
-    /// Whether matches are sorted newest first instead of by relevance.
+    /// Whether matches are sorted newest first, not by relevance.
     var newestMatchesFirst = false
     var also: [HeadlineCondition] = []
     var order = HeadlineSortOrder.newestFirst
 
-    /// Whether it contains all stories of the list.
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
 
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The story's copies and its feed; only for search results that may have copies.
+        /// The story's copies and feed; only for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
-    /// The number of newest matches that are ranked.
     static let rankedCount = 2000
     private static let titleWeight = 8
 
-    /// The SQL for the stories of the list.
+    /// The SQL for the list's stories.
     ///
-    /// The parameters are ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``. FTS5
-    /// returns matches from the highest row ID on. Only the first ones are ranked, since ranking all matches of a
-    /// common word is slow.
+    /// Parameters: ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``. FTS5 returns the
+    /// highest row IDs first; only those are ranked, since ranking all matches of a common word is slow.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
@@ -129,9 +126,9 @@ struct MaterializedList: Hashable {
             """
     }
 
-    /// The SQL condition of the list.
+    /// The list's SQL condition.
     ///
-    /// A search includes all copies of a story, since one feed may provide more of its text than another.
+    /// Searches include all copies, since one feed may have more of a story's text than another.
     private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
     var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
@@ -155,7 +152,6 @@ struct MaterializedList: Hashable {
         }
     }
 
-    /// Returns the counts of a list without a search.
     func counts(on connection: Connection) throws(SQLiteError) -> ListCounts {
         let state = list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
         var statement = try connection.prepare(
@@ -170,7 +166,7 @@ struct MaterializedList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// Returns the stories in their order; when sorting by relevance, matches in titles come first.
+    /// Returns the stories in order; by relevance, matches in titles come first.
     func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))
@@ -207,7 +203,6 @@ struct MaterializedList: Hashable {
         return stories
     }
 
-    /// Returns the stories with only the first copy of each.
     private static func withoutCopies(_ stories: [Entry]) -> [Entry] {
         var feeds: [Int64: Int64] = [:]
         return stories.filter { story in

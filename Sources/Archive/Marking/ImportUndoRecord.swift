@@ -4,11 +4,9 @@ import SQLite
 
 /// An import as one action of the undo history.
 ///
-/// Undo does not remove imported articles.
+/// Undo keeps imported articles.
 struct ImportUndoRecord: Codable {
-    /// The subscription changes made after the import.
     var deeds: [SubscriptionChange]
-    /// The marks that were set on existing stories.
     let marked: [MarkUndoRecord]
 
     init(deeds: [SubscriptionChange] = [], marked: [MarkUndoRecord]) {

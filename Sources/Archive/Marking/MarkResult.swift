@@ -4,13 +4,12 @@ public import News
 public struct MarkResult: Hashable, Sendable {
     /// The number of changed articles.
     public let count: Int
-    /// The changed articles; `nil` if there are too many to list.
+    /// The changed articles; `nil` if too many.
     public let articles: [ArticleID]?
 
     /// The requested articles that no longer exist.
     public var missing: [ArticleID] = []
 
-    /// The maximum size of ``articles``.
     static let namedCount = 500
 
     init(count: Int) {
@@ -18,7 +17,7 @@ public struct MarkResult: Hashable, Sendable {
         articles = nil
     }
 
-    /// Creates a result; `count` is given if it differs from the number of changes because it excludes copies.
+    /// Creates a result; `count` differs from the number of changes if it excludes copies.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
@@ -31,12 +30,12 @@ public struct UndoStep: Hashable, Sendable {
     public let entry: JournalEntry
     /// The changed articles; empty for subscription changes.
     public let outcome: MarkResult
-    /// The subscription changes that the caller must revert or apply, in their original order.
+    /// The subscription changes for the caller to revert or apply, in original order.
     ///
-    /// The caller confirms them with ``Archive/confirm(_:)``; until then this remains the next step.
+    /// Until confirmed with ``Archive/confirm(_:)``, this remains the next step.
     public let changes: [SubscriptionChange]
     let key: SessionActions.Key
-    /// Whether confirming the step marks the action as undone.
+    /// Whether confirming marks the action as undone.
     let isUndo: Bool
 }
 
@@ -44,7 +43,7 @@ public struct UndoStep: Hashable, Sendable {
 public struct PendingAction: Hashable, Sendable {
     /// The action.
     public let action: JournalAction
-    /// The subscription changes of the action, at most one for each account.
+    /// The action's subscription changes, at most one per account.
     public let changes: [SubscriptionChange]
 
     init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {

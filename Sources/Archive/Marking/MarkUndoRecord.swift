@@ -2,12 +2,12 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// A mark and the stories it changed, as part of a larger action.
+/// A mark and the stories it changed, within a larger action.
 struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Applies marks to the stories that do not have them, within a transaction.
+    /// Applies marks to stories without them, within a transaction.
     ///
     /// - Returns: The actual changes.
     static func mark(
@@ -42,7 +42,7 @@ struct MarkUndoRecord: Codable {
         isUndo: Bool,
         on connection: Connection
     ) throws(SQLiteError) -> [ReadingStateChange] {
-        // Invalid data contains no stories, so nothing is changed.
+        // Invalid data contains no stories.
         guard let mark = Mark(action: action), let runs = StoryIDSet(bytes: Array(stories)) else {
             return []
         }

@@ -1,11 +1,10 @@
 import SQLite
 
-/// The copies of stories in other feeds, which are marked together with them.
+/// The copies in other feeds that are marked together with stories.
 struct MarkedCopies {
     /// The number of stories above which all copies are scanned.
     private static let fewStories = 200
 
-    /// The changes of the copies, without those of the stories themselves.
     let changes: [ReadingStateChange]
 
     init(

@@ -1,14 +1,13 @@
 import News
 import SQLite
 
-/// A story to be changed by a mark.
 struct ReadingStateChange: Hashable {
     let id: Int64
     let feed: Int64
 }
 
 extension Mark {
-    /// Where a mark is stored: a column of `story`, a tag, or a feed of deleted stories.
+    /// A mark's place: a column of `story`, a tag, or a feed of deleted stories.
     enum Place {
         case column(String)
         case tag(Tag)
@@ -35,7 +34,7 @@ extension Mark {
     private static let deletion = "deleted"
     private static let deletionBack = "undeleted"
 
-    /// The name of the mark in the undo history, which must not change.
+    /// The mark's name in the undo history; must not change.
     var action: String {
         switch self {
         case .read(true): "read"
@@ -65,7 +64,7 @@ extension Mark {
     }
 }
 
-/// Applies a mark to stories that do not have it, and updates the counts.
+/// Applies a mark to stories without it, and updates the counts.
 struct ReadingStateWriter {
     /// The number of changes from which list indexes are dropped and recreated.
     static let rebuildingCount = 20_000
@@ -78,7 +77,7 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// The SQL condition for stories without the mark, with the name of a tag as a parameter.
+    /// The SQL condition for stories without the mark, with a tag's name as parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -91,12 +90,12 @@ struct ReadingStateWriter {
         }
     }
 
-    /// The SQL condition for stories that can have the mark: those that are listed, except for deletion.
+    /// The SQL condition for stories that can have the mark: listed ones, except for deletion.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
-    /// The number of the parameter for the tag, higher than all others.
+    /// The tag's parameter number, higher than all others.
     private static let name = 9
 
     private func bindName(to statement: inout Statement) {
@@ -120,7 +119,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Returns the given stories that no longer exist; `known` stories are not checked.
+    /// Returns the given stories that no longer exist; trusts `known` ones.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]
@@ -160,7 +159,7 @@ struct ReadingStateWriter {
         case .gathered(let gathering), .sorted(let gathering):
             return try changes(among: gathering.stories(on: connection).lazy.map(\.id))
         case .list(let list):
-            // Usually most stories match, so a table scan is fastest.
+            // Most stories match, so a table scan is fastest.
             let way = list.scope == .all ? "NOT INDEXED" : ""
             var statement = try connection.prepare(
                 """
@@ -190,7 +189,7 @@ struct ReadingStateWriter {
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
         do {
-            // Ranges contain only the given IDs, so no other story is changed.
+            // Ranges contain only the given IDs.
             var statement = try connection.prepare(change)
             bindName(to: &statement)
             for range in StoryIDSet(changes.lazy.map(\.id)).ranges {
@@ -204,7 +203,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The SQL that changes the stories from ?1 to ?2, none of which has the mark.
+    /// The SQL that changes the stories from ?1 to ?2, all without the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):
@@ -218,13 +217,11 @@ struct ReadingStateWriter {
                 SELECT id, ?\(Self.name) FROM story WHERE id BETWEEN ?1 AND ?2
             """
         case .tag: "DELETE FROM tagged WHERE story BETWEEN ?1 AND ?2 AND name = ?\(Self.name)"
-        // Stories are deleted and restored one by one.
         case .feed: ""
         }
     }
 
     private func count(_ changes: [ReadingStateChange]) throws(SQLiteError) {
-        // There are no counts of tagged stories.
         if case .tagged = mark { return }
         var counts: [Int64: Int] = [:]
         for change in changes { counts[change.feed, default: 0] += 1 }

@@ -4,14 +4,13 @@ import FoundationEssentials
 struct SessionActions {
     /// An action's number and time.
     ///
-    /// The number alone is reused after the newest action was deleted.
+    /// Numbers are reused after the newest action was deleted.
     struct Key: Hashable {
         let id: Int64
         let made: Date
     }
 
     private var done: Set<Key> = []
-    /// The undone actions in the order of undoing.
     private var undone: [Key] = []
 
     mutating func noteDone(_ key: Key) {
@@ -19,7 +18,7 @@ struct SessionActions {
         done.insert(key)
     }
 
-    /// Records that an action was undone, possibly one from another session.
+    /// Records that an action, possibly from another session, was undone.
     mutating func noteUndone(_ key: Key) {
         undone.removeAll { $0 == key }
         undone.append(key)
@@ -29,13 +28,9 @@ struct SessionActions {
         isUndone ? undone.contains(key) : done.contains(key)
     }
 
-    /// Returns the newest action of this session, or else the newest of all; `nil` if there is none.
-    ///
-    /// `keys` are newest first.
+    /// Returns this session's newest action, or else the newest of all; `keys` are newest first.
     func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
 
-    /// Returns the last action undone in this session, or else the oldest of all; `nil` if there is none.
-    ///
-    /// `keys` are oldest first.
+    /// Returns the last action undone in this session, or else the oldest of all; `keys` are oldest first.
     func next(toRedo keys: [Key]) -> Key? { undone.last(where: Set(keys).contains) ?? keys.first }
 }

@@ -3,8 +3,8 @@ import SQLite
 
 /// Deletes and restores stories, within a transaction.
 ///
-/// Deleted stories are moved to a hidden feed, whose address is the row ID of the original feed, so
-/// that undo can restore them. A tombstone prevents the feed from delivering them again.
+/// Deleted stories move to a hidden feed, whose address is the original feed's row ID, for undo. A tombstone keeps
+/// the feed from delivering them again.
 struct StoryDeletion {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
     /// The SQL condition for stories that can be deleted; saved pages are removed differently.
@@ -16,7 +16,7 @@ struct StoryDeletion {
         self.connection = connection
     }
 
-    /// Deletes or restores stories, and returns those that were moved.
+    /// Deletes or restores stories, and returns the moved ones.
     func move(_ changes: [ReadingStateChange], isDeleted: Bool) throws(SQLiteError)
         -> [ReadingStateChange]
     {
@@ -49,9 +49,9 @@ struct StoryDeletion {
         )
     }
 
-    /// Returns the deleted stories that are in none of the given sets.
+    /// Returns the deleted stories in none of the given sets.
     ///
-    /// `deletions` is called only if there are deleted stories.
+    /// Calls `deletions` only if there are deleted stories.
     func forgettable(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) -> [Int64] {
@@ -69,8 +69,7 @@ struct StoryDeletion {
         )
     }
 
-    /// Renames a deleted story to the name under which its feed now delivers it, and adds a
-    /// tombstone for that name.
+    /// Renames a deleted story to its feed's new name for it, and adds a tombstone for that.
     ///
     /// - Returns: False if no deleted story may have the name; see ``ImportedReadState``.
     func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
@@ -102,7 +101,7 @@ struct StoryDeletion {
         return true
     }
 
-    /// Moves the deleted stories of a feed that is merged into another one.
+    /// Moves the deleted stories of a feed merged into another.
     func mergeDeletedStories(_ source: Int64, into target: Int64) throws(SQLiteError) {
         guard let old = try known(source) else { return }
         let new = try FeedRowIDs(connection).number(of: .deleted(from: target))

@@ -3,7 +3,7 @@ import News
 import SQLite
 
 extension UndoJournal {
-    /// Replaces the address of a feed, so that its recorded changes can still be undone.
+    /// Replaces a feed's address, so that recorded changes can still be undone.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         var rows: [(id: Int64, payload: String)] = []
         do {

@@ -13,10 +13,10 @@ struct UndoJournal {
 
     enum Action {
         case mark(Mark, StoryIDSet)
-        /// Subscription changes that were made together, one for each account.
+        /// Subscription changes made together, one per account.
         case list([SubscriptionChange])
         case imported(ImportUndoRecord)
-        /// Pages that were saved or removed, and changes of pages that were already saved.
+        /// Saved or removed pages, and changes of already saved pages.
         case pages(isSaved: Bool, StoryIDSet, SavedPageUndoRecord?)
     }
 
@@ -72,7 +72,6 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Returns the record of an import; `nil` if the action is not an import.
     func imported(_ id: Int64) throws(SQLiteError) -> ImportUndoRecord? {
         var row = try connection.prepare(
             "SELECT payload FROM journal WHERE id = ?1 AND action = '\(Self.imported)'"
@@ -124,12 +123,12 @@ struct UndoJournal {
     static let pagesSaved = "pages saved"
     static let pagesRemoved = "pages removed"
 
-    /// Returns the stories of all actions on saved pages, including undone ones.
+    /// Returns the stories of all actions on saved pages, even undone ones.
     func pages() throws(SQLiteError) -> [StoryIDSet] {
         try runs(of: "'\(Self.pagesSaved)', '\(Self.pagesRemoved)'")
     }
 
-    /// Returns the stories of all deletions, including undone ones.
+    /// Returns the stories of all deletions, even undone ones.
     func deletions() throws(SQLiteError) -> [StoryIDSet] {
         let actions = [Mark.deleted(true), .deleted(false)].map { "'\($0.action)'" }
         return try runs(of: actions.joined(separator: ", "))
@@ -146,11 +145,10 @@ struct UndoJournal {
         return result
     }
 
-    /// Returns the stories of all marks made since a time, including undone ones.
+    /// Returns the stories of all marks since a time, even undone ones.
     ///
-    /// Corrects recorded times: one later than `latest` was recorded while the clock was ahead, and counts as that
-    /// of the next plausible action, or as now if there is none. A time earlier than a preceding action's counts as
-    /// that action's.
+    /// Corrects recorded times: one later than `latest` comes from a clock that was ahead, and counts as the next
+    /// plausible action's, or else as now. One before a preceding action's counts as that one's.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []
@@ -187,10 +185,9 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Records that the subscription changes of an action were undone or redone.
+    /// Records that an action's subscription changes were undone or redone.
     ///
-    /// - Returns: False if that was already recorded or the action is gone, in which case its number may belong to
-    ///   another action.
+    /// - Returns: False if already recorded, or the action is gone and its number may belong to another one.
     func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"
@@ -201,7 +198,7 @@ struct UndoJournal {
         return connection.changedRowCount > 0
     }
 
-    /// Deletes undone actions, which a new action makes obsolete, and the oldest ones.
+    /// Deletes undone actions, obsolete after a new one, and the oldest ones.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(

@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// Clears the mark "updated" of stories that were seen or marked as read.
+/// Clears "updated" on stories that were seen or marked as read.
 struct UpdatedMarks {
     private let connection: Connection
 
@@ -24,7 +24,7 @@ struct UpdatedMarks {
         return cleared
     }
 
-    /// Clears the mark of all stories in a list, and returns those that had it.
+    /// Clears the mark of a list's stories, and returns those that had it.
     func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []

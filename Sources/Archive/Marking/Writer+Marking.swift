@@ -12,7 +12,7 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            // A mark also applies to copies in other feeds, which are not counted.
+            // Copies in other feeds are marked but not counted.
             let applied = try marking.apply(
                 changes + MarkedCopies(of: changes, marking, on: connection).changes
             )
@@ -42,7 +42,7 @@ extension Writer {
         }
     }
 
-    /// Returns the result of a mark, after updating lists if it deleted or restored stories.
+    /// Returns a mark's result, after updating lists if stories were deleted or restored.
     private func noting(
         _ changes: [ReadingStateChange],
         of mark: Mark,
@@ -55,9 +55,8 @@ extension Writer {
         return MarkResult(count: count)
     }
 
-    /// Permanently removes deleted stories that are no longer in the undo history.
     func forgetDeleted() throws(SQLiteError) {
-        // Usually there are none; avoid a write transaction then.
+        // Usually none; avoid a write transaction.
         let (deleted, journal) = (StoryDeletion(connection), UndoJournal(connection))
         guard try !deleted.forgettable(besides: journal.deletions).isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -65,7 +64,7 @@ extension Writer {
         }
     }
 
-    /// Marks an article and its copies as read without recording an action, and clears "updated".
+    /// Marks an article and its copies as read without recording, and clears "updated".
     ///
     /// - Returns: The stories that were unread or updated.
     func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
@@ -79,8 +78,7 @@ extension Writer {
         }
     }
 
-    /// Records subscription changes as one action; with `joinsImport` adds them to the last action if that is an
-    /// import.
+    /// Records subscription changes as one action; with `joinsImport` in the last action if that is an import.
     func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
@@ -140,8 +138,7 @@ extension Writer {
                 try journal.imported(step.key.id)?
                     .turnMarks(isUndo: step.isUndo, on: connection)
             } else if !step.isUndo {
-                // A new action has deleted the undone ones: record the redone changes as the newest
-                // action.
+                // A new action deleted the undone ones: record the redone changes as the newest.
                 try journal.append(step.changes, made: now())
                 try recordSessionAction()
             }
@@ -230,6 +227,6 @@ extension Writer {
 }
 
 extension ArticleID {
-    /// The number of the story; `nil` if the ID does not come from an archive.
+    /// The story's number; `nil` if the ID is not an archive's.
     var number: Int64? { Int64(text) }
 }

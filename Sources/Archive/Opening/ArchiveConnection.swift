@@ -1,25 +1,25 @@
 import SQLite
 
-/// Opens connections to an archive, all with the same settings.
+/// Opens an archive's connections, all with the same settings.
 struct ArchiveConnection: Sendable {
-    /// The timeout for locks of other processes, in seconds.
+    /// The timeout for other processes' locks, in seconds.
     static let lockTimeout = 60
-    /// Returns the size of the page cache in kilobytes.
+    /// Returns the page cache's kilobytes.
     ///
-    /// Readers get a small one because pages from the system's cache are cheaper than newly allocated memory.
+    /// Readers get few: pages of the system's cache are cheaper than new memory.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
         case .reading, .readingUnlocked: 256
         }
     }
-    /// The number of pages in the write-ahead log before a checkpoint.
+    /// The pages in the write-ahead log before a checkpoint.
     ///
-    /// Index pages change repeatedly during a refresh; with a long log they are written to the file only once.
+    /// With a long log, index pages that change often in a refresh are written to the file once.
     private static let logPages = 4000
-    /// The size in bytes to which the write-ahead log is truncated.
+    /// The bytes to which the write-ahead log is truncated.
     ///
-    /// It is larger than `logPages`, because a shorter log would have to be allocated again.
+    /// More than `logPages`; a shorter log would be allocated again.
     private static let logSize = 20 << 20
 
     let path: String
@@ -39,7 +39,7 @@ struct ArchiveConnection: Sendable {
         }
         let letters = SortLetterCache()
         try connection.define("archive_sorting") { letters.key(of: $0) }
-        // NORMAL: a power failure may lose the last changes but does not corrupt the file
+        // NORMAL: a power failure may lose the last changes without corrupting the file
         // (https://sqlite.org/wal.html).
         try connection.execute(
             """

@@ -4,14 +4,14 @@ import Glibc
 struct ArchiveMarkerFile {
     private let name: String
 
-    /// The marker of a file that needs a thorough check, which is slow.
+    /// Marks a file that needs a thorough, slow check.
     static func damaged(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).suspect")
     }
 
-    /// The marker of a file that is being created.
+    /// Marks a file being created.
     ///
-    /// If the file is empty, creation was interrupted and no data was lost.
+    /// If the file is empty, creation was interrupted without data loss.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

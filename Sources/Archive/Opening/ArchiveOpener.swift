@@ -2,16 +2,16 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Opens an archive, whatever the state of its file.
+/// Opens an archive in any state of its file.
 struct ArchiveOpener: Sendable {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     var migrations = Migration.all
-    /// Called once when another process blocks the first connection for a long time.
+    /// Called once when another process blocks the first connection for long.
     var onLongWait: (@Sendable () -> Void)?
 
     enum Finding {
-        /// This version can use the archive; the connection is `nil` if the file does not exist yet.
+        /// A usable archive; the connection is `nil` if no file exists.
         case usable(Connection?)
         case newer(version: Int)
         case foreign
@@ -21,17 +21,16 @@ struct ArchiveOpener: Sendable {
     struct OpenedArchive {
         let connection: Connection
         let connect: ArchiveConnection
-        /// The access mode for further connections.
         let access: Connection.Access
         let report: ArchiveOpeningReport
     }
 
-    /// Opens, repairs or creates the archive at a path; without a path, creates one in memory.
+    /// Opens, repairs or creates the archive at a path, or in memory without one.
     func open(at path: String?) throws(SQLiteError) -> OpenedArchive {
         guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
         PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
         PrivateFiles.closeFiles(path)
-        // Prevents other processes from opening a file that is being created or repaired.
+        // Prevents others from opening an incomplete or damaged file.
         let turn = DirectoryLock(ofFile: path)
         defer { turn.unlock() }
         do throws(SQLiteError) {
@@ -51,7 +50,7 @@ struct ArchiveOpener: Sendable {
         in turn: DirectoryLock
     ) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
-        // If interrupted, this leaves an empty file, which is not an archive that lost its data.
+        // An interruption leaves an empty file, which is not an archive that lost its data.
         let (note, isThere) = (ArchiveMarkerFile.begun(path), access(path, F_OK) == 0)
         report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
         if !isThere { note.create() }
@@ -87,7 +86,7 @@ struct ArchiveOpener: Sendable {
     private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
         let successor = ArchiveReplacement(of: path)
         if !successor.isWhole {
-            // Recovery may fail, for example on a full disk; then the next opening retries it.
+            // If recovery fails, as on a full disk, the next opening retries it.
             ArchiveMarkerFile.damaged(path).create()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
@@ -97,19 +96,18 @@ struct ArchiveOpener: Sendable {
         return SetAsideFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
-    /// Opens a file that cannot be written as read-only; without a file, opens an archive in memory.
+    /// Opens an unwritable file as read-only; without a file, an archive in memory.
     private func openForReading(_ path: String) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true
         guard access(path, F_OK) == 0 else { return try openInMemory(report) }
         let connect = connections(to: path)
-        // Reading the log requires a shared-memory file; if that cannot be created, read the main
-        // file only.
+        // The log requires a shared-memory file; without one, read the main file only.
         for access in [Connection.Access.reading, .readingUnlocked] {
             do throws(SQLiteError) {
                 let connection = try connect.open(access)
                 let version = try connection.number("PRAGMA user_version")
-                // Columns of the latest migrations are not required.
+                // Reading does not require the latest migrations' columns.
                 let oldest = Migration.oldestReadable(of: migrations)
                 guard let version, (oldest...Int64(migrations.count)).contains(version) else {
                     break
@@ -181,14 +179,12 @@ struct ArchiveOpener: Sendable {
             if version > 0 { try mendWhatIsMade(of: connection) }
             ArchiveMarkerFile.damaged(path).remove()
         } catch {
-            // The stories are intact; repair the rest another time if the disk is full or another
-            // process is writing.
+            // The stories are intact; the rest can wait if the disk is full or another process writes.
             guard !error.isAccess, !error.isDamage else { throw error }
         }
         return .usable(connection)
     }
 
-    /// Repairs the search index and the counts.
     private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let index = SearchIndex(connection)
@@ -197,7 +193,7 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Whether all tables and columns exist, which `quick_check` does not verify.
+    /// Whether all tables and columns exist, unverified by `quick_check`.
     private func hasAllColumns(
         _ connection: Connection,
         of version: Int
@@ -214,7 +210,7 @@ struct ArchiveOpener: Sendable {
 
     private func prepare(_ connection: Connection) throws(SQLiteError) {
         if try connection.texts("PRAGMA journal_mode") != ["wal"] {
-            // Simultaneous attempts to change the mode fail with `SQLITE_BUSY`.
+            // Simultaneous mode changes fail with `SQLITE_BUSY`.
             var attempts = 0
             while true {
                 do throws(SQLiteError) {
@@ -226,7 +222,7 @@ struct ArchiveOpener: Sendable {
                     usleep(10_000)
                 }
             }
-            // The log gets the permissions of the file when it is created.
+            // A new log gets the file's permissions.
             if let path = connection.path { PrivateFiles.closeFiles(path) }
         }
         try Migration.run(migrations, on: connection)

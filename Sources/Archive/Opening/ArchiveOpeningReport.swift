@@ -2,11 +2,11 @@
 public struct ArchiveOpeningReport: Hashable, Sendable {
     /// The path of the archive; `nil` for an archive in memory.
     public var path: String?
-    /// Whether changes are lost because the file or directory cannot be written.
+    /// Whether changes are lost because file or directory is not writable.
     public var isReadOnly = false
-    /// Whether the file was empty, so that its data was lost and a new archive was created.
+    /// Whether an empty file was found, its data lost, and a new archive created.
     public var wasEmpty = false
-    /// An unusable file that was moved aside or left in place; `nil` if there was none.
+    /// An unusable file, moved aside or left in place.
     public var aside: SetAsideFile?
 
     /// Creates a report without problems.
@@ -19,15 +19,15 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
 public struct SetAsideFile: Hashable, Sendable {
     /// Why a file could not be used.
     public enum Reason: Hashable, Sendable {
-        /// The file was damaged; `savedArticles` is the number of recovered articles.
+        /// Damage; `savedArticles` is the number of recovered articles.
         case damaged(savedArticles: Int)
-        /// A newer version created the file, which is left in place unchanged.
+        /// A newer version's file, left unchanged.
         case newer(version: Int)
-        /// Another program created the file.
+        /// Another program's file.
         case foreign
     }
 
-    /// The current path of the file.
+    /// The file's current path.
     public let path: String
     /// Why the file could not be used.
     public let reason: Reason

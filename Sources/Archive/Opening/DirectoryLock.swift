@@ -1,13 +1,13 @@
 import Glibc
 
-/// A `flock` on the directory of an archive, held while opening it.
+/// A `flock` on an archive's directory, held while opening it.
 struct DirectoryLock {
     private static let timeout = 60
     private let descriptor: Int32
-    /// Whether another process still held the lock at the timeout.
+    /// Whether another process held the lock until the timeout.
     let isOverdue: Bool
 
-    /// Locks the directory of a file, or continues without a lock if the file system does not support it.
+    /// Locks a file's directory; continues without a lock on unsupported file systems.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
@@ -26,13 +26,13 @@ struct DirectoryLock {
 
     func unlock() {
         guard descriptor >= 0 else { return }
-        // A forked child that has not called exec yet would keep the lock.
+        // A forked child that has not yet called exec would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
 
-/// The identity of an open file, which detects that it was deleted or replaced.
+/// An open file's identity, to detect deletion or replacement.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t

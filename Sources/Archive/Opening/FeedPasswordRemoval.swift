@@ -1,9 +1,9 @@
 import News
 import SQLite
 
-/// Removes passwords from archives of earlier versions, which identified feeds by their full URLs.
+/// Removes passwords from earlier versions' archives, which identified feeds by full URL.
 enum FeedPasswordRemoval {
-    /// Removes the passwords; the stories stay with their feeds.
+    /// Removes the passwords; stories stay with their feeds.
     static func run(on connection: Connection) throws(SQLiteError) {
         // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")
@@ -23,7 +23,6 @@ enum FeedPasswordRemoval {
         )
     }
 
-    /// Removes the passwords if the archive contains any.
     static func runWhereNeeded(on connection: Connection) throws(SQLiteError) {
         if try areNeeded(on: connection) { try run(on: connection) }
     }

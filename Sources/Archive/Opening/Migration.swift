@@ -2,15 +2,15 @@ import SQLite
 
 /// One step of the schema.
 struct Migration: Sendable {
-    /// The name of the migration; a published one must not be changed.
+    /// The name; published migrations must not change.
     let name: String
     let sql: String
-    /// Runs in the same transaction after `sql`; `nil` if the SQL is sufficient.
+    /// Runs after `sql` in its transaction, if needed.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
-    /// Whether the migration removes sensitive data that must not remain in the file.
+    /// Whether the migration removes sensitive data from the file.
     var isForgetting = false
 
-    /// All migrations in order; a file's `user_version` is the number of those applied.
+    /// All migrations in order; a file's `user_version` counts the applied ones.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -47,7 +47,7 @@ struct Migration: Sendable {
             sql: Schema.privateNetworks + Schema.copies
         ) { connection throws(SQLiteError) in
             try connection.execute(Schema.groups)
-            // Earlier versions also counted changes made before a story was read.
+            // Earlier versions also counted changes before reading.
             try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
         },
     ]
@@ -55,19 +55,19 @@ struct Migration: Sendable {
     /// The `application_id` of an archive: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// Returns the oldest version that can be read without migrating, since later migrations only change data.
+    /// Returns the oldest version readable without migrating; later migrations only change data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
 
-    /// Applies the pending migrations, each in its own transaction.
+    /// Applies pending migrations, each in its own transaction.
     static func run(_ migrations: [Migration], on connection: Connection) throws(SQLiteError) {
         let seen = max(0, Int(try connection.number("PRAGMA user_version") ?? 0))
         guard seen < migrations.count else { return }
         let isForgetting = try hasPasswords(connection, migrations, seen)
         for (index, migration) in migrations.enumerated().dropFirst(seen) {
             try connection.writing { () throws(SQLiteError) in
-                // Another process may have applied it in the meantime.
+                // Another process may have applied it.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
                 try connection.execute(migration.sql)
                 try migration.work?(connection)
@@ -80,14 +80,13 @@ struct Migration: Sendable {
             }
         }
         guard isForgetting else { return }
-        // Free pages may still contain the old values. With other readers these remain until the
-        // pages are reused.
+        // Free pages may keep old values; with other readers, until the pages are reused.
         try connection.execute("PRAGMA secure_delete = OFF")
         _ = try? connection.execute("VACUUM")
         _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Whether the archive has passwords that a pending migration removes.
+    /// Whether a pending migration would remove passwords.
     private static func hasPasswords(
         _ connection: Connection,
         _ migrations: [Migration],

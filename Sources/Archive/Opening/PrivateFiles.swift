@@ -1,26 +1,25 @@
 import FoundationEssentials
 import Glibc
 
-/// Restricts the program's files and directories to their owner, regardless of the umask.
+/// Restricts the program's files and directories to their owner, regardless of umask.
 public enum PrivateFiles {
-    /// The name of the program's directories, for example below `~/.local/share`.
+    /// The name of the program's directories, as below `~/.local/share`.
     private static let ownName = "newspaper"
 
-    /// Creates a directory with its parents, and restricts it if it belongs to the program.
+    /// Creates a directory with its parents, and restricts it if it is the program's.
     ///
-    /// Errors are not reported here; they show when a file is written to the directory. The path may end with a
-    /// slash.
+    /// Ignores errors, which show on writing to it. The path may end with a slash.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
             let folder = String(full[..<index])
-            // The umask may remove permissions that the owner needs.
+            // The umask may remove the owner's permissions.
             if mkdir(folder, 0o700) == 0 { chmod(folder, 0o700) }
         }
         closeFolder(path)
     }
 
-    /// Restricts a directory if it is named “newspaper” or directly within a directory of that name.
+    /// Restricts a directory if it or its parent is named “newspaper”.
     public static func closeFolder(_ path: String) {
         let parts = path.split(separator: "/")
         guard let own = parts.lastIndex(where: { $0 == ownName }), own + 2 >= parts.count else {
@@ -31,11 +30,11 @@ public enum PrivateFiles {
         }
     }
 
-    /// Restricts a file, and the files beside it that begin with its name.
+    /// Restricts a file, and files beside it whose names begin with its name.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
-        // An unreadable directory is treated as empty.
+        // Unreadable directories count as empty.
         let place = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.hasPrefix(start) {
@@ -43,7 +42,7 @@ public enum PrivateFiles {
         }
     }
 
-    /// Restricts a file or directory, ignoring symbolic links and files of other users.
+    /// Restricts a file or directory, except symbolic links and other users' files.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

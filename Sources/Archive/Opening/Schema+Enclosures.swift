@@ -1,5 +1,5 @@
 extension Schema {
-    /// The tables of enclosures, which are deleted with their story, and of downloads, which are kept.
+    /// Tables of enclosures, deleted with their story, and of downloads, which are kept.
     static let enclosures = """
         CREATE TABLE enclosure(
             id INTEGER PRIMARY KEY REFERENCES story(id),

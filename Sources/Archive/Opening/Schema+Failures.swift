@@ -1,4 +1,4 @@
 extension Schema {
-    /// An index for reading the failures without scanning the whole table.
+    /// An index of failures, to avoid a table scan.
     static let failures = "CREATE INDEX wire_failed ON wire(feed, failure) WHERE failure NOT NULL"
 }

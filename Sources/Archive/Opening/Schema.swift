@@ -2,8 +2,8 @@ import News
 
 /// The tables of the archive.
 ///
-/// `story` has small rows with sort key and reading state, `headline` the text of a list row,
-/// `article` the full content. They share row IDs, which are never reused.
+/// `story` has small rows with sort key and reading state, `headline` a list row's text, `article` the content. They
+/// share row IDs, which are never reused.
 enum Schema {
     static let first = """
         CREATE TABLE archive(
@@ -144,17 +144,15 @@ enum Schema {
         ) WITHOUT ROWID;
         """
 
-    /// The column for refresh hints, which responses such as 304 do not repeat.
+    /// The column of refresh hints, which responses such as 304 do not repeat.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// The column for whether a story has a picture.
-    ///
-    /// It is unknown for older stories, which count as having none.
+    /// The column for whether a story has a picture; false for older stories.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
     /// The migration that identifies feeds by account and address, and records subscription changes as one payload.
     ///
-    /// New columns must come last; recovery of damaged files relies on it.
+    /// New columns must come last, for the recovery of damaged files.
     static let accounts = """
         CREATE TABLE feed_of_account(
             id INTEGER PRIMARY KEY,
@@ -186,7 +184,7 @@ enum Schema {
         UPDATE archive SET subscriptions_digest = NULL;
         """
 
-    /// The table of tags, which are deleted with their story.
+    /// The table of tags, deleted with their story.
     static let tags = """
         CREATE TABLE tagged(
             id INTEGER PRIMARY KEY,
@@ -199,7 +197,7 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
-    /// The table of page texts, which are stored in addition to the feed's text and deleted with the story.
+    /// The table of page texts, stored besides the feed's and deleted with the story.
     static let pages = """
         CREATE TABLE page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -245,8 +243,8 @@ enum Schema {
 
     /// The table of saved pages.
     ///
-    /// Address and key are duplicated from `article`: they are on another page of the file, and cannot be fetched
-    /// again if damage loses them.
+    /// Address and key repeat those of `article`, which are on another page of the file: if damage loses them, they
+    /// cannot be fetched again.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -272,14 +270,13 @@ enum Schema {
     static let countOfAccountColumns =
         "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
-    /// The list indexes of `story`, one for each kind of list.
+    /// The list indexes of `story`, one per kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);
         CREATE INDEX story_section ON story(section, is_read, sort);
         CREATE INDEX story_feed ON story(feed, is_read, sort);
         """
 
-    /// Drops the list indexes before very many rows are changed.
     static let withoutStoryLists = """
         DROP INDEX story_all;
         DROP INDEX story_section;

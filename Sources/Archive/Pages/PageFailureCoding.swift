@@ -1,8 +1,8 @@
 import News
 
-/// Encodes a failure as a name and its values.
+/// Encodes a failure as a name and values.
 ///
-/// The names are stored and must not change.
+/// The stored names must not change.
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 
@@ -21,7 +21,7 @@ enum PageFailureCoding {
         return name + separator + value
     }
 
-    /// Decodes a failure; an unknown name becomes `other`.
+    /// Decodes a failure; unknown names become `other`.
     static func failure(in text: String) -> PageFailure {
         let (name, value) = parts(of: text[...])
         if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }

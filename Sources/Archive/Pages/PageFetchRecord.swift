@@ -13,11 +13,11 @@ public struct PageFetchRecord: Hashable, Sendable {
 
     /// The time of the fetch.
     public let visited: Date
-    /// When the page may be fetched again automatically; `nil` for never.
+    /// When the page may be fetched again automatically, if ever.
     public let nextVisit: Date?
     /// The result of the fetch.
     public let outcome: Outcome
-    /// Whether this page suggests that the feed's pages contain more text than the feed; `nil` if undecided.
+    /// Whether this page suggests that the feed's pages have more text than the feed; `nil` if undecided.
     public let isRicher: Bool?
 
     /// Creates a record.
@@ -39,7 +39,7 @@ public struct PageText: Hashable, Sendable {
     public let minutes: Int
     /// Whether the text contains a picture.
     public let hasPicture: Bool
-    /// The page's preview picture, for a text without pictures; `nil` if there is none.
+    /// The page's preview picture, for a text without pictures.
     public let leadPicture: String?
     /// The URL after redirects.
     public let address: String
@@ -74,7 +74,7 @@ public struct PageText: Hashable, Sendable {
 public struct PageSummary: Hashable, Sendable {
     /// Whether the page's text is shown, or why there is none.
     public let state: PageState
-    /// When the page may be fetched again automatically; `nil` for never.
+    /// When the page may be fetched again automatically, if ever.
     public let nextVisit: Date?
     /// The ETag of the page.
     public let entityTag: String?
@@ -82,26 +82,26 @@ public struct PageSummary: Hashable, Sendable {
     public let lastModified: String?
 }
 
-/// The data needed before fetching the page of a story.
+/// The data needed before fetching a story's page.
 public struct PageCandidate: Sendable {
-    /// The story as currently displayed.
+    /// The story as displayed.
     public let article: Article
-    /// The feed's text, even if the page's text is shown.
+    /// The feed's text, even if the page's is shown.
     public let feedHTML: String
-    /// The stored state of the page; `nil` if it was never fetched.
+    /// The page's stored state, if ever fetched.
     public let known: PageSummary?
     /// The statistics of its feed.
     public let habit: PageFetchStatistics
 }
 
-/// How often the pages of a feed had no more text than the feed.
+/// How often a feed's pages had no more text than the feed.
 public struct PageFetchStatistics: Hashable, Sendable {
-    /// The number of such pages since the last one with more text.
+    /// The number of such pages since one with more text.
     public let poorRun: Int
     /// When the last of them was fetched.
     public let lastPoor: Date?
 
-    /// Creates statistics, by default empty ones.
+    /// Creates statistics, empty by default.
     public init(poorRun: Int = 0, lastPoor: Date? = nil) {
         self.poorRun = poorRun
         self.lastPoor = lastPoor

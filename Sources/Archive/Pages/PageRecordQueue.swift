@@ -3,11 +3,10 @@ import Synchronization
 
 /// Batches the records of fetched pages.
 ///
-/// Prefetching stores hundreds of pages. Records that arrive during a write are written together in
-/// the next transaction, which costs little more than a single one. If a batch fails, its records
-/// are written one by one.
+/// Prefetching stores hundreds. Records that arrive during a write share the next transaction, hardly more costly
+/// than one record. If it fails, they are written one by one.
 final class PageRecordQueue: Sendable {
-    /// The maximum number of records in one transaction, so that other writes are not delayed.
+    /// The maximum records per transaction; more would delay other writes.
     private static let mostAtOnce = 100
 
     private struct PendingRecords {
@@ -26,14 +25,14 @@ final class PageRecordQueue: Sendable {
 
     /// Creates a queue.
     ///
-    /// `write` writes records in one transaction, and returns for each whether the displayed text has changed.
+    /// `write` writes records in one transaction, and returns for each whether the displayed text changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {
         self.write = write
     }
 
-    /// Stores a record, and returns whether the displayed text has changed.
+    /// Stores a record, and returns whether the displayed text changed.
     func store(_ note: PageFetchRecord, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
             let isFirst = line.withLock { line in
@@ -68,7 +67,7 @@ final class PageRecordQueue: Sendable {
         } catch  where notes.count > 1 && !error.isBusy {
             for one in notes { await write(together: [one]) }
         } catch {
-            // If another process holds the lock, do not wait for it again for each record.
+            // Do not wait for another process's lock for each record.
             for one in notes { one.answer.resume(returning: .failure(error)) }
         }
     }

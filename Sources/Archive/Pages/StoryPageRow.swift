@@ -2,13 +2,12 @@ import News
 import SQLite
 
 enum StoryPageRow {
-    /// The stored `outcome` of a page with text.
     static let text = "text"
 
-    /// The SQL that stores or replaces the text of a page.
+    /// The SQL that stores or replaces a page's text.
     ///
-    /// The first insertion copies minutes and picture of the feed's text from the headline; updates keep them.
-    /// Updates also keep the user's choice while there is a text.
+    /// Inserting copies minutes and picture of the feed's text from the headline; updates keep them. While there is
+    /// text, updates also keep the user's choice.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
             address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)
@@ -20,7 +19,7 @@ enum StoryPageRow {
             last_modified = ?10, picture = ?11, html = ?12
         """
 
-    /// Sets minutes and picture to those of the displayed text.
+    /// Sets the displayed text's minutes and picture.
     static func updateHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -35,9 +34,9 @@ enum StoryPageRow {
         try statement.run()
     }
 
-    /// Schedules another fetch of the page after the feed's text has changed.
+    /// Schedules another page fetch after the feed's text changed.
     ///
-    /// The headline must already describe the new text of the feed.
+    /// The headline must already describe the new text.
     static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """

@@ -5,14 +5,14 @@ import SQLite
 extension Writer {
     /// Stores the results in order and in one transaction.
     ///
-    /// - Returns: Whether the displayed text has changed, for each result.
+    /// - Returns: For each result, whether the displayed text changed.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
             let index = SearchIndex(connection)
             let whole = notes.compactMap {
                 if case .text = $0.note.outcome { $0.story } else { nil }
             }
-            // Before the texts change, because FTS5 needs the indexed words.
+            // Before texts change: FTS5 needs the indexed words.
             try index.forgetWithPages(whole)
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
@@ -96,7 +96,7 @@ extension Writer {
         try statement.run()
     }
 
-    /// Updates the times of a page; returns false if there is no text from an earlier fetch.
+    /// Updates a page's times; false without text from an earlier fetch.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

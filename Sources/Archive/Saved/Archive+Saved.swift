@@ -6,8 +6,8 @@ import SQLite
 extension Archive {
     /// Saves pages in one transaction and records the action for ``undo()``.
     ///
-    /// Pages that are already saved only get data that is missing here; removed pages are restored with the data of
-    /// the request. A trial is rolled back.
+    /// Already saved pages only get missing data; removed pages are restored with the request's data. A trial is
+    /// rolled back.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -26,7 +26,7 @@ extension Archive {
         }
     }
 
-    /// Returns saved pages without text: fewest failures first, then the most recently saved.
+    /// Returns saved pages without text: fewest failures first, then last saved first.
     ///
     /// With a `time`, only pages that may be retried then.
     public func waitingPages(
@@ -38,7 +38,7 @@ extension Archive {
         }
     }
 
-    /// Returns the states of saved pages in the given order.
+    /// Returns saved pages' states in the given order.
     public func pageStates(
         of articles: [ArticleID]
     ) async throws(ArchiveError) -> [SavedPageState] {
@@ -47,16 +47,16 @@ extension Archive {
         }
     }
 
-    /// Returns the saved page with a key; `nil` if there is none.
+    /// Returns the saved page with a key, if any.
     public func page(named key: String) async throws(ArchiveError) -> ArticleID? {
         try await list { reader throws(SQLiteError) in try reader.page(named: key) }
     }
 
-    /// Stores the fetched text of a saved page.
+    /// Stores a saved page's fetched text.
     ///
     /// An empty title, or a site of `nil`, keeps the previous one.
     ///
-    /// - Returns: False if the page has been removed.
+    /// - Returns: False if the page was removed.
     @discardableResult
     public func store(
         _ article: IncomingArticle,
@@ -69,7 +69,7 @@ extension Archive {
         }
     }
 
-    /// Records why fetching a page failed and when to retry; existing text is kept.
+    /// Records why fetching a page failed and when to retry; keeps existing text.
     public func note(
         _ failure: PageFailure,
         ofPage id: ArticleID,
@@ -81,14 +81,14 @@ extension Archive {
         }
     }
 
-    /// Permanently deletes removed pages that are no longer in the undo history.
+    /// Permanently deletes removed pages that left the undo history.
     public func forgetRemovedPages() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetRemovedPages() }
     }
 
-    /// Whether an archive has saved pages; false if it cannot be read or has an older schema.
+    /// Whether an archive has saved pages; false if unreadable or with an older schema.
     public static func hasSavedPages(at path: String) -> Bool {
-        // The error is reported on opening the archive.
+        // Opening the archive reports the error.
         guard let connection = try? Connection(path: path, access: .reading, timeout: 1) else {
             return false
         }

@@ -11,9 +11,9 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// The longest plausible time until a retry, in seconds.
+    /// The longest plausible seconds until a retry.
     ///
-    /// Later times were written while the clock was ahead.
+    /// Later times come from a clock that was ahead.
     private static let longestPause = 31.0 * 86_400
 
     func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {

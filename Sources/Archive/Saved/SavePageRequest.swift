@@ -5,9 +5,9 @@ public import News
 public struct SavePageRequest: Hashable, Sendable {
     /// The URL without credentials.
     public var address: String
-    /// The article, with its permanent key; without text if the page was not fetched.
+    /// The article, with its permanent key; without text if not fetched.
     public var article: IncomingArticle
-    /// The reading state from the imported list.
+    /// The reading state in the imported list.
     public var state: ReadingState
     /// When the user saved the page, here or elsewhere.
     public var saved: Date
@@ -17,7 +17,7 @@ public struct SavePageRequest: Hashable, Sendable {
     public var site: String?
     /// The placeholder for a missing title.
     public var placeholderTitle: String
-    /// Whether title and reading state come from a list; otherwise those of a known page are kept.
+    /// Whether a list provides title and reading state; otherwise a known page keeps its own.
     public var isListed: Bool
     /// Whether the page may be fetched from a private address; never reset.
     public var mayBePrivate: Bool
@@ -55,13 +55,13 @@ public struct SavedPageState: Hashable, Sendable {
     public let article: ArticleID
     /// The URL of the page.
     public let address: String
-    /// When the text of the page arrived; `nil` if it has not.
+    /// When the page's text arrived, if it did.
     public let fetched: Date?
-    /// The earliest time of an automatic retry; `nil` if the page may be retried immediately.
+    /// The earliest automatic retry; `nil` for at once.
     public let nextAttempt: Date?
-    /// The number of failures since the last success.
+    /// The failures since the last success.
     public let failureCount: Int
-    /// The last failure; `nil` if the page was not fetched yet or the last fetch succeeded.
+    /// The last failure, if the last fetch failed.
     public let failure: PageFailure?
     /// Whether the page may be fetched from a private address.
     public let mayBePrivate: Bool

@@ -2,12 +2,12 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Merges data of lists into saved pages, within a transaction.
+/// Merges lists' data into saved pages, within a transaction.
 struct SavedPageMerge {
     private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// The text before it was first overwritten; `nil` if it was not.
+        /// The text before it was first overwritten, if it was.
         var words: SavedPageText?
         var digest: Int64 = 0
 
@@ -30,8 +30,8 @@ struct SavedPageMerge {
 
     /// Merges one page.
     ///
-    /// With `isReturning` the page was removed before, and the list takes precedence over stored
-    /// data. With `isCounted` the changes are added to ``additions``.
+    /// With `isReturning` the page had been removed, and the list overrides stored data. With `isCounted` changes
+    /// are added to ``additions``.
     mutating func take(
         _ page: SavePageRequest,
         of story: Int64,

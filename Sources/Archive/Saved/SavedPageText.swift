@@ -9,12 +9,12 @@ struct SavedPageText: Codable {
     var readingMinutes: Int?
     var hasPicture: Bool
     var deck: String?
-    /// The addresses of the pictures, one per line.
+    /// The pictures' addresses, one per line.
     var pictures: String?
     var html: String
     /// When the page was saved, in seconds since 1970.
     var saved: Double
-    /// When the text was fetched, in seconds since 1970; `nil` while there is no text.
+    /// When the text was fetched, in seconds since 1970.
     var fetched: Double?
 
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {
@@ -42,7 +42,7 @@ struct SavedPageText: Codable {
         fetched = row.isNull(10) ? nil : row.double(10)
     }
 
-    /// A digest of the text, without the summary, which may be the reason for a missing text.
+    /// A digest without the summary, which may be the reason for a missing text.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, byline, language, deck, pictures, html] { digest.add(text) }
@@ -52,9 +52,9 @@ struct SavedPageText: Codable {
         return digest.value
     }
 
-    /// Merges the data of a list, which only fills gaps unless `isReplacing`.
+    /// Merges a list's data, which only fills gaps unless `isReplacing`.
     ///
-    /// `time` is recorded as the fetch time of its text.
+    /// `time` becomes the fetch time of its text.
     func merged(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
         let article = page.article
         var words = self
@@ -113,7 +113,7 @@ struct SavedPageText: Codable {
         row.bind(2, saved)
         row.bind(3, fetched)
         try row.run()
-        // A provisional digest, so that the fetched page replaces this text.
+        // A provisional digest: the fetched page replaces this text.
         var story = try connection.prepare(
             """
             UPDATE story SET sort = ?2, text_digest = \(ArticleWriter.provisional) WHERE id = ?1

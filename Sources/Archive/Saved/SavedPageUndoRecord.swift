@@ -1,12 +1,12 @@
 import SQLite
 
-/// Changes that lists made to known pages.
+/// Lists' changes to known pages.
 struct SavedPageUndoRecord: Codable {
     /// The text to write to a page.
     struct TextChange: Codable {
         let story: Int64
         var words: SavedPageText
-        /// The ``SavedPageText/digest`` that the page must have to be changed.
+        /// The ``SavedPageText/digest`` that a page must have to be changed.
         var digest: Int64
     }
 
@@ -22,7 +22,7 @@ struct SavedPageUndoRecord: Codable {
 
     /// Undoes or redoes the changes, within a transaction that may change the index.
     ///
-    /// Pages whose text has changed since keep it.
+    /// Pages with a newer text keep it.
     ///
     /// - Returns: The changed pages.
     mutating func turn(

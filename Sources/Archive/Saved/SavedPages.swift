@@ -10,9 +10,9 @@ struct SavedPages {
         self.connection = connection
     }
 
-    /// Removes pages, or restores removed ones.
+    /// Removes or restores pages.
     ///
-    /// - Returns: The moved pages, in the given order.
+    /// - Returns: The moved pages in the given order.
     @discardableResult
     func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
@@ -43,14 +43,14 @@ struct SavedPages {
         return moved
     }
 
-    /// Creates the feed of saved or removed pages if necessary.
+    /// Returns the feed of saved or removed pages, creating it if necessary.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Restores the missing rows of partly recovered pages; lost text is fetched again.
+    /// Restores missing rows of partly recovered pages; lost text is fetched again.
     ///
-    /// Must run before the general repair.
+    /// Must precede the general repair.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
@@ -78,7 +78,7 @@ struct SavedPages {
         )
     }
 
-    /// Adds missing `story` rows, as unread.
+    /// Adds missing `story` rows as unread.
     private func addStories(to feed: Int64) throws(SQLiteError) {
         var lost: [(id: Int64, key: String, saved: Double)] = []
         do {
@@ -103,7 +103,6 @@ struct SavedPages {
             story.bind(4, Digest.of(page.key))
             try story.run()
         }
-        // Remove duplicates.
         try connection.run("DELETE FROM saved_page WHERE id NOT IN (SELECT id FROM story)")
     }
 }

@@ -138,7 +138,7 @@ extension Writer {
     ) throws(SQLiteError) -> Bool {
         try changingIndex { () throws(SQLiteError) in
             let feed = try SavedPages(connection).number(of: .savedPages)
-            // Recovery of a damaged file may have changed the key.
+            // Recovery may have changed the key.
             var known = try connection.prepare(
                 """
                 SELECT article.key, headline.title, story.key_digest, story.sort
@@ -180,7 +180,7 @@ extension Writer {
         }
     }
 
-    /// Records why fetching a page failed; if the page has no text, its summary shows the reason.
+    /// Records why fetching a page failed; without text, the summary shows it.
     func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var page = try connection.prepare(
@@ -205,9 +205,9 @@ extension Writer {
         }
     }
 
-    /// Permanently deletes removed pages that are not in the undo history.
+    /// Permanently deletes removed pages that left the undo history.
     func forgetRemovedPages() throws(SQLiteError) {
-        // Usually there are none; avoid a write transaction then.
+        // Usually none; avoid a write transaction.
         guard try !forgettablePages().isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
             let gone = try forgettablePages()

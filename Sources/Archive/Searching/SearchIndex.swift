@@ -2,18 +2,18 @@ import SQLite
 
 /// The full-text index and its backlog.
 ///
-/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text
-/// changes is removed from the index at once and added to `reindexing`; so are all pending stories
-/// after ``waiveOrder()``. Index and backlog change in the same transaction.
+/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text changes leaves the
+/// index at once for `reindexing`, as do all pending stories after ``waiveOrder()``. Index and backlog change in the
+/// same transaction.
 struct SearchIndex {
     private let connection: Connection
-    /// The maximum bytes of tokens in memory before they become a segment; enough for 200 long stories.
+    /// The maximum bytes of tokens in memory, about 200 long stories, before they become a segment.
     private static let memory = 4 << 20
-    /// The number of segments of a size that are merged incrementally.
+    /// The segments of a size that are merged incrementally.
     ///
-    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms faster.
+    /// With FTS5's default, four, indexing takes 20 % longer and a search is 0.02 ms faster.
     private static let mergedAtOnce = 16
-    /// The number of segments from which one transaction has to merge them all.
+    /// The segments from which one transaction has to merge them all.
     private static let mostUnmerged = 64
 
     init(_ connection: Connection) {
@@ -22,7 +22,7 @@ struct SearchIndex {
 
     /// Removes a story from the index.
     ///
-    /// FTS5 needs the indexed text, which must still be in the archive.
+    /// The indexed text must still be in the archive, since FTS5 needs it.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -44,7 +44,7 @@ struct SearchIndex {
         try note.run()
     }
 
-    /// Removes the stories whose page text is about to change, and queues them for indexing.
+    /// Removes stories before their page text changes, and queues them for indexing.
     func forgetWithPages(_ ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let changing = """
@@ -64,11 +64,9 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes stories that have got a page text, if they are due; first removes those that are
-    /// indexed without it.
+    /// Indexes stories with a new page text, if due, after removing their old text.
     ///
-    /// Uses one statement for all, because FTS5 flushes after each statement and when a row ID is
-    /// lower than the previous one.
+    /// Uses one statement, because FTS5 flushes after each, and when a row ID is lower than the previous one.
     func addPages(of ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let list = Self.list(ids)
@@ -112,7 +110,7 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes the stories that are in `reindexing`, within the caller's transaction.
+    /// Indexes the stories in `reindexing`, within the caller's transaction.
     private func add(_ ids: [Int64]) throws(SQLiteError) {
         let list = Self.list(ids)
         try connection.execute(
@@ -125,10 +123,9 @@ struct SearchIndex {
         )
     }
 
-    /// Configures the index for bulk insertion, and empties it if the text extraction has changed
-    /// since it was built.
+    /// Configures the index for bulk insertion, and empties it after changes of text extraction.
     ///
-    /// `probe` is a digest of the tokens of a sample text.
+    /// `probe` is a digest of a sample text's tokens.
     func prepare(for probe: Int64) throws(SQLiteError) {
         try tune("hashsize", Self.memory)
         try tune("automerge", Self.mergedAtOnce)
@@ -138,13 +135,13 @@ struct SearchIndex {
         try connection.execute("UPDATE archive SET index_probe = \(probe)")
     }
 
-    /// Empties the index, even a damaged one, within the caller's transaction.
+    /// Empties even a damaged index, within the caller's transaction.
     func empty() throws(SQLiteError) {
         do throws(SQLiteError) {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")
         } catch {
             guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
-            // `DROP TABLE` requires a valid version and structure record; write those of an empty index.
+            // `DROP TABLE` requires a valid version and structure record; write an empty index's.
             try connection.execute(
                 """
                 REPLACE INTO search_config(k, v) VALUES ('version', 4);
@@ -159,7 +156,7 @@ struct SearchIndex {
         )
     }
 
-    /// Whether the index is consistent, and with `isCompared` whether it also matches the articles.
+    /// Whether the index is consistent, and with `isCompared` matches the articles.
     func isSound(isCompared: Bool) throws(SQLiteError) -> Bool {
         do throws(SQLiteError) {
             try connection.execute(
@@ -219,7 +216,7 @@ struct SearchIndex {
         ids.map(String.init).joined(separator: ",")
     }
 
-    // Same expressions as in the view `searchable`.
+    // As in the view `searchable`.
     private static let title = "archive_words(headline.title)"
     private static let feedText = "archive_words(article.deck) || ' ' || archive_text(article.html)"
     private static let pageText = "iif(page.html != '', ' ' || archive_text(page.html), '')"

@@ -1,11 +1,10 @@
 import Searching
 
-/// Creates the tokens of the full-text index, for indexed texts and for queries.
+/// Creates the full-text index's tokens, for texts and queries.
 package enum SearchTokens {
-    /// Folds letters, and separates characters of scripts that do not separate words by spaces;
-    /// `nil` if the text does not change.
+    /// Folds letters, and separates characters of scripts without word spaces; `nil` if nothing changes.
     ///
-    /// Such a character becomes its own token; words of several are searched as phrases.
+    /// Such a character is a token; words of several are searched as phrases.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
@@ -47,11 +46,9 @@ package enum SearchTokens {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns an FTS5 query for the user's input: a conjunction of its phrases.
+    /// Returns an FTS5 query for typed text: a conjunction of its phrases, quoted against FTS5 syntax.
     ///
-    /// All FTS5 syntax is quoted.
-    ///
-    /// - Returns: The query, or `nil` if the input contains no words.
+    /// - Returns: The query; `nil` without words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }
@@ -61,10 +58,10 @@ package enum SearchTokens {
         .joined(separator: " ")
     }
 
-    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to
-    /// U+207F (0xE2, then 0x80 or 0x81).
+    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
+    /// 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        // No early exit, so that the loop can be vectorized.
+        // No early exit, for vectorization.
         var found: UInt8 = 0
         for (byte, next) in zip(utf8, utf8.dropFirst()) {
             found |= byte >= 0xC3 && (byte != 0xE2 || next >= 0x82) ? 1 : 0

@@ -30,7 +30,7 @@ extension Writer {
 
     /// Runs the body in a write transaction that may change the full-text index.
     ///
-    /// If the index is damaged, empties it and runs the body again, so that the update is not lost.
+    /// Empties a damaged index and runs the body again, so that the update is not lost.
     func changingIndex<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -47,14 +47,14 @@ extension Writer {
 
     /// Checkpoints the write-ahead log.
     ///
-    /// Waits for the disk but not for readers, because a mark would wait behind it.
+    /// Waits for the disk but not for readers, since a mark would wait behind it.
     func settle() throws(SQLiteError) {
         connection.setLockTimeout(nil)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
-    /// Returns a digest that changes with the text extraction, so that the index is rebuilt.
+    /// Returns a digest that changes with the text extraction, to rebuild the index.
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \

@@ -2,7 +2,7 @@ import News
 import SQLite
 
 extension ArticleWriter {
-    /// Moves undated stories that were stored in 1970, while the clock was not set, to the present.
+    /// Moves undated stories stored in 1970, by an unset clock, to the present.
     func correctUnsetClock() throws(SQLiteError) -> Bool {
         guard now.plausible != nil else { return false }
         var stories = try connection.prepare(

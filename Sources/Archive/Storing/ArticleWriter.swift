@@ -2,20 +2,20 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Stores the articles of one transaction, feed by feed.
+/// Stores one transaction's articles, feed by feed.
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// A new story was stored as read, because it is read in an import or in another feed.
+        /// A new story stored as read, because an import or another feed has it as read.
         case expected
         case updated
-        /// The text has changed after the story was read, which makes it unread again.
+        /// A text changed after reading, which makes the story unread again.
         case unreadAgain
-        /// The article has not changed, except for its markup.
+        /// An article unchanged except for markup.
         case unchanged
-        /// The link to the comments or their counts have changed.
+        /// A changed link to the comments or changed counts.
         case commentsChanged
-        /// The user or the retention has removed the story.
+        /// A story removed by the user or the retention.
         case removedBefore
     }
 
@@ -32,7 +32,7 @@ struct ArticleWriter: ~Copyable {
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryIDs?
-    /// The copies of stories that arrived in several feeds or are no longer copies.
+    /// The copies of stories that arrived in several feeds or stopped being copies.
     private(set) var changedCopies: Set<Int64> = []
     /// Whether stories can have copies in other feeds; false for saved pages.
     private(set) var hasCopies = true
@@ -51,7 +51,7 @@ struct ArticleWriter: ~Copyable {
         now: Date,
         plainText: @escaping PlainTextConverter
     ) throws(SQLiteError) {
-        // Prepare everything that can throw before initializing `self`.
+        // Everything that throws precedes initializing `self`.
         let known = try connection.prepare(
             """
             SELECT id, text_digest, sort, is_read, copy FROM story
@@ -77,7 +77,7 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Begins the articles of a feed; `delivery` is `nil` for an import.
+    /// Begins a feed's articles; `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -138,7 +138,7 @@ struct ArticleWriter: ~Copyable {
         let wasRead = known.bool(3)
         let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
-        // Versions without copy detection stored no digest.
+        // Earlier versions stored no digest.
         let copy = copy(of: article)
         if oldCopy != copy {
             try note(copy, of: id)
@@ -171,10 +171,9 @@ struct ArticleWriter: ~Copyable {
 
     /// Stores an unknown article from an import.
     ///
-    /// Its digest is provisional: the feed's own text replaces it without marking the story as
-    /// updated.
+    /// Its digest is provisional: the feed's text replaces it without marking the story as updated.
     ///
-    /// - Returns: The number of the story.
+    /// - Returns: The story's number.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
@@ -191,7 +190,7 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// The digest of a text that does not come from the feed itself.
+    /// The digest of text that is not the feed's.
     static let provisional: Int64 = 0
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
@@ -222,9 +221,9 @@ struct ArticleWriter: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Replaces the text of a story.
+    /// Replaces a story's text.
     ///
-    /// With `isUpdated` the story is marked as changed since it was read.
+    /// `isUpdated` marks it as changed since reading.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -235,7 +234,7 @@ struct ArticleWriter: ~Copyable {
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
         var article = article
-        // Keep a date that an earlier version had.
+        // Keep an earlier version's date.
         if article.sort == nil { article.published = SortKey.date(in: oldSort) }
         let isOfUnknownTime = SortKey.time(of: oldSort).plausible == nil
         let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
@@ -256,7 +255,7 @@ struct ArticleWriter: ~Copyable {
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
-    /// Whether the words of an article differ from those of a stored story; markup is ignored.
+    /// Whether an article's words, apart from markup, differ from those of a stored story.
     private func reads(
         _ id: Int64,
         otherwiseThan article: IncomingArticle

@@ -3,13 +3,13 @@ import SQLite
 
 /// Detects stories that several feeds have, with the same address and title, and lists them once.
 ///
-/// The list of each feed contains its own copy. The list of a section contains only the copies of one of its feeds,
-/// and lists of all feeds only those of the feed that had the story first. `story.is_listed` has the values
+/// Each feed's list contains its own copy. A section's list contains only one of its feeds' copies, and lists of all
+/// feeds only those of the feed that had the story first. Values of `story.is_listed`:
 ///
 /// - 0: the feed is not subscribed;
 /// - 1: in all lists;
 /// - 2: not in lists of all feeds;
-/// - 3: not in the list of its section either, for which `story.section` is NULL.
+/// - 3: nor in its section's list; then `story.section` is NULL.
 struct CopiedStories {
     private let connection: Connection
 
@@ -17,7 +17,7 @@ struct CopiedStories {
         self.connection = connection
     }
 
-    /// Returns the digest that the copies of a story share; `nil` for a story without an individual address.
+    /// Returns the digest that a story's copies share; `nil` without an individual address.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -26,7 +26,7 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// Returns the start of the part after the scheme; `nil` if the URL is not that of a single story.
+    /// Returns the start of the part after the scheme; `nil` for URLs of more than a single story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)
@@ -35,12 +35,12 @@ struct CopiedStories {
         let path = place.firstIndex {
             $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
         }
-        // A site's home page is not the address of one story.
+        // A home page is not one story's address.
         guard let path, path + 1 < place.endIndex else { return nil }
         return colon + 3
     }
 
-    /// Updates the lists in which copies appear, after one was added, changed, moved or removed.
+    /// Updates the listing of copies after one was added, changed, moved or removed.
     func settle(_ copy: Int64?) throws(SQLiteError) {
         guard let copy else { return }
         var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
@@ -67,7 +67,7 @@ struct CopiedStories {
         }
     }
 
-    /// Updates the lists in which all copies appear, after feeds were added, moved or removed.
+    /// Updates the listing of all copies after feeds were added, moved or removed.
     func settleAll() throws(SQLiteError) {
         for copy in try numbers(
             """
@@ -79,7 +79,7 @@ struct CopiedStories {
         }
     }
 
-    /// Updates the lists in which copies of stories appear, after these stories were deleted or restored.
+    /// Updates the listing of stories' copies after these stories were deleted or restored.
     func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
         var copies: Set<Int64> = []
         var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
@@ -91,13 +91,12 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
-    /// The maximum number of copies that share marks, since a hostile feed may repeat one story.
+    /// The maximum number of copies that share marks, since hostile feeds may repeat a story.
     static let most = 100
 
-    /// Applies the marks of each copy to all others: read, starred and tags.
+    /// Applies each copy's marks to all others: read, starred and tags.
     ///
-    /// If a feed has several of them, they are a series that cannot be matched, and nothing is
-    /// shared.
+    /// Several in one feed are a series, which share nothing.
     func shareMarks(of copy: Int64) throws(SQLiteError) {
         var stories: [Int64] = []
         var feeds: Set<Int64> = []
@@ -135,7 +134,6 @@ struct CopiedStories {
         }
     }
 
-    /// Records that a story is no longer a copy.
     func release(_ story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             """

@@ -1,7 +1,7 @@
 /// A 64-bit digest that detects changes and known items.
 ///
-/// Results are stored in archives, so the algorithm must not change. It is not secure against
-/// deliberate collisions, which would only affect the attacker's own feed.
+/// Archives store results, so the algorithm must not change. Deliberate collisions are possible, but affect only the
+/// attacker's own feed.
 struct Digest {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -13,7 +13,7 @@ struct Digest {
         return digest.value
     }
 
-    /// Adds text; `nil` differs from an empty text.
+    /// Adds text; `nil` differs from empty.
     mutating func add(_ text: String?) {
         guard var text else { return add(word: .max) }
         text.withUTF8 { utf8 in
@@ -47,7 +47,7 @@ struct Digest {
         state = product.low ^ product.high &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Returns a value mixed by the finalizer of MurmurHash3.
+    /// Mixes a value (MurmurHash3's finalizer).
     private func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

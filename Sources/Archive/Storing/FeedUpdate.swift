@@ -3,15 +3,15 @@ public import News
 
 /// The result of fetching a feed, to be stored.
 public struct FeedUpdate: Hashable, Sendable {
-    /// The feed, by its subscribed address.
+    /// The feed, by subscribed address.
     public let feed: FeedID
     /// The feed's own title; `nil` keeps the stored one.
     public let title: String?
     /// The address of its site; `nil` keeps the stored one.
     public let homePage: String?
-    /// The BCP 47 tag of its language; `nil` keeps the stored one.
+    /// The BCP 47 language tag; `nil` keeps the stored one.
     public let language: String?
-    /// The articles, usually newest first; `nil` if the document has not changed.
+    /// The articles, usually newest first; `nil` if unchanged.
     public let articles: [IncomingArticle]?
     /// Whether a read story becomes unread when its words change.
     public let marksUpdatedUnread: Bool
@@ -42,15 +42,15 @@ public struct FeedUpdate: Hashable, Sendable {
 public struct IncomingArticle: Hashable, Sendable {
     /// Its permanent name within the feed.
     public var key: String
-    /// The identifier of the article's entry if other entries of the same document have it, too; otherwise `nil`.
+    /// The identifier of the article's entry if others in the document share it.
     ///
     /// Then ``key`` distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
     /// The title as plain text.
     public var title: String
-    /// The text below the title in lists, as plain text.
+    /// The text below the title in lists.
     public var summary: String?
-    /// A sentence or two below the title of the story, as plain text.
+    /// A sentence or two below the story's title.
     public var deck: String?
     /// The text as an HTML fragment.
     public var html: String
@@ -58,13 +58,13 @@ public struct IncomingArticle: Hashable, Sendable {
     public var link: String?
     /// The author of the article.
     public var byline: String?
-    /// The publication date, never in the future; `nil` if unknown.
+    /// The publication date, never in the future.
     public var published: Date?
     /// When the article was first seen; overrides `published` for sorting.
     public var firstSeen: Date?
     /// When the publisher last changed the article.
     public var updated: Date?
-    /// The BCP 47 tag of its language if it differs from the feed's.
+    /// The BCP 47 language tag if different from the feed's.
     public var language: String?
     /// The reading time in minutes.
     public var readingMinutes: Int?
@@ -123,7 +123,7 @@ public struct FeedUpdateResult: Hashable, Sendable {
     public let newCount: Int
     /// The number of changed articles.
     public let updatedCount: Int
-    /// The number of other articles whose comments link or counts changed.
+    /// The other articles whose comments link or counts changed.
     public let changedCommentsCount: Int
 
     /// Creates a result.

@@ -1,11 +1,11 @@
 import SQLite
 
-/// Matches imported articles with those of the feeds, under any of their possible names.
+/// Matches imported articles with those of the feeds, under all possible names.
 ///
-/// Another news reader may have stored an article under the last of several feeds that contain it,
-/// and names articles without an identifier differently. When a feed is first read in full after an
-/// import, an article with an alternative name of an imported one of the same feed is that article;
-/// one with the name of an imported article of another feed is stored as read.
+/// Another news reader may have stored an article under the last of several feeds with it, and names articles
+/// without an identifier differently. When a feed is first read in full after an import, an article with an
+/// alternative name of an article imported in that feed is that article; one with the name of an article imported in
+/// another feed is stored as read.
 struct ImportedReadState {
     private let connection: Connection
 
@@ -13,7 +13,7 @@ struct ImportedReadState {
         self.connection = connection
     }
 
-    /// Expects an article under a name, in every feed with `is_expecting`.
+    /// Expects an article by name in every feed with `is_expecting`.
     func add(_ keyDigest: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
         statement.bind(1, keyDigest)
@@ -26,7 +26,7 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Adds an alternative name of a story, unless another story already has it.
+    /// Adds a story's alternative name, unless another story has it.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
@@ -37,8 +37,7 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Renames an imported article to the name in its feed, unless the feed has already delivered it
-    /// under its first name.
+    /// Renames an imported article to its feed's name, unless already delivered under its first name.
     ///
     /// - Returns: False if there is no such article.
     func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
@@ -61,7 +60,7 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Records that a feed was read in full; after the last feed, deletes all expected names.
+    /// Records that a feed was read in full; after the last, deletes all expected names.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

@@ -15,7 +15,7 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// Returns whether one of the copies is read, and whether all were deleted; `nil` if there are none.
+    /// Returns whether any copy is read and whether all were deleted; `nil` without copies.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

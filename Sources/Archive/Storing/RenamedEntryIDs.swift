@@ -1,29 +1,28 @@
 import FoundationEssentials
 import SQLite
 
-/// Finds stored stories that their feed now lists under other names.
+/// Finds stored stories that their feed has renamed.
 ///
-/// Feeds rename all stories when their site changes its software or moves to https, and a single one
-/// when its address is corrected. Otherwise the stories would appear twice, and unread.
+/// Feeds rename all stories with new software or https, and single ones with corrected addresses. Otherwise they
+/// would appear twice, and unread.
 struct RenamedEntryIDs {
-    /// The number of recent stories to search if there is no date.
+    /// The maximum number of recent stories to search without a date.
     private static let most = 1000
-    /// The minimum length of a text in bytes; shorter texts may be the same in several stories.
+    /// The minimum bytes of a text; shorter ones may recur in several stories.
     private static let shortestText = 64
 
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// The listing of the current document, computed when needed.
+    /// The current document's listing, computed on demand.
     private var listing: Listing?
-    /// The undated stories by unique digest, read when needed.
+    /// The undated stories by unique digest, read on demand.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
         var names: Set<Int64> = []
-        /// The number of articles per digest: those with the same title and date and, under another digest, also the
-        /// same link.
+        /// The number of articles per digest of title and date and, under another digest, also link.
         var counts: [Int64: Int] = [:]
     }
 
@@ -41,9 +40,8 @@ struct RenamedEntryIDs {
 
     /// Returns the only stored story that matches an article with an unknown name.
     ///
-    /// A match has the same title and date, and the same link (except for http or https) or the same
-    /// text. Without a date everything displayed must be the same. The document must not list the
-    /// story under its old name, or another article that matches it.
+    /// A match has the same title and date, and the same link (ignoring http or https) or text; without a date,
+    /// everything displayed is the same. The document must list neither its old name nor another matching article.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
@@ -57,7 +55,7 @@ struct RenamedEntryIDs {
         return found.id
     }
 
-    /// A stored story, the digest of its name, and whether it has the link of the article.
+    /// A stored story, its name's digest, and whether it has the article's link.
     private typealias Story = (id: Int64, name: Int64, hasLink: Bool)
 
     private func dated(

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import SQLite
 
-/// Distinguishes stories of one feed that have the same identifier.
+/// Distinguishes a feed's stories with the same identifier.
 ///
-/// Some feeds give all their entries one identifier, or none and the same link. Then link, title and
-/// date become part of their names; see ``StoryName``.
+/// Some feeds give all entries one identifier, or none and the same link. Then link, title and date become part of
+/// the names; see ``StoryName``.
 struct StoryDisambiguator {
-    /// The maximum number of stories per identifier to compare, newest first.
+    /// The maximum stories per identifier to compare, newest first.
     private static let most = 1000
 
     private let connection: Connection
@@ -21,8 +21,7 @@ struct StoryDisambiguator {
 
     /// Renames stored stories to their names in the current document.
     ///
-    /// A story may have been stored under the plain identifier, because it was the only one, or with
-    /// another title or date.
+    /// A story may have been stored under the plain identifier, as the only one, or with another title or date.
     func settleNames(of articles: [IncomingArticle]) throws(SQLiteError) {
         var groups: [Int64: [IncomingArticle]] = [:]
         for article in articles {
@@ -34,9 +33,9 @@ struct StoryDisambiguator {
         }
     }
 
-    /// Returns the article under its unique name among the stories with its identifier.
+    /// Returns the article under its unique name among stories with its identifier.
     ///
-    /// The identifier must be unique in the document. Returns `nil` if the feed has no other story with it.
+    /// The identifier must be unique in the document. Returns `nil` if no other story has it.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }
@@ -80,7 +79,7 @@ struct StoryDisambiguator {
 
     /// Renames each story to the article it matches unambiguously.
     ///
-    /// Removed articles are not matched, so that they do not claim another story.
+    /// Removed articles are not matched; they could claim another story.
     private func match(
         _ articles: [IncomingArticle],
         with stories: [StoryTraits]

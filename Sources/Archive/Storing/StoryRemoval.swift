@@ -1,6 +1,6 @@
 import SQLite
 
-/// Removes stories, and prevents them from being stored again.
+/// Removes stories, and prevents storing them again.
 struct StoryRemoval {
     private let connection: Connection
 
@@ -18,7 +18,7 @@ struct StoryRemoval {
         }
     }
 
-    /// Adds tombstones for the alternative names of a story; see ``ImportedReadState``.
+    /// Adds tombstones for a story's alternative names; see ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -39,7 +39,7 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Adds tombstones for a story, including those needed if its identifier turns out to be shared.
+    /// Adds a story's tombstones, including those for an identifier that proves to be shared.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -64,8 +64,7 @@ struct StoryRemoval {
         }
     }
 
-    /// Whether an article was removed, under its name or, if its identifier is shared, under another
-    /// one.
+    /// Whether an article was removed, under its name or, with a shared identifier, another one.
     func hasTombstone(_ article: StoryTraits, from feed: Int64) throws(SQLiteError) -> Bool {
         let digests = StoryName.digests(
             sharing: String(StoryName.identifier(in: article.name))
@@ -103,16 +102,16 @@ struct StoryRemoval {
 }
 
 extension StoryTraits {
-    /// The tombstones of a story in addition to the one for its name.
+    /// A story's tombstones besides that for its name.
     ///
-    /// Most stories need only one of them, since their identifier is unique.
+    /// With a unique identifier, as usual, only one is needed.
     fileprivate var tombstones: [Int64] {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// The digests that a removed story shares with a changed version of itself.
+    /// The digests that a removed story shares with its changed version.
     ///
-    /// Title or date may change, but not both, and a link without a date may be that of a whole series.
+    /// Title or date may change, but not both; a link without a date may belong to a series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryName.identifier(in: name))
         return [MatchCriterion.all, .linkAndDate, .titleAndDate].compactMap { kind in

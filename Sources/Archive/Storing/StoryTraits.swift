@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The properties that distinguish an article from others with the same identifier.
+/// The properties that distinguish articles with the same identifier.
 struct StoryTraits {
     var story: Int64 = 0
     let name: String
@@ -23,18 +23,18 @@ struct StoryTraits {
         published = article.published?.timeIntervalSince1970
     }
 
-    /// Whether the article has another name, compared byte by byte.
+    /// Whether the article has another name, byte by byte.
     func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 
-    /// The properties in which two articles must agree to match, most reliable first.
+    /// The properties by which two articles match, most reliable first.
     ///
-    /// Titles are edited and dates change. A link is sufficient if no other namesake has it and it is not the shared
-    /// identifier. A title alone is not sufficient, because a series may repeat it.
+    /// Titles are edited and dates change. A link suffices if no namesake has it and it is not the shared
+    /// identifier. A title does not, because a series may repeat it.
     enum MatchCriterion: CaseIterable {
         case name, all, linkAndTitle, linkAndDate, titleAndDate, link
     }
 
-    /// Returns a digest of the compared properties; `nil` if they are missing or not distinctive.
+    /// Returns a digest of the compared properties; `nil` if missing or not distinctive.
     func digest(_ kind: MatchCriterion) -> Int64? {
         var digest = Digest()
         switch kind {
@@ -57,7 +57,7 @@ struct StoryTraits {
         return !link.utf8.elementsEqual(StoryName.identifier(in: name).utf8)
     }
 
-    /// Returns the pairs of indices of items that match each other and nothing else.
+    /// Returns the index pairs of items that match each other and nothing else.
     static func pairs(
         _ first: [StoryTraits],
         _ second: [StoryTraits],

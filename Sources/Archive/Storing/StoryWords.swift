@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Writes the headline, text, comments link and enclosures of stories.
+/// Writes stories' headline, text, comments link and enclosures.
 struct StoryWords: ~Copyable {
     private var newHeadline: Statement
     private var newArticle: Statement
@@ -10,7 +10,7 @@ struct StoryWords: ~Copyable {
     private var enclosures: EnclosureWriter
 
     init(on connection: Connection) throws(SQLiteError) {
-        // Prepare everything that can throw before initializing `self`.
+        // Everything that throws precedes initializing `self`.
         let newHeadline = try connection.prepare(
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
@@ -47,7 +47,7 @@ struct StoryWords: ~Copyable {
         self.newTalk = newTalk
     }
 
-    /// Writes the headline and text of an article, keeping discussion data that the feed omits.
+    /// Writes an article's headline and text, keeping discussion data that the feed omits.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -73,7 +73,7 @@ struct StoryWords: ~Copyable {
         try enclosures.note(article.enclosures, of: id)
     }
 
-    /// Stores enclosures and discussion counts of a story whose text has not changed.
+    /// Stores a story's enclosures and discussion counts; its text is unchanged.
     ///
     /// Keeps data that the feed omits.
     ///

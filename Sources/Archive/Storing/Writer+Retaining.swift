@@ -3,12 +3,12 @@ import SQLite
 
 extension Writer {
     private static let removedAtOnce = 500
-    /// The number of days within which undo restores an action with all its stories.
+    /// The days in which undo restores an action with all its stories.
     private static let daysOfGrace = 7.0
 
-    /// Removes some of the stories that are too old or too many, and adds tombstones for them.
+    /// Removes some of the stories that are too old or too many, and adds tombstones.
     ///
-    /// - Returns: The number of removed stories; 0 if there are no more to remove.
+    /// - Returns: The number of removed stories; 0 at the end.
     func retainSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -58,8 +58,7 @@ extension Writer {
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
 
-    /// Returns read stories of subscribed feeds, without a star or a tag, that are older than
-    /// allowed.
+    /// Returns read stories of subscribed feeds, without star or tag, older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
@@ -81,11 +80,10 @@ extension Writer {
         return result
     }
 
-    /// The current time, or the date of the newest story if that is earlier: a clock that is ahead
-    /// must not make stories old.
+    /// The current time, or the newest story's date if earlier: a clock that is ahead must not make stories old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
-        // Stories without a date got theirs from the same clock.
+        // Undated stories have theirs from the same clock.
         var newest: Int64?
         for isRead in [0, 1] {
             let sort = try connection.number(
@@ -102,7 +100,7 @@ extension Writer {
         return min(time, SortKey.time(of: newest))
     }
 
-    /// Returns read stories, without a star or a tag, beyond the newest ones of their feed.
+    /// Returns read stories, without star or tag, beyond their feed's newest ones.
     private func surplusStories(_ maximumPerFeed: Int?) throws(SQLiteError) -> [Int64] {
         guard let maximumPerFeed else { return [] }
         var feeds: [Int64] = []
@@ -141,9 +139,9 @@ extension Writer {
         return result
     }
 
-    /// Removes a story, unless it has since been starred, tagged or marked unread.
+    /// Removes a story, unless starred, tagged or marked unread since.
     ///
-    /// - Returns: The feed of the removed story; `nil` if it was kept.
+    /// - Returns: The removed story's feed; `nil` if kept.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
         var found: (feed: Int64, key: Int64, copy: Int64?)?
         do {

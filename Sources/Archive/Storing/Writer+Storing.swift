@@ -10,7 +10,7 @@ extension Writer {
         }
     }
 
-    /// Stores updates of feeds within the caller's transaction.
+    /// Stores feed updates within the caller's transaction.
     func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
         var storing = try ArticleWriter(
@@ -28,7 +28,7 @@ extension Writer {
         return result
     }
 
-    /// Stores the next story number and the order revision, and updates which copies are listed.
+    /// Stores the next story number and order revision, and updates the listed copies.
     func finish(_ storing: borrowing ArticleWriter) throws(SQLiteError) {
         let copies = CopiedStories(connection)
         for copy in storing.changedCopies {
@@ -49,7 +49,6 @@ extension Writer {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
-        // Most feeds have nothing new.
         if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
         var (newCount, expectedCount, updatedCount, changedCommentsCount) = (0, 0, 0, 0)
         var unreadAgainCount = 0

@@ -1,12 +1,12 @@
 import News
 import SQLite
 
-/// Changes addresses of feeds, within a transaction; the caller must settle copies afterwards.
+/// Changes feeds' addresses, within a transaction; the caller must settle copies afterwards.
 struct FeedAddressChange {
     private let connection: Connection
-    /// Whether the schema has accounts; false during early migrations.
+    /// Whether the schema has accounts; false in early migrations.
     private let hasAccounts: Bool
-    /// Whether the schema has tags; false during early migrations.
+    /// Whether the schema has tags; false in early migrations.
     private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
@@ -15,7 +15,7 @@ struct FeedAddressChange {
         hasTags = try connection.number(Schema.countOfTagTables) == 1
     }
 
-    /// Renames a feed, or merges it into the feed that has the new ID.
+    /// Renames a feed, or merges it into the one with the new ID.
     ///
     /// - Returns: False if there is no feed with the old ID.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
@@ -58,7 +58,7 @@ struct FeedAddressChange {
             try removal.remove(old)
         }
         if hasAccounts { try StoryDeletion(connection).mergeDeletedStories(source, into: target) }
-        // If only the old feed is subscribed, the target gets its section, position and title.
+        // A target that is not subscribed gets the old feed's section, position and title.
         for sql in [
             """
             UPDATE feed SET (section, place, given_title) =

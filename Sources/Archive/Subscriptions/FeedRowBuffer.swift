@@ -3,9 +3,9 @@ import SQLite
 
 /// The subscribed feeds as read from the database.
 ///
-/// All text is in one buffer, from which strings are created on demand.
+/// One buffer has all text; strings are created on demand.
 struct FeedRowBuffer: Sendable {
-    /// A feed, whose text begins where that of the previous row ends.
+    /// A feed; its text begins where the previous row's ends.
     private struct Row {
         let endOfAddress, endOfTitle: Int
         let section, account: Int32
@@ -29,10 +29,10 @@ struct FeedRowBuffer: Sendable {
     private var accounts: [AccountID] = []
     private var failures: [FeedFailure] = []
     private var isInOrder = true
-    /// The order of the rows; `nil` if they were read in the user's order.
+    /// The rows' order; `nil` for the user's order.
     private var order: [Int]?
 
-    /// Reads the rows; must be called within a transaction.
+    /// Reads the rows, within the caller's transaction.
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
         hidden = try HiddenCopies(on: connection)
@@ -66,7 +66,7 @@ struct FeedRowBuffer: Sendable {
             let row = rows[order?[position] ?? position]
             let earlier = row.section == last ? sections.popLast() : nil
             let folder = folders[Int(row.section)]
-            // Subtract hidden copies once, at the section's first feed.
+            // Hidden copies are subtracted once, at the section's first feed.
             let hidden = earlier == nil ? hidden.inSections[folder.number] ?? .none : .none
             last = row.section
             sections.append(
@@ -81,7 +81,7 @@ struct FeedRowBuffer: Sendable {
         return sections
     }
 
-    /// The counts of stories that are copies of stories in other sections.
+    /// The counts of copies of other sections' stories.
     var copies: ListCounts { hidden.betweenSections }
 
     var feeds: [Feed] { rows.indices.map { feed(order?[$0] ?? $0) } }
@@ -94,7 +94,7 @@ struct FeedRowBuffer: Sendable {
         let account = statement.account(8)
         let storyCount = statement.int(6)
         starredCount += statement.int(7)
-        // Hide the section of saved pages if it is empty.
+        // Hide the empty section of saved pages.
         if storyCount == 0, account == .saved { return }
         if accounts.last != account { accounts.append(account) }
         let failure = try wire.failure(of: statement.int64(0))
@@ -119,7 +119,7 @@ struct FeedRowBuffer: Sendable {
         rows.append(row)
     }
 
-    /// Returns the index of a folder, first trying that of the previous feed; `nil` if there is none.
+    /// Returns a folder's index, first trying the previous feed's.
     private func folder(of number: Int64) -> Int32? {
         if let last = rows.last, folders[Int(last.section)].number == number { return last.section }
         return folders.firstIndex { $0.number == number }.map(Int32.init)

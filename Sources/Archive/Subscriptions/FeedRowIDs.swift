@@ -9,10 +9,9 @@ struct FeedRowIDs {
         self.connection = connection
     }
 
-    /// Returns the row ID of a feed, inserting it if necessary.
+    /// Returns a feed's row ID, inserting it if necessary.
     ///
-    /// A new feed gets an ID that no story or record refers to: in a damaged archive a feed's row
-    /// may be lost while its stories remain.
+    /// A new ID must not be in any story or record: a damaged archive may lose a feed's row but not its stories.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         var known = try connection.prepare(
             "SELECT id FROM feed WHERE account = ?1 AND address = ?2"

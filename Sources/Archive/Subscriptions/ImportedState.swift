@@ -1,8 +1,8 @@
 public import News
 
-/// Data from another news reader for a feed, or for a part of it.
+/// Another news reader's data for a feed, or for a part of it.
 public struct ImportedFeed: Hashable, Sendable {
-    /// The feed, by its subscribed address.
+    /// The feed, by subscribed address.
     public var feed: FeedID
     /// The feed's own title; `nil` if unknown.
     public var title: String?
@@ -56,13 +56,13 @@ public struct ImportedStory: Hashable, Sendable {
 
 /// The changes made by an import.
 public struct ImportedCounts: Hashable, Sendable {
-    /// The number of articles that were not stored before.
+    /// The number of newly stored articles.
     public var newCount = 0
-    /// The number of articles that are newly read.
+    /// The number of newly read articles.
     public var readCount = 0
-    /// The number of articles that are newly starred.
+    /// The number of newly starred articles.
     public var starredCount = 0
-    /// The number of removed articles for which tombstones were added.
+    /// The number of removed articles that got tombstones.
     public var removedCount = 0
 
     /// Creates zero counts.

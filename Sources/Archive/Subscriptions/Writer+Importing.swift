@@ -50,7 +50,7 @@ extension Writer {
         return counts
     }
 
-    /// Stores the metadata of a feed without overwriting known values.
+    /// Stores a feed's metadata without overwriting known values.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
@@ -87,7 +87,7 @@ private struct ImportedStoryWriter {
         self.connection = connection
     }
 
-    /// Imports an article; an existing one keeps its text and its marks.
+    /// Imports an article; existing ones keep text and marks.
     mutating func take(
         _ story: ImportedStory,
         with storing: inout ArticleWriter
@@ -120,7 +120,7 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// Returns the existing story with one of the keys, or with one as an alternative key of another import.
+    /// Returns the existing story with one of the keys, or one as alternative key of another import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

@@ -2,10 +2,10 @@ import News
 import SQLite
 
 extension Writer {
-    /// Changes the address of a feed.
+    /// Changes a feed's address.
     ///
-    /// If a feed with the new address exists, they are merged: an article in both is read if either
-    /// was, starred likewise, and has the tags of both.
+    /// Merges it with an existing feed of that address: an article in both is read if either was, starred likewise,
+    /// and has both tags.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -16,11 +16,9 @@ extension Writer {
         }
     }
 
-    /// Moves stories of feeds with permanent redirects if the new list contains the target instead
-    /// of the old address.
+    /// Moves stories of feeds with permanent redirects if the new list replaces the old address by the target.
     ///
-    /// If the target was already listed before, the feed was not moved but removed, and keeps its
-    /// stories for undo.
+    /// If the target was listed before, the feed was removed, and keeps its stories for undo.
     func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []
         do {
@@ -59,7 +57,7 @@ extension Writer {
         return feeds
     }
 
-    /// Moves a feed, including its changes in the undo history; returns false if there is no such feed.
+    /// Moves a feed with its changes in the undo history; false if there is no such feed.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

@@ -27,7 +27,7 @@ extension Writer {
         }
     }
 
-    /// Returns the number of a feed, inserting it if necessary.
+    /// Returns a feed's number, inserting it if necessary.
     func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
@@ -43,7 +43,7 @@ extension Writer {
         return digest.value
     }
 
-    /// Stores sections in the order of their first appearance, and returns their numbers by title.
+    /// Stores sections in the order of first appearance, and returns their numbers by title.
     private func placeSections(
         of subscriptions: [ArchivedSubscription]
     ) throws(SQLiteError) -> [String: Int64] {

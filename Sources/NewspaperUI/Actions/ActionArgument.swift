@@ -1,20 +1,19 @@
-/// A part of a story that can be inserted into an argument of an action.
+/// A part of a story that replaces a placeholder in an action's arguments.
 public enum ActionPlaceholder: String, CaseIterable, Sendable {
-    /// The address of the story's web page.
     case url
     case title
     case text, markdown, html
     case feed
     /// The author, empty if unknown.
     case author
-    /// The date, such as 2026-11-23T17:40:00Z; empty if unknown.
+    /// The ISO 8601 date; empty if unknown.
     case date
     case file
 }
 
-/// An argument of an action with placeholders in braces.
+/// A program argument with placeholders in braces.
 ///
-/// Each results in a single argument, and inserted text is not searched for placeholders.
+/// Inserted text is neither split into words nor searched for placeholders.
 public struct ActionArgument: Hashable, Sendable {
     private enum Piece: Hashable {
         case letters([UInt8])
@@ -25,9 +24,7 @@ public struct ActionArgument: Hashable, Sendable {
 
     private let pieces: [Piece]
 
-    /// Parses an argument from the configuration.
-    ///
-    /// Only lowercase ASCII letters in braces are placeholders; other braces are literal.
+    /// Parses an argument; lowercase ASCII letters in braces are placeholders, other braces are literal.
     public init(_ written: String) {
         var pieces: [Piece] = []
         var letters: [UInt8] = []
@@ -48,7 +45,7 @@ public struct ActionArgument: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The placeholders, in the order in which they are written.
+    /// The placeholders in order.
     public var parts: [ActionPlaceholder] {
         pieces.compactMap { if case .part(let part) = $0 { part } else { nil } }
     }
@@ -63,7 +60,7 @@ public struct ActionArgument: Hashable, Sendable {
 
     func asks(for part: ActionPlaceholder) -> Bool { parts.contains(part) }
 
-    /// Returns the argument for a story, omitting NUL bytes, which would terminate it.
+    /// Returns the argument without NUL bytes, which would terminate it.
     func filled(with value: (ActionPlaceholder) -> String) -> String {
         let bytes = pieces.flatMap { piece in
             switch piece {
@@ -74,7 +71,6 @@ public struct ActionArgument: Hashable, Sendable {
         return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Returns the lowercase letters in braces at the beginning, or `nil` if there are none.
     private static func nameInBraces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         let name = bytes.dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }

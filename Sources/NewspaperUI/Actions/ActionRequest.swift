@@ -2,20 +2,20 @@ import FoundationEssentials
 import News
 import TextSanitizing
 
-/// A request to run an action on a story, with all its input.
+/// A request to run an action, with all input.
 public struct ActionRequest: Hashable, Sendable {
     /// The action.
     public let action: CustomAction
-    /// The standard input, or `nil` if there is none.
+    /// The standard input, if any.
     public let input: String?
-    /// The content of the temporary file, or `nil` if the action needs none.
+    /// The content of the temporary file, if any.
     public let file: String?
-    /// The extension of the file, with the dot.
+    /// The file's extension with the dot.
     public var fileSuffix: String { ".\(action.file.suffix)" }
 
     private let values: [ActionPlaceholder: String]
 
-    /// Returns the program and its arguments; `file` is the path of the temporary file, if any.
+    /// Returns the program and arguments; `file` is the temporary file's path.
     public func words(file: String?) -> [String] {
         action.words.map { word in
             word.filled { $0 == .file ? file ?? "" : values[$0] ?? "" }
@@ -24,7 +24,7 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-    /// Creates a request that contains only the parts of an article that the action uses.
+    /// Creates a request with the parts of the article that the action uses.
     init(_ action: CustomAction, on article: Article, ages: RelativeTime) {
         let texts = StoryDocuments(article: article, ages: ages)
         self.action = action

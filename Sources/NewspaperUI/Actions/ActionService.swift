@@ -3,14 +3,14 @@ public import TerminalKit
 
 /// The result of an action.
 public enum ActionOutcome: Hashable, Sendable {
-    /// The program succeeded with the given output.
+    /// The program succeeded with this output.
     case written(String)
     /// The program failed; the words follow its name in a sentence.
     case failed(words: String)
     case givenUp
 }
 
-/// Runs the actions of the user's configuration.
+/// Runs the user's actions.
 @MainActor
 public final class ActionService {
     private let run: @Sendable (ActionRequest) async -> ActionOutcome
@@ -20,13 +20,9 @@ public final class ActionService {
     private var running: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
-    /// Creates a service.
+    /// Creates a service that starts programs in the background with `run`, in the terminal with `takeOver`.
     ///
-    /// - Parameters:
-    ///   - run: Runs a program in the background and terminates it if the task is canceled.
-    ///   - takeOver: Runs a program in the terminal.
-    ///   - clock: The clock for the ages in texts.
-    ///   - work: Tracks pending work.
+    /// Canceling the task of `run` must terminate the program.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
         takeOver: @escaping (ActionRequest) -> PipingOutcome,

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// An action: a program from the user's configuration that receives a story.
+/// A program from the configuration that receives a story.
 public struct CustomAction: Hashable, Sendable {
     /// The treatment of the program's output.
     public enum Output: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ public struct CustomAction: Hashable, Sendable {
         case page
         /// The program uses the terminal until it ends.
         case replace
-        /// The program runs in the background and its output is discarded.
+        /// The program runs in the background without output.
         case nothing
     }
 
@@ -33,11 +33,11 @@ public struct CustomAction: Hashable, Sendable {
         }
     }
 
-    /// The name of the command, in words joined by hyphens.
+    /// The hyphenated command name.
     public let name: String
     /// The title in help and palette.
     public let title: String
-    /// The program and its arguments; no shell interprets them.
+    /// The program and arguments, run without a shell.
     public let words: [ActionArgument]
     /// The treatment of the output.
     public var output = Output.panel
@@ -45,10 +45,10 @@ public struct CustomAction: Hashable, Sendable {
     public var input = Input.text
     /// The format of the temporary file.
     public var file = Document.html
-    /// The timeout in seconds, which does not apply to programs that use the terminal.
+    /// The timeout in seconds; unused for programs in the terminal.
     public var timeLimit = 60
 
-    /// Creates an action that reads the story as text and shows its output in a panel.
+    /// Creates an action with text input and output in a panel.
     public init(name: String, title: String? = nil, words: [ActionArgument]) {
         self.name = name
         self.title = title ?? name

@@ -2,19 +2,19 @@ public import Cells
 public import TerminalKit
 import Typesetting
 
-/// Waits for an action, and shows its output as a panel or as a page.
+/// Shows the output of an action as a panel or page.
 @MainActor
 public final class OutputController: OutputScreen, NoticeShowing {
-    /// Called when the user leaves before the program has ended.
+    /// Called to cancel the action.
     public var onGivenUp: (() -> Void)?
-    /// Called when the user returns to the story.
+    /// Called to return to the story.
     public var onBackRequested: (() -> Void)?
-    /// Called when the screen has to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     /// The title of the action.
     public let title: String
-    /// The keys of the screen.
+    /// The screen's keys.
     public var keyTable: KeyTable { keyboard.table(of: .output) }
 
     var notice: String?
@@ -24,14 +24,14 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var size = Size.zero
-    /// The output, or `nil` until the program has ended.
+    /// The output; `nil` while the program runs.
     private var text: OutputText?
     private var story: TypesetStory?
     /// The measure of the current or pending layout.
     private var columns = 0
     private var scroll = TextScroll()
 
-    /// Creates the screen for the output of an action on a story with the title `subject`.
+    /// Creates the screen; `subject` is the story's title.
     public init(
         titled title: String,
         about subject: String,
@@ -48,16 +48,16 @@ public final class OutputController: OutputScreen, NoticeShowing {
         self.work = work
     }
 
-    /// Shows the output of the program.
+    /// Shows the program's output.
     public func show(_ written: String) {
         text = OutputText(written)
         set(columns: room.measure)
     }
 
-    /// Whether the page is still being laid out.
+    /// Whether the page is being laid out.
     public var isPreparing: Bool { isPage && story == nil }
 
-    /// Lays out the screen, and the text again if the measure has changed.
+    /// Lays out the screen, and the text if the measure changed.
     public func layOut(in size: Size) {
         self.size = size
         if text != nil, room.measure != columns { set(columns: room.measure) }
@@ -71,7 +71,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         return true
     }
 
-    /// Scrolls with the wheel; a click on the title of a page returns to the story.
+    /// Scrolls with the wheel; a click on a page's title returns to the story.
     public func handle(_ mouse: MouseEvent) {
         if mouse.action == .press, mouse.point.row == room.titleRow {
             let title = OutputView.head(title, columns: size.columns)
@@ -87,7 +87,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         if text == nil { onGivenUp?() }
     }
 
-    /// Returns the view of the screen.
+    /// Returns the current view.
     public func makeView() -> any View {
         OutputView(
             title: title,
@@ -96,10 +96,10 @@ public final class OutputController: OutputScreen, NoticeShowing {
             lines: story.map(\.lines),
             top: scroll.top,
             footer: Footer(
-                // Before the output arrives, there is nothing to scroll.
+                // Nothing can be scrolled before the output arrives.
                 keyTable: story == nil ? KeyTable([]) : keyTable,
                 notice: notice,
-                note: isPage ? OutputView.below(lines.count - scroll.top - room.rows) : "",
+                note: isPage ? ActionStrings.linesBelow(lines.count - scroll.top - room.rows) : "",
                 theme: appearance.theme
             ),
             theme: appearance.theme
@@ -118,7 +118,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         self.columns = columns
         work.start { [weak self] in
             let story = await StoryTypesetter.set(text, columns: columns)
-            // The size may have changed in the meantime.
+            // The size may have changed.
             guard let self, columns == self.columns else { return }
             self.story = story
             fit()

@@ -11,13 +11,12 @@ public protocol OutputScreen: ViewController {
     func show(_ written: String)
 }
 
-/// The line that shows that an action is running in the background.
+/// The line that shows a running action.
 @MainActor
 public protocol WaitingScreen: ViewController {
     var onGivenUp: (() -> Void)? { get set }
-    /// Called with input for the screen below.
     var onOtherInput: ((InputEvent) -> Void)? { get set }
     var onOtherCommand: ((Command) -> Void)? { get set }
-    /// Records that the program has ended, so that Esc no longer cancels it.
+    /// Records that the program has ended; Esc no longer cancels it.
     func end()
 }

@@ -5,7 +5,7 @@ import Typesetting
 package struct OutputText: Sendable {
     package let html: String
 
-    /// Creates a text from the output, which is HTML if it begins with a tag.
+    /// Creates a text from output, which is HTML if it begins with a tag.
     package init(_ written: String) {
         html = Self.isHTML(written) ? written : Self.html(of: written)
     }
@@ -17,7 +17,7 @@ package struct OutputText: Sendable {
         return (isName || next == UInt8(ascii: "!")) && rest.contains(UInt8(ascii: ">"))
     }
 
-    /// Returns plain text as HTML that preserves its lines and alignment.
+    /// Returns plain text as HTML that keeps lines and alignment.
     private static func html(of text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -26,7 +26,7 @@ package struct OutputText: Sendable {
         }.joined()
     }
 
-    /// Returns a line whose spaces are preserved, with one breakable space between words.
+    /// Returns a line with its spaces kept and one breakable space between words.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0
@@ -53,7 +53,7 @@ package struct OutputText: Sendable {
 }
 
 extension StoryTypesetter {
-    /// Returns the request to run an action, created off the main actor.
+    /// Creates the request off the main actor.
     @concurrent
     static func order(
         _ action: CustomAction,

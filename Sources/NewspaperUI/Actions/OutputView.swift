@@ -3,19 +3,17 @@ import TerminalKit
 import Typesetting
 
 struct OutputLayout: Hashable {
-    /// The frame of the panel, or `nil` for a page.
+    /// The frame of the panel; `nil` for a page.
     let box: Rect?
     let text: Rect
     let footer: Rect
-    /// The row of a page's title, or `nil` for a panel.
+    /// The row of a page's title; `nil` for a panel.
     let titleRow: Int?
 
     var measure: Int { text.columns }
     var rows: Int { max(text.rows, 1) }
 
-    /// Returns the layout of a panel for a number of lines.
-    ///
-    /// The top edge is that of other panels.
+    /// Returns the layout of a panel with `count` lines.
     static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
@@ -62,7 +60,7 @@ struct OutputView: View {
     let title: String
     let subject: String
     let room: OutputLayout
-    /// The lines of the output, or `nil` while the program is running.
+    /// The output; `nil` while the program runs.
     let lines: [TypesetLine]?
     let top: Int
     let footer: Footer
@@ -85,7 +83,7 @@ struct OutputView: View {
             canvas.draw(TypesetText(lines: seen, theme: theme), in: room.text)
         } else {
             canvas.write(
-                displayLine("Running… Esc: cancel", columns: room.measure).text,
+                displayLine(ActionStrings.running, columns: room.measure).text,
                 at: room.text.origin,
                 style: theme.secondary
             )
@@ -94,7 +92,7 @@ struct OutputView: View {
         canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
     }
 
-    /// Draws the title of the action, with the title of the story at the right.
+    /// Draws the titles of the action and, at the right, of the story.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
             Self.head(title, columns: canvas.size.columns).text,
@@ -110,19 +108,17 @@ struct OutputView: View {
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
     }
 
-    /// Returns the title, which returns to the story when clicked.
+    /// Returns the clickable title of a page.
     static func head(_ title: String, columns: Int) -> DisplayLine {
         displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
 
-    /// Returns the note with the number of lines below the screen, empty if there are none.
-    static func below(_ count: Int) -> String { count > 0 ? "↓ \(count.grouped) more" : "" }
-
-    /// Draws the numbers of lines above and below the visible ones.
+    /// Draws the numbers of lines above and below.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
         let rests = [
-            (top > 0 ? "↑ \(top) more" : "", box.row), (Self.below(below), box.endRow - 1),
+            (ActionStrings.linesAbove(top), box.row),
+            (ActionStrings.linesBelow(below), box.endRow - 1),
         ]
         for (words, row) in rests where !words.isEmpty {
             let column = box.endColumn - Glyphs.columns(of: words) - 4

@@ -1,8 +1,8 @@
 /// The result of a program that used the terminal.
 public enum PipingOutcome: Hashable, Sendable {
-    /// The program ended with a status, which is 0 for success.
+    /// The program ended; status 0 is success.
     case ended(status: Int32)
     case killed(signal: Int32)
-    /// The program could not be started; `detail` is the system's error message.
+    /// The program did not start; `detail` is the system's message.
     case failed(detail: String)
 }

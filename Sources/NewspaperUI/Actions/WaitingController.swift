@@ -3,16 +3,16 @@ public import TerminalKit
 
 /// Shows in the footer that an action is running.
 ///
-/// Esc cancels the action. All other input is passed to the screen below.
+/// Esc cancels it; other input goes to the screen below.
 @MainActor
 public final class WaitingController: WaitingScreen {
-    /// Called when the user cancels the action.
+    /// Called to cancel the action.
     public var onGivenUp: (() -> Void)?
     /// Called with input for the screen below.
     public var onOtherInput: ((InputEvent) -> Void)?
     /// Called with a command for the screen below.
     public var onOtherCommand: ((Command) -> Void)?
-    /// Called when the screen has to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     /// The title of the action.
@@ -29,13 +29,13 @@ public final class WaitingController: WaitingScreen {
         self.appearance = appearance
     }
 
-    /// Records that the program has ended.
+    /// Records the end of the program.
     public func end() { hasEnded = true }
 
-    /// Does nothing because the line does not depend on the size.
+    /// Does nothing; the line does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Cancels the action with Esc, or passes on another key.
+    /// Cancels the action with Esc; passes on other keys.
     public func handle(_ key: Key) -> Bool {
         if key == Key(.escape), !hasEnded { onGivenUp?() } else { onOtherInput?(.key(key)) }
         return true
@@ -47,16 +47,16 @@ public final class WaitingController: WaitingScreen {
     /// Passes on mouse events.
     public func handle(_ mouse: MouseEvent) { onOtherInput?(.mouse(mouse)) }
 
-    /// Passes on commands, which come from keys bound to several commands.
+    /// Passes on a command of a key with several commands.
     public func perform(_ command: Command) -> Bool {
         onOtherCommand?(command)
         return true
     }
 
-    /// Returns the view of the last rows of the screen.
+    /// Returns the view of the last rows.
     public func makeView() -> any View {
         FootNoticeView(
-            notice: "“\(title)” is running. Esc: cancel",
+            notice: ActionStrings.isRunning(title),
             theme: appearance.theme
         )
     }

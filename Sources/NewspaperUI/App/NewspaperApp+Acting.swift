@@ -7,7 +7,7 @@ extension NewspaperApp {
         guard !action.asks(for: .url) || article.webAddress != nil else {
             return say(LinkEntry.MissingLink.storyAddress.notice)
         }
-        // A panel that the user opened in the meantime stays open.
+        // A panel opened by the user stays open.
         guard navigation.presented.isEmpty || action.output == .nothing else { return }
         switch action.output {
         case .panel, .page: show(action, of: article, by: actionService)
@@ -16,13 +16,14 @@ extension NewspaperApp {
             actionService.runInTerminal(action, article) { [weak self] outcome in
                 self?.say(
                     outcome == .ended(status: 0)
-                        ? Self.done(action) : Self.sentence(about: action.title, outcome)
+                        ? AppStrings.finished(action.title)
+                        : AppStrings.failed(action.title, outcome)
                 )
             }
         }
     }
 
-    /// Runs an action while a panel waits for it, and shows the output in the panel or as a page.
+    /// Runs an action while a panel waits for it; shows the output there or as a page.
     private func show(_ action: CustomAction, of article: Article, by service: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
@@ -37,20 +38,20 @@ extension NewspaperApp {
         }
         panel.onGivenUp = { [weak self] in
             run.cancel()
-            self?.say(Self.givenUp(action))
+            self?.say(AppStrings.cancelled(action.title))
         }
     }
 
     private func end(_ action: CustomAction, _ article: Article, _ outcome: ActionOutcome) {
         switch outcome {
         case .written(let text) where text.isBlank:
-            say("\(Self.done(action)) No output.")
+            say(AppStrings.finishedWithoutOutput(action.title))
         case .written(let text):
             let page = makeOutput(of: action, article, isPage: true)
             page.onBackRequested = { [weak self] in self?.goBack() }
             navigation.push(page)
             page.show(text)
-        case .failed(let words): say(Self.failed(action, words))
+        case .failed(let words): say(AppStrings.actionFailed(action.title, words))
         case .givenUp: break
         }
     }
@@ -67,24 +68,22 @@ extension NewspaperApp {
         )
     }
 
-    /// Runs an action in the background.
-    ///
-    /// Esc cancels it unless another key was pressed before.
+    /// Runs an action in the background; Esc cancels it unless another key was pressed before.
     private func runBeside(_ action: CustomAction, _ article: Article, by service: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
         let run = service.start(action, on: article) { [weak self, weak waiting] outcome in
             waiting?.end()
             self?.stopWaiting(waiting)
             switch outcome {
-            case .written: self?.say(Self.done(action))
-            case .failed(let words): self?.say(Self.failed(action, words))
+            case .written: self?.say(AppStrings.finished(action.title))
+            case .failed(let words): self?.say(AppStrings.actionFailed(action.title, words))
             case .givenUp: break
             }
         }
         waiting.onGivenUp = { [weak self, weak waiting] in
             run.cancel()
             self?.stopWaiting(waiting)
-            self?.say(Self.givenUp(action))
+            self?.say(AppStrings.cancelled(action.title))
         }
         waiting.onOtherInput = { [weak self, weak waiting] event in
             self?.stopWaiting(waiting)
@@ -100,17 +99,6 @@ extension NewspaperApp {
     private func stopWaiting(_ waiting: (any WaitingScreen)?) {
         guard let waiting, navigation.top === waiting else { return }
         navigation.dismiss()
-    }
-
-    private static func done(_ action: CustomAction) -> String { "“\(action.title)” finished." }
-
-    private static func givenUp(_ action: CustomAction) -> String {
-        "“\(action.title)” was cancelled."
-    }
-
-    private static func failed(_ action: CustomAction, _ words: String) -> String {
-        let end = words.hasSuffix(".") ? "" : "."
-        return "“\(action.title)” \(words)\(end)"
     }
 }
 

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows a question and discards keys typed before it appears.
+    /// Shows a question; discards keys typed before it appears.
     func ask(_ question: Question) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak self, weak controller] isConfirmed in

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command about downloads, or returns `false` for other commands.
+    /// Performs a command for downloads; returns false for others.
     func download(_ command: Command) -> Bool {
         switch command {
         case .downloads: showDownloads()
@@ -12,10 +12,10 @@ extension NewspaperApp {
         return true
     }
 
-    func use(_ files: [Download], for deed: EnclosureAction) {
-        guard let manager = downloadManager else { return say(DownloadManager.missing) }
+    func use(_ files: [Download], for action: EnclosureAction) {
+        guard let manager = downloadManager else { return say(ServiceStrings.noDownloads) }
         let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
-        switch deed {
+        switch action {
         case .play: manager.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
         case .queue:
             let keys = DownloadStrings.Keys(download: key(of: .download), list: key(of: .downloads))
@@ -31,24 +31,24 @@ extension NewspaperApp {
     private func play(_ file: Download) {
         say(
             services.play(file)
-                ? "Playing \(DownloadStrings.name(of: file))." : DownloadStrings.noPlayer
+                ? AppStrings.playing(DownloadStrings.name(of: file)) : DownloadStrings.noPlayer
         )
     }
 
     private func showDownloads() {
         guard !(navigation.top is any DownloadsScreen) else { return }
         guard let controller = factory.makeDownloadsController() else {
-            return say(DownloadManager.missing)
+            return say(ServiceStrings.noDownloads)
         }
         controller.onRequest = { [weak self] in self?.run($0) }
         navigation.push(controller)
     }
 
     private func stopDownloads() {
-        guard let manager = downloadManager else { return say(DownloadManager.missing) }
+        guard let manager = downloadManager else { return say(ServiceStrings.noDownloads) }
         say(
             manager.stop()
-                ? "Download stopped. The partial file is kept." : "No download is running."
+                ? AppStrings.downloadStopped : AppStrings.noDownload
         )
     }
 }

@@ -52,10 +52,9 @@ extension NewspaperApp {
 
     private func take(_ choice: ThemeChoice) {
         appearance.choose(choice)
-        say("Theme \(choice.name).")
+        say(AppStrings.theme(choice.name))
     }
 
-    /// Shows search results in place of earlier ones.
     private func show(results: StoriesScope) {
         searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
@@ -69,23 +68,23 @@ extension NewspaperApp {
     /// Moves to the next or previous search result, or returns to the results.
     private func showMatch(_ step: Int) {
         guard let searched else {
-            return say("No search yet. /: search")
+            return say(AppStrings.noSearch)
         }
         guard let stories = navigation.top as? any StoriesScreen,
             stories.scope.query == searched.query
         else { return show(results: searched) }
-        let walks = stories.advance(by: step) { [weak self] end in
+        let hasMoved = stories.advance(by: step) { [weak self] end in
             if case .failed(let error) = end { self?.say(ErrorMessages.notice(of: error)) }
         }
-        if !walks {
-            say(step > 0 ? "Last result" : "First result")
+        if !hasMoved {
+            say(step > 0 ? AppStrings.lastResult : AppStrings.firstResult)
         }
     }
 
-    /// Shows sections and feeds, returning to their tree if it is open below.
+    /// Shows sections and feeds, or returns to them.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
-            return say("Already in sections and feeds.")
+            return say(AppStrings.alreadyInSections)
         }
         guard !navigation.stack.contains(where: { $0 is any SectionsScreen }) else {
             while !(navigation.stack.last is any SectionsScreen) { navigation.pop() }

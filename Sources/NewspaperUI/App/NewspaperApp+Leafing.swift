@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command about past editions of a daily newspaper, or returns `false` for other commands.
+    /// Performs a command for past editions; returns false for others.
     func performPaperCommand(_ command: Command) -> Bool {
         switch command {
         case .olderDay: turnDay(before: true)
@@ -12,14 +12,14 @@ extension NewspaperApp {
         return true
     }
 
-    /// Fetches part of a newspaper without subscribing to it, and shows it as a list.
-    func preview(_ leaf: PaperPreview) {
-        say("Fetching…")
+    /// Fetches part of a newspaper without subscribing, and shows it as a list.
+    func preview(_ preview: PaperPreview) {
+        say(AppStrings.fetching)
         let below = navigation.stack.last
         work.start { [weak self, newsService] in
             do throws(FeedFailure) {
-                let opened = try await newsService.open(leaf)
-                // The user may have opened another screen in the meantime.
+                let opened = try await newsService.open(preview)
+                // The user may have opened another screen.
                 guard let self, navigation.stack.last === below, navigation.presented.isEmpty
                 else { return }
                 show(opened)
@@ -29,22 +29,20 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows a preview in place of an earlier one.
-    ///
-    /// If the edition below is the same one, the user returns to it instead of opening it twice.
-    private func show(_ leaf: OpenedPaperPreview) {
+    /// Shows a preview, replacing an earlier one, or returns to the same one below.
+    private func show(_ preview: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
-        if before?.account == .passing, before?.isOfDailyPaper == leaf.feed.isOfDailyPaper {
+        if before?.account == .passing, before?.isOfDailyPaper == preview.feed.isOfDailyPaper {
             navigation.pop()
         }
         let here = (navigation.top as? any StoriesScreen)?.shownFeed
-        guard here != leaf.feed else { return }
-        showStories(.feed(leaf.feed, title: leaf.title))
+        guard here != preview.feed else { return }
+        showStories(.feed(preview.feed, title: preview.title))
     }
 
     private func turnDay(before: Bool) {
         guard let feed = (navigation.top as? any StoriesScreen)?.shownFeed, feed.isOfDailyPaper
-        else { return say("Only daily newspapers have past editions.") }
+        else { return say(AppStrings.notDaily) }
         preview(.day(of: feed, before: before))
     }
 }

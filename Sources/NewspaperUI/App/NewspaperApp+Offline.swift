@@ -2,9 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows the offline edition, returning to it if it is open below.
-    ///
-    /// - Returns: `false` for other commands.
+    /// Shows the offline edition, or returns to it; returns false for other commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -26,7 +24,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Creates the screen of a story whose neighbors are those of the offline edition.
+    /// Creates the screen of a story from the offline edition, whose neighbors are also from it.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen
@@ -45,7 +43,7 @@ extension NewspaperApp {
             }
         }
         story.onNeighbourRequested = { turn($0, false, Self.end(isForward: $0 > 0)) }
-        story.onUnreadRequested = { turn($0, true, HeadlineListModel.noUnread(before: $0 < 0)) }
+        story.onUnreadRequested = { turn($0, true, StoriesStrings.noUnread(before: $0 < 0)) }
         story.nextHeadline = { [weak offline] in offline?.nextHeadline(unreadOnly: false) }
         story.nextUnread = { [weak offline] in
             offline?.nextHeadline(unreadOnly: true).map(NextUnread.story) ?? NextUnread.none

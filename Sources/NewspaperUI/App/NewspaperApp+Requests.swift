@@ -10,9 +10,9 @@ extension NewspaperApp {
         case .chooseTag(let choice): chooseTag(choice)
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
-        case .files(let files, let deed): use(files, for: deed)
+        case .files(let files, let action): use(files, for: action)
         case .save(let address, let feed):
-            showsExample ? say(PageSaver.example) : save(address, namedBy: feed)
+            showsExample ? say(ServiceStrings.exampleHasNoPages) : save(address, namedBy: feed)
         case .removePages(let pages): remove(pages)
         case .act(let action, let article): act(action, on: article)
         case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)
@@ -21,7 +21,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the comments on a story, or opens them in the browser if they cannot be shown here.
+    /// Shows the comments on a story, if necessary in the browser.
     private func showDiscussion(of headline: Headline) {
         guard let controller = factory.makeDiscussionController(of: headline) else {
             if let address = headline.discussion?.address { openInBrowser(address) }
@@ -60,59 +60,41 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Shows the web page of a link above the story.
     private func follow(_ written: String, from feed: FeedID) {
-        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
         guard address.isWeb else {
-            return say(address.refusalOfMail)
+            return say(LinkStrings.emailAddress(address.text))
         }
         showLinkedPage(at: address.text, from: feed)
     }
 
-    /// Opens an address in the browser.
-    ///
-    /// The notice shows exactly the address that is opened.
+    /// Opens an address in the browser; the notice contains exactly this address.
     private func openInBrowser(_ written: String) {
-        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
         guard address.isWeb else {
-            return say(address.refusalOfMail)
+            return say(LinkStrings.emailAddress(address.text))
         }
-        let opening = "Opening \(address.text)"
+        let opening = AppStrings.opening(address.text)
         say(opening)
         work.start { [weak self, services] in
             let outcome = await services.openInBrowser(address.text)
             guard let self else { return }
             switch outcome {
             // A newer notice stays.
-            case .opened: if noticeScreen?.notice == opening { say("Opened \(address.text)") }
-            case .noBrowser:
-                say(ErrorMessages.failure("No browser found. Set BROWSER to its command."))
+            case .opened:
+                if noticeScreen?.notice == opening { say(AppStrings.opened(address.text)) }
+            case .noBrowser: say(AppStrings.noBrowser)
             case .failed(let command, let end):
-                let name = UntrustedText.presentable(command)
-                say(
-                    "\(Self.sentence(about: name, end)) Set BROWSER to use another browser."
-                )
+                say(AppStrings.browser(UntrustedText.presentable(command), end))
             }
         }
     }
 
     private func copy(_ written: String) {
-        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
         work.start { [weak self, services] in
             let outcome = await services.copy(address.text)
-            self?.say(outcome.sentence(about: address.text))
-        }
-    }
-}
-
-extension CopyOutcome {
-    /// Returns a notice that contains the address, so that it can be selected on the screen.
-    fileprivate func sentence(about address: String) -> String {
-        switch self {
-        case .copied: "Copied \(address)"
-        case .uncertain: "Sent to the terminal, which may block copying: \(address)"
-        case .unsupported: "This terminal does not support copying: \(address)"
-        case .tooLong: "Too long for the terminal’s clipboard: \(address)"
+            self?.say(AppStrings.copying(address.text, outcome))
         }
     }
 }

@@ -8,27 +8,27 @@ extension NewspaperApp {
         return true
     }
 
-    /// Saves a web page.
-    ///
-    /// `feed` is the feed whose story contains the address, or `nil` if the address was typed.
+    /// Saves a web page; `feed` is the source of the address unless it was typed.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
-        if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
-        guard let saver = pageSaver else { return say(PageSaver.missing) }
-        say("Saving \(UntrustedText.presentable(address))…")
+        if let link = ShownLink(address), !link.isWeb {
+            return say(LinkStrings.emailAddress(link.text))
+        }
+        guard let saver = pageSaver else { return say(ServiceStrings.noSavedPages) }
+        say(AppStrings.saving(UntrustedText.presentable(address)))
         frontPage?.beginSubscriptionChange()
         saver.save(address, namedBy: feed) { [weak self] sentence, isSaved in
             self?.frontPage?.endSubscriptionChange()
             self?.say(sentence)
-            // The example edition is replaced by the user's own newspaper.
+            // The user’s own newspaper replaces the example edition.
             if isSaved { self?.onSubscribed?() }
         }
     }
 
-    /// Removes saved pages, or shows a notice if some of the stories are not saved pages.
+    /// Removes stories if all are saved pages.
     func remove(_ pages: [Headline]) {
-        guard let saver = pageSaver else { return say(PageSaver.missing) }
+        guard let saver = pageSaver else { return say(ServiceStrings.noSavedPages) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {
-            return say("Only saved pages can be removed. This story is from a feed.")
+            return say(AppStrings.notSavedPage)
         }
         saver.remove(pages) { [weak self] in
             self?.frontPage?.endSubscriptionChange()
@@ -38,7 +38,7 @@ extension NewspaperApp {
 
     private func askForAddress() {
         guard navigation.presented.isEmpty else { return }
-        guard pageSaver != nil else { return say(PageSaver.missing) }
+        guard pageSaver != nil else { return say(ServiceStrings.noSavedPages) }
         let controller = factory.makeSavePageController()
         controller.onEntered = { [weak self] address in
             self?.navigation.dismiss()

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Exports stories to the given file or command, or lets the user enter one.
+    /// Exports stories to the given file or command, or asks for one.
     func share(_ stories: StoriesToExport, by sharing: SharingDestination, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)
@@ -30,19 +30,13 @@ extension NewspaperApp {
             switch outcome {
             case .written(let path, let stories):
                 if isOpen { navigation.dismiss() }
-                let count = stories == 1 ? "W" : "\(stories) stories w"
-                say("\(count)ritten to \(UntrustedText.presentable(path)).")
+                say(AppStrings.written(stories, to: UntrustedText.presentable(path)))
             case .isThere(let path) where isOpen:
-                controller.ask(
-                    "\(UntrustedText.presentable(path)) already exists. Enter: overwrite"
-                )
+                controller.ask(AppStrings.fileExists(UntrustedText.presentable(path)))
             case .isThere: break
             case .failed(let path, let detail):
                 let name = UntrustedText.presentable(path)
-                refuse(
-                    ErrorMessages.failure("Can’t write \(name) (\(detail))."),
-                    in: controller
-                )
+                refuse(AppStrings.notWritten(name, detail: detail), in: controller)
             case .unwritten(.stopped): refuse(WritingFailure.stopped.sentence, in: controller)
             case .unwritten(let failure):
                 refuse(ErrorMessages.failure(failure.sentence), in: controller)
@@ -61,18 +55,7 @@ extension NewspaperApp {
         let outcome = services.pipe(text, command)
         say(
             outcome == .ended(status: 0)
-                ? "Piped to “\(name)”." : Self.sentence(about: name, outcome)
+                ? AppStrings.piped(to: name) : AppStrings.failed(name, outcome)
         )
-    }
-
-    /// Returns the notice about a command that has failed or could not be started.
-    static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
-        let sentence =
-            switch outcome {
-            case .ended(let status): "“\(name)” exited with status \(status)."
-            case .killed(let signal): "“\(name)” was terminated by signal \(signal)."
-            case .failed(let detail): "Can’t run “\(name)” (\(detail))."
-            }
-        return ErrorMessages.failure(sentence)
     }
 }

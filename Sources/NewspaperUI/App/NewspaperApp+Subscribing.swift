@@ -13,7 +13,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Shows the panel for subscribing to an address, or for typing one if it is `nil`.
+    /// Shows the panel for subscribing to an address; if it is `nil`, the user types one.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
     }
@@ -36,10 +36,10 @@ extension NewspaperApp {
 
     private func showHealth() {
         guard !(navigation.top is any HealthScreen) else {
-            return say("Already in feed health.")
+            return say(AppStrings.alreadyInHealth)
         }
         guard let controller = factory.makeHealthController() else {
-            return say("Feed health is only tracked for your subscriptions.")
+            return say(AppStrings.noHealth)
         }
         navigation.push(controller)
     }
@@ -54,7 +54,6 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Refreshes the feeds that are due, which include the new ones.
     private func fetchNewFeeds() {
         frontPage?.beginSubscriptionChange()
         work.start { [weak self, newsService] in

@@ -2,31 +2,29 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Opens the story a number of positions after or before the open one, or the last one in that
-    /// direction.
+    /// Opens the story `count` positions away in the list, or the last one in that direction.
     func turnPage(by count: Int) {
         let isForward = count > 0
-        walk(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
+        advance(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
             self?.stories?.advance(by: isForward ? 1 : -1, then: arrive) == true
         }
     }
 
     static func end(isForward: Bool) -> String {
-        isForward ? "Last story" : "First story"
+        isForward ? AppStrings.lastStory : AppStrings.firstStory
     }
 
-    /// Opens the unread story a number of positions after or before the open one.
+    /// Opens the unread story `count` positions away, or the last one in that direction.
     ///
-    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the list. If there
-    /// are fewer unread stories in that direction, the last one is opened.
+    /// A negative count first retraces earlier moves forward.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
             return turn(to: story)
         }
-        walk(
+        advance(
             abs(count),
-            orSay: HeadlineListModel.noUnread(before: isBefore),
+            orSay: StoriesStrings.noUnread(before: isBefore),
             isOnward: !isBefore
         ) { [weak self] arrive in
             self?.stories?.walkToUnread(before: isBefore, then: arrive)
@@ -34,14 +32,12 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the story that was read last, or the one before the open story.
-    ///
-    /// - Returns: `false` for other commands.
+    /// Shows the story read last, or the one before the open story; returns false for other commands.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = navigation.top is any StoryScreen
         guard let story = isInStory ? history.back() : history.current else {
-            say(isInStory ? "No earlier stories in the history." : "No stories read yet.")
+            say(isInStory ? AppStrings.noEarlierStories : AppStrings.noStoriesRead)
             return true
         }
         guard !isInStory else {
@@ -65,7 +61,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Selects a story in the list, and calls `arrive` with whether the list contains it.
+    /// Selects a story in the list; `arrive` receives whether the list contains it.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
         let opened = navigation.stack.last
         guard let stories else { return arrive(false) }
@@ -77,10 +73,9 @@ extension NewspaperApp {
 
     /// Moves through the list and opens the last story reached; skipped stories are not marked read.
     ///
-    /// `none` is the notice if the first step fails. `isOnward` is true if the way back leads to the
-    /// story where the walk began. `step` calls back when it is done and returns `false` at the end
-    /// of the list.
-    private func walk(
+    /// `none` is the notice if the first step fails. With `isOnward`, the user can return to the first story. `step`
+    /// returns false at the end of the list.
+    private func advance(
         _ steps: Int,
         orSay none: String,
         isOnward: Bool = false,
@@ -89,11 +84,11 @@ extension NewspaperApp {
     ) {
         let opened = navigation.stack.last
         let arrive = { [weak self, weak opened] (end: NavigationEnd) in
-            // The user may have opened another screen in the meantime.
+            // The user may have opened another screen.
             guard let self, navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:
-                walk(steps - 1, orSay: none, isOnward: isOnward, from: headline, by: step)
+                advance(steps - 1, orSay: none, isOnward: isOnward, from: headline, by: step)
             case .story(let headline): turn(to: headline, orSay: none, isOnward: isOnward)
             case .nowhere: turn(to: reached, orSay: none, isOnward: isOnward)
             case .failed(let error): say(ErrorMessages.notice(of: error))

@@ -10,11 +10,11 @@ public final class NewspaperApp {
     public var onQuit: (() -> Void)?
     /// Called when the user has subscribed to feeds or saved a page.
     public var onSubscribed: (() -> Void)?
-    /// Called once, when the first frame can be drawn.
+    /// Called when the first frame can be drawn.
     public var onReady: (() -> Void)?
-    /// Called when the missing parts of the offline edition have to be fetched now.
+    /// Called to fetch the missing parts of the offline edition.
     public var onPrefetchRequested: (() -> Void)?
-    /// Called with the window title, which contains the number of unread stories.
+    /// Called with the window title.
     public var onTitle: ((String) -> Void)?
 
     let newsService: any Refreshing & PaperPreviewing
@@ -30,7 +30,7 @@ public final class NewspaperApp {
     let work: PendingWork
     private let startupGate: StartupGate?
 
-    /// The feeds to refresh after the first frame, or `nil` if none are to be refreshed.
+    /// The feeds to refresh after the first frame.
     private var firstRefresh: RefreshScope?
     /// Whether the example edition is shown because the user has no subscriptions.
     private(set) var showsExample = false
@@ -41,7 +41,7 @@ public final class NewspaperApp {
         navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
     }
 
-    /// Creates the coordinator; without a `rest`, the first refresh does not wait for the first key.
+    /// Creates the coordinator; without a `rest`, the first refresh does not wait for a key.
     public init(
         newsService: any Refreshing & PaperPreviewing,
         factory: any ControllerFactory,
@@ -73,9 +73,9 @@ public final class NewspaperApp {
     /// Shows the front page, and then refreshes.
     ///
     /// - Parameters:
-    ///   - refreshing: The feeds to refresh; `nil` for none.
-    ///   - greeting: The notice to show until the first key.
-    ///   - invites: Whether to invite the user to add subscriptions, because the example edition is shown.
+    ///   - refreshing: The feeds to refresh.
+    ///   - greeting: The first notice.
+    ///   - invites: Whether to invite the user to add feeds to the example edition.
     ///   - place: The story to select in the list.
     public func start(
         refreshing: RefreshScope? = nil,
@@ -133,7 +133,7 @@ public final class NewspaperApp {
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
-            // With an empty page there is no reason to delay the refresh.
+            // With an empty page, the refresh need not wait.
             if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.startupGate?.end() }
             self?.onTitle?($0.windowTitle)
         }
@@ -164,20 +164,19 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Shows a story at a position, by default its position in the list.
+    /// Shows a story; its default position is that in the list.
     func showStory(_ id: ArticleID, place: ListPosition? = nil) {
         history.open(id)
         navigation.push(makeStory(id, place: place))
     }
 
-    /// Shows the web page of a link in a new screen above the story.
     func showLinkedPage(at address: String, from feed: FeedID) {
         let controller = factory.makeStoryController(
             for: ArticleID(ofPageAt: address, linkedFrom: feed),
             place: nil,
             words: nil
         )
-        let none = "A linked page has no next or previous story. q: back"
+        let none = AppStrings.linkedPageIsAlone
         controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
         controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
         begin(controller)
@@ -219,7 +218,7 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Performs a command, or returns `false` if it is unknown.
+    /// Performs a global command; returns false for others.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
@@ -233,7 +232,7 @@ public final class NewspaperApp {
         return true
     }
 
-    /// Closes the topmost panel or screen, or returns `false` if only the first screen is left.
+    /// Closes the topmost panel or screen; returns false if only the first screen is left.
     @discardableResult
     func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil
@@ -241,7 +240,7 @@ public final class NewspaperApp {
 
     private func showHelp() {
         guard let top = navigation.top else { return }
-        // Panels that fill the screen have help as well.
+        // Panels that fill the screen also have help.
         let isScreen =
             navigation.presented.isEmpty || top is any OutputScreen || top is any PictureScreen
         guard isScreen else { return }

@@ -24,7 +24,7 @@ extension NewspaperControllerFactory {
         HelpController(describing: keyTable, keyboard: keyboard, appearance: appearance)
     }
 
-    /// Creates the panel for choosing the sort order, with the current one selected.
+    /// Creates the panel for choosing the sort order.
     public func makeSortController(now order: HeadlineSortOrder) -> any SortScreen {
         SortController(now: order, keyboard: keyboard, appearance: appearance)
     }
@@ -35,7 +35,7 @@ extension NewspaperControllerFactory {
         RankExplanationController(explaining: reason, keyboard: keyboard, appearance: appearance)
     }
 
-    /// Creates the panel for typing the address of a web page to save.
+    /// Creates the panel for the address of a web page to save.
     public func makeSavePageController() -> any SavePageScreen {
         SavePageController(keyboard: keyboard, appearance: appearance)
     }
@@ -61,7 +61,7 @@ extension NewspaperControllerFactory {
         QuestionController(question, appearance: appearance)
     }
 
-    /// Creates the line that shows that an action is running.
+    /// Creates the line for a running action.
     public func makeWaitingController(for title: String) -> any WaitingScreen {
         WaitingController(for: title, appearance: appearance)
     }

@@ -19,9 +19,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
-    /// Creates a factory; without a subscription service, subscriptions cannot be changed.
+    /// Creates a factory; without a `subscriptionManager`, subscriptions cannot be changed.
     ///
-    /// `language` is the user's language as a BCP 47 tag, if known.
+    /// `language` is the user’s BCP 47 language tag.
     public init(
         newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
@@ -60,7 +60,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.work = work
     }
 
-    /// Updates all screens after midnight, as they show dates and ages.
+    /// Updates dates and ages on all screens after midnight.
     public func tellNewDay() { listener.tell(.headlines) }
 
     /// Creates the front page.
@@ -137,7 +137,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the screen of comments, or returns `nil` if they cannot be read inside the program.
+    /// Creates the screen of comments; `nil` if they can only be read in the browser.
     public func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
         guard let discussion = headline.discussion,
             newsService.readsDiscussion(at: discussion.address)
@@ -187,7 +187,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the screen of feed health, or returns `nil` if feed health is not tracked.
+    /// Creates the screen of feed health; `nil` if it is not tracked.
     public func makeHealthController() -> (any HealthScreen)? {
         subscriptionManager.map { service in
             HealthController(
@@ -202,7 +202,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the list of downloads, or returns `nil` if downloads are not supported.
+    /// Creates the list of downloads; `nil` if unsupported.
     public func makeDownloadsController() -> (any DownloadsScreen)? {
         downloadManager.map { manager in
             DownloadsController(
@@ -215,7 +215,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the screen of the offline edition, or returns `nil` if there is none.
+    /// Creates the screen of the offline edition, if there is one.
     public func makeOfflineController() -> (any OfflineScreen)? {
         offlineReader.map { reader in
             OfflineController(
@@ -250,28 +250,27 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the panel for subscribing to an address, or returns `nil` if subscriptions cannot be changed.
+    /// Creates the panel for subscribing to an address, if subscriptions can be changed.
     public func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         subscribing?.makeAddFeedController(address: address)
     }
 
-    /// Creates the catalogue of newspapers, or returns `nil` if subscriptions cannot be changed.
+    /// Creates the catalogue, if subscriptions can be changed.
     public func makeCatalogueController() -> (any SubscriptionScreen)? {
         subscribing?.makeCatalogueController()
     }
 
-    /// Creates the panel for subscribing to the daily newspaper, or returns `nil` if subscriptions cannot be
-    /// changed.
+    /// Creates the panel for the daily newspaper, if subscriptions can be changed.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
     }
 
-    /// Creates the panel for renaming a section, or returns `nil` if subscriptions cannot be changed.
+    /// Creates the panel for renaming a section, if subscriptions can be changed.
     public func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
         subscribing?.makeRenameSectionController(for: section)
     }
 
-    /// Creates the panel for renaming or moving a feed, or returns `nil` if subscriptions cannot be changed.
+    /// Creates the panel for renaming or moving a feed, if subscriptions can be changed.
     public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         subscribing?.makeEditFeedController(for: feed)
     }

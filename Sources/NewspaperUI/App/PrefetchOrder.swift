@@ -3,16 +3,15 @@ public import FoundationEssentials
 public import News
 import Typesetting
 
-/// Stories and pictures to prefetch because the user is likely to see them.
+/// Chooses stories and pictures to prefetch because the user is likely to see them.
 public enum PrefetchOrder {
-    /// The number of stories at the top of a front page.
     private static let leads = 12
 
     /// Returns the stories that would lead the front page, the best first.
     ///
     /// - Parameters:
-    ///   - stories: The stories in the order of the list.
-    ///   - weights: The weights of feeds from the configuration.
+    ///   - stories: The stories in list order.
+    ///   - weights: The configured weights of feeds.
     ///   - now: The current time.
     /// - Returns: At most twelve stories.
     public static func leads(
@@ -24,7 +23,7 @@ public enum PrefetchOrder {
         return StoryRank.order(of: ranks).prefix(leads).map { stories[$0] }
     }
 
-    /// Returns the web addresses of the pictures in a story in their order.
+    /// Returns the web addresses of a story’s pictures, in order.
     @concurrent
     public static func pictures(in article: Article) async -> [String] {
         let manuscript = await StoryTypesetter.read(article)

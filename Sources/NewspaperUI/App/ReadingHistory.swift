@@ -1,7 +1,7 @@
 import News
 
 struct ReadingHistory {
-    /// The story that is open or was open last, `nil` if none has been opened.
+    /// The open story, or the one that was open last.
     var current: ArticleID? { stories.last }
 
     /// The stories in the order of reading, without those from which the user has gone back.
@@ -11,7 +11,7 @@ struct ReadingHistory {
 
     private static let limit = 1000
 
-    /// Appends a story that was opened from a list or as a neighbor.
+    /// Records a story opened from a list or as a neighbor.
     mutating func open(_ id: ArticleID) {
         departures = []
         append(id)
@@ -22,7 +22,7 @@ struct ReadingHistory {
         append(id)
     }
 
-    /// Removes the current story and returns the one before it, or `nil` if there is none.
+    /// Removes the current story and returns the one before it, if any.
     mutating func back() -> ArticleID? {
         guard stories.count > 1 else { return nil }
         departures = []
@@ -30,9 +30,7 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// Returns to the story from which the user moved to the next unread one, a number of moves ago.
-    ///
-    /// - Returns: The story, or `nil` if no such moves are recorded.
+    /// Returns to the story from which the user moved to the next unread one, `steps` moves ago, if any.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

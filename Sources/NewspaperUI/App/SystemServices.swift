@@ -9,13 +9,13 @@ public struct SystemServices {
     /// Copies text to the clipboard.
     public let copy: (String) async -> CopyOutcome
 
-    /// Writes a file; an existing file is overwritten only on request.
+    /// Writes a file; overwrites an existing one only on request.
     public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
     /// Runs a shell command with a text as input; the command uses the terminal until the user returns.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
-    /// Plays a file in an external player; returns `false` if none was found.
+    /// Plays a file in an external player; returns false if none was found.
     public let play: (Download) -> Bool
-    /// Called when much memory is about to become unused, so that it can be returned to the system.
+    /// Called when much memory is about to become unused and can be returned to the system.
     public let returnMemory: () -> Void
 
     /// Creates the services.

@@ -3,7 +3,7 @@ import Editing
 import News
 
 extension Broadsheet {
-    /// Focuses a story; returns false if it is not in the broadsheet.
+    /// Focuses a story; returns false if it is on no page.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
         guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
@@ -11,7 +11,7 @@ extension Broadsheet {
         return true
     }
 
-    /// Focuses the story that was in a list row when the broadsheet was laid out.
+    /// Focuses the story that was in a list row at the time of layout.
     mutating func focus(onRow row: Int) {
         if rows.contains(row) { focus(onStory: row - firstRow) }
     }
@@ -22,7 +22,7 @@ extension Broadsheet {
         if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
     }
 
-    /// Moves the focus in a direction; returns the target if it is outside this broadsheet, otherwise `nil`.
+    /// Moves the focus in a direction; returns the target if it is outside this broadsheet.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
         let target: BroadsheetFocus.Target =
             if isAtEnd {
@@ -38,8 +38,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// Opens the page that is `step` pages away and focuses its first or last story; returns false if there is no
-    /// such page.
+    /// Turns `step` pages and focuses the first or last story there; returns false if that page does not exist.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -52,7 +51,7 @@ extension Broadsheet {
         focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
     }
 
-    /// Focuses the next or previous matching story in reading order; returns false if there is none.
+    /// Focuses the next or previous matching story in reading order; returns false if none.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)
@@ -63,15 +62,13 @@ extension Broadsheet {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// Returns the focused story if it matches, otherwise the next or else the previous match in reading order.
-    ///
-    /// Returns `nil` if no story matches.
+    /// Returns the focused story if it matches, else the next or the previous match in reading order.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
     }
 
-    /// Returns the focused story and those after it in reading order, at most `count`.
+    /// Returns up to `count` stories in reading order, starting with the focused one.
     func storiesFromFocus(_ count: Int) -> [Headline] {
         let first = readingOrder.firstIndex(of: focus) ?? 0
         return readingOrder.dropFirst(first).prefix(count).map { stories[$0] }
@@ -79,7 +76,7 @@ extension Broadsheet {
 
     private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {
         let order = readingOrder
-        // On the end page the last story is the previous one.
+        // On the end page, the last story is the previous one.
         let isBehind = isAtEnd && step < 0
         var index = (order.firstIndex(of: focus) ?? 0) + (isBehind ? 0 : step)
         while order.indices.contains(index) {
@@ -89,7 +86,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// The number of the focused story in the whole list, starting at 1.
+    /// The number of the focused story in the whole list, from 1.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     func reason(ages: RelativeTime) -> StoryRankExplanation? {

@@ -5,14 +5,13 @@ import News
 
 /// A broadsheet: its stories, the open page and the focus.
 ///
-/// It does not change when stories arrive, only when it is laid out again. Marks are shown
-/// immediately.
+/// New stories do not change it until it is laid out again; marks are shown immediately.
 struct Broadsheet {
     /// The number of list rows per broadsheet.
     static let capacity = 120
 
     private(set) var firstRow = 0
-    /// The number of stories in the list when the broadsheet was laid out.
+    /// The number of stories in the list at the time of layout.
     private(set) var totalCount = 0
     private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
@@ -20,15 +19,15 @@ struct Broadsheet {
     private(set) var pageNumber = 0
     /// Whether a list was loaded, even an empty one.
     private(set) var isSet = false
-    /// The pages that have been laid out since the last change, keyed by number.
+    /// The pages already laid out, by number.
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [StoryRank] = []
-    /// The index of the focused story in `stories`.
+    /// The focused story, as index into `stories`.
     var focus = 0
     private var hasFocus = false
-    /// The indices of the stories on all pages, in reading order.
+    /// The stories of all pages in reading order, as indices.
     private(set) var readingOrder: [Int] = []
-    /// Whether the layout does not match the stories yet.
+    /// Whether the stories have changed since the layout.
     private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
@@ -41,23 +40,22 @@ struct Broadsheet {
     var focusedStory: Headline? {
         stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
     }
-    /// The list rows from which the broadsheet was laid out.
+    /// The list rows of the stories at the time of layout.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
     var focusedRow: Int { firstRow + focus }
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The lead of the first page; `nil` if the broadsheet has none.
+    /// The lead of the first page, if any.
     var lead: Headline? {
         guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
     }
     var openLead: Headline? { page.lead.map { stories[$0.story] } }
-    /// The typeset text of the open page's lead; `nil` if the page has no lead or its text is not loaded.
+    /// The text of the open page’s lead, if it is loaded.
     var openLeadText: LeadTypesetting? {
         page.lead.flatMap {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
     }
-    /// The leads of the pages before and after the open one.
     var neighbouringLeads: [Headline] {
         guard !hasOldTitles else { return [] }
         return [pageNumber + 1, pageNumber - 1].compactMap { number in
@@ -65,7 +63,6 @@ struct Broadsheet {
             return layout.pages[number].lead.map { stories[$0] }
         }
     }
-    /// The sections of the open page, in reading order.
     var sectionsOfPage: [SectionID] {
         var sections: [SectionID] = []
         for block in page.blocks where !sections.contains(stories[block.story].section) {
@@ -73,14 +70,13 @@ struct Broadsheet {
         }
         return sections
     }
-    /// Whether the open page is any other than the first of the newspaper.
+    /// Whether the open page is not the first of the newspaper.
     var isInside: Bool { pageNumber > 0 || !content.hasLead }
-    /// Whether the open page is the one after the last story.
     var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
-    /// Takes headlines starting at a list row; ``layOut(in:)`` then arranges them.
+    /// Takes `count` headlines from a list row; ``layOut(in:)`` then arranges them.
     ///
-    /// There is a lead only if `firstRow` is 0. `now` is the reference time for ranking.
+    /// There is a lead only if `firstRow` is 0. Ranks depend on the time `now`.
     mutating func take(
         _ headlines: LoadedHeadlines,
         firstRow: Int,
@@ -114,13 +110,11 @@ struct Broadsheet {
         pagesAtHand = [:]
     }
 
-    /// Drops the focus, so that the first story of the next list gets it.
     mutating func forgetFocus() { hasFocus = false }
 
-    /// Lays out the pages and keeps the focused story on the open page.
+    /// Lays out the pages and opens the page of the focused story.
     ///
-    /// `isFirstStep` is true while the text of the lead is still loading and nothing is visible: only work that does
-    /// not depend on it is done.
+    /// If `isFirstStep`, nothing is visible and the lead’s text is loading: only independent work is done.
     mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
         let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
@@ -141,7 +135,7 @@ struct Broadsheet {
         if text.id == lead?.id {
             layOut(in: layout.sizes)
         } else {
-            setAnew(pageLedBy: text.id)
+            layOutPage(ledBy: text.id)
         }
     }
 
@@ -151,14 +145,14 @@ struct Broadsheet {
         layOut(in: layout.sizes)
     }
 
-    /// Sets the largest letters allowed for the lead headline.
+    /// Sets the largest letters for the title of the lead.
     mutating func set(letters: LeadTitle.Letters) {
         guard content.letters != letters else { return }
         content.letters = letters
         layOut(in: layout.sizes)
     }
 
-    /// Shows the picture of a story, or gives the space of a failed one to the text.
+    /// Shows the picture of a story, or replaces a failed one with text.
     mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
         guard content.storiesWithoutPicture.contains(id) == isShown else { return }
         if isShown {
@@ -166,7 +160,7 @@ struct Broadsheet {
         } else {
             content.storiesWithoutPicture.insert(id)
         }
-        if id == lead?.id { layOut(in: layout.sizes) } else { setAnew(pageLedBy: id) }
+        if id == lead?.id { layOut(in: layout.sizes) } else { layOutPage(ledBy: id) }
     }
 
     /// Reserves space for all pictures again.
@@ -174,8 +168,8 @@ struct Broadsheet {
         for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
     }
 
-    /// Lays out the page with a lead again; no story moves to another page.
-    private mutating func setAnew(pageLedBy id: ArticleID) {
+    /// Lays out the page of a lead again; no story moves to another page.
+    private mutating func layOutPage(ledBy id: ArticleID) {
         guard !hasOldTitles else { return }
         layout.take(content)
         let number = layout.pages.firstIndex { $0.lead.map { stories[$0].id } == id }
@@ -200,7 +194,7 @@ struct Broadsheet {
         }
     }
 
-    /// Whether the section or feed name of any story differs, for example after renaming.
+    /// Whether any section or feed name has changed.
     func hasOtherNames(than headlines: LoadedHeadlines) -> Bool {
         let names = Dictionary(
             headlines.headlines.map { ($0.id, ($0.section, $0.source)) },
@@ -219,7 +213,7 @@ struct Broadsheet {
 
     var hasSetNeighbours: Bool { neighbours.isEmpty }
 
-    /// Returns the adjacent pages that were not laid out before.
+    /// Lays out the adjacent pages; returns those that were not laid out before.
     mutating func setNeighbours() -> [BroadsheetPage] {
         neighbours.map { number in
             let page = layout.page(number)

@@ -1,18 +1,18 @@
 /// The columns of a broadsheet page.
 ///
-/// Each column starts with focus, unread marker and a space, and ends with a blank.
+/// Each starts with focus marker, reading marker and a space, and ends with a blank.
 struct BroadsheetColumns: Hashable {
-    /// The columns from left to right, separated by one column for a rule.
+    /// The columns from left to right, with one screen column for a rule between them.
     let columns: [Range<Int>]
     /// The number of columns that the lead spans, from the left.
     let leadCount: Int
 
-    /// The width of focus marker, reading marker and space at the left of a column.
+    /// The width of focus marker, reading marker and space.
     static let textIndent = 3
     private static let margins = textIndent + 1
-    /// The maximum width of a column, for legible lines.
+    /// The maximum width of a legible column.
     private static let maximum = 60
-    /// The maximum measure of text that spans several columns.
+    /// The maximum measure of text across several columns.
     private static let maximumMeasure = 80
 
     /// Divides a page into columns and centers them.
@@ -37,7 +37,7 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
-    /// The number of columns that the picture of the lead spans.
+    /// The number of columns that the lead’s picture spans.
     var pictureCount: Int { max(leadCount - 1, 1) }
 
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
@@ -51,7 +51,7 @@ struct BroadsheetColumns: Hashable {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
     }
 
-    /// The measure of a short text that spans all columns of the lead.
+    /// The measure of a short text across all columns of the lead.
     var wideLeadMeasure: Int {
         max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }

@@ -14,9 +14,8 @@ struct BroadsheetFocus {
 
     /// Returns the target of a move.
     ///
-    /// Down moves to the nearest story below, or from the end of a column to the top of the next, so
-    /// that repeating it reaches every story. Up reverses it. Left and right move to the story
-    /// beside the title.
+    /// Down moves to the next story in reading order, so that repeating it reaches every story; up reverses it. Left
+    /// and right move to the story beside the title.
     func move(_ direction: Direction, from story: Int) -> Target {
         guard let index = blocks.firstIndex(where: { $0.story == story }) else {
             return blocks.first.map { .story($0.story) } ?? .pageAfter
@@ -24,7 +23,6 @@ struct BroadsheetFocus {
         let from = blocks[index].frame
         switch direction {
         case .down:
-            // The next story in reading order is below this one unless the column ends.
             return index + 1 < blocks.count ? .story(blocks[index + 1].story) : .pageAfter
         case .up:
             if let above = nearest(from, { $0.endRow <= from.row && overlap($0, from) }) {
@@ -40,14 +38,14 @@ struct BroadsheetFocus {
         first.column < second.endColumn && second.column < first.endColumn
     }
 
-    /// Returns the story with the smallest vertical distance, the leftmost if equal; `nil` if there is none.
+    /// Returns the story with the smallest vertical distance, preferring the leftmost.
     private func nearest(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         blocks.filter { isMeant($0.frame) }
             .min { rowDistance($0.frame, from) < rowDistance($1.frame, from) }
             .map { .story($0.story) }
     }
 
-    /// Returns the story in the next column that is level with the title; `nil` if there is none.
+    /// Returns the story in the next column that is level with the title.
     private func beside(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         let candidates = blocks.filter { isMeant($0.frame) }
         let distance = candidates.map { columnDistance($0.frame, from) }.min()

@@ -1,14 +1,14 @@
 import News
 
-/// The list rows to lay out, and the initial focus.
+/// The list rows of a broadsheet, and the initial focus.
 struct BroadsheetInput: Hashable {
     enum Focus: Hashable {
-        /// The story that has the focus, or the lead if it does not remain.
+        /// The focused story if it remains, or else the lead.
         case kept
         case first
         case last
         case row(Int)
-        /// A story, or a row if the story is gone.
+        /// A story, or a row if the story has left the list.
         case story(ArticleID, orRow: Int)
     }
 
@@ -16,12 +16,12 @@ struct BroadsheetInput: Hashable {
     var count = Broadsheet.capacity
     let focus: Focus
 
-    /// Returns the input for the block of rows that contains `row`.
+    /// Returns the input for the broadsheet that contains `row`.
     static func around(row: Int) -> BroadsheetInput {
         BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
-    /// Returns the input for a page whose stories have left the list, with the focus on a story or its former row.
+    /// Returns the input for a broadsheet that has lost stories, focusing a story or its former row.
     static func rest(
         of page: Broadsheet,
         of totalCount: Int,
@@ -48,7 +48,7 @@ struct BroadsheetInput: Hashable {
 
     static func before(_ rows: Range<Int>) -> BroadsheetInput? {
         guard rows.lowerBound > 0 else { return nil }
-        // A remainder at the top of the list is part of the front page.
+        // The front page includes a remainder at the top of the list.
         let first = max(rows.lowerBound - Broadsheet.capacity, 0)
         let firstRow = first < Broadsheet.capacity ? 0 : first
         return BroadsheetInput(
@@ -58,7 +58,7 @@ struct BroadsheetInput: Hashable {
         )
     }
 
-    /// Returns the row to focus, given the current row `kept`.
+    /// Returns the row to focus; `kept` is the current one.
     func focusedRow(from kept: Int) -> Int {
         switch focus {
         case .kept: kept

@@ -2,11 +2,10 @@ import Cells
 import News
 import Typesetting
 
-/// Stories arranged on the pages of a broadsheet.
+/// Stories arranged on the pages of a broadsheet, each on exactly one page.
 ///
-/// The first page contains the lead and the stories with the highest ranks, by section. The other
-/// stories follow on inside pages, section by section, newest first, each page around its own lead.
-/// Every story is on exactly one page. The layout of a page is computed when it is shown.
+/// The first page contains the lead and the stories with the highest ranks, by section. The others follow on inside
+/// pages by section, newest first, each page around its own lead. A page is laid out when it is shown.
 struct BroadsheetLayout {
     let sizes: PageSizes
     private(set) var content: BroadsheetContent
@@ -15,11 +14,11 @@ struct BroadsheetLayout {
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
-    /// The space for which the titles were wrapped.
+    /// The space for the wrapped titles.
     private let titleRoom: TitleBounds
     private let pageOfStory: [Int]
 
-    /// The maximum number of summary lines per story.
+    /// The maximum summary lines per story.
     static let textLimit = 6
 
     struct TitleBounds: Hashable {
@@ -30,8 +29,8 @@ struct BroadsheetLayout {
 
     /// Arranges the stories.
     ///
-    /// There are no pages if `sizes` are empty. Titles of `earlier` are reused if they have the same
-    /// space. `hasPages` is false to wrap only the titles.
+    /// Empty `sizes` result in no pages. Reuses the titles of `earlier` if they have the same space. If `hasPages`
+    /// is false, only wraps the titles.
     init(
         _ content: BroadsheetContent,
         sizes: PageSizes,
@@ -72,14 +71,14 @@ struct BroadsheetLayout {
         pageOfStory = places
     }
 
-    /// Updates the content without moving any story to another page.
+    /// Updates the content; no story moves to another page.
     mutating func take(_ content: BroadsheetContent) { self.content = content }
 
     func size(ofPage number: Int) -> Size {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows, as it does after the newest stories and at the end of the list.
+    /// Whether an end page follows: after the newest stories and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -90,7 +89,7 @@ struct BroadsheetLayout {
 
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    /// Returns whether a page has enough rows for an end mark.
+    /// Whether a page has space for an end mark.
     static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
     func page(_ number: Int) -> BroadsheetPage {
@@ -139,7 +138,7 @@ struct BroadsheetLayout {
                 hasDetails: size.rows > 1
             )
             .set(on: &page)
-            // Draw no rule beside an empty column.
+            // No rule beside an empty column.
             if index > 0, size.rows > 0, !items.isEmpty {
                 let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
@@ -154,7 +153,7 @@ struct BroadsheetLayout {
         return page
     }
 
-    /// Returns the lead of a page, with its text as far as it is loaded; `nil` if the page has no lead.
+    /// Returns the lead of a page, with its text if loaded.
     private func lead(ofPage number: Int) -> BroadsheetLead? {
         if content.hasLead, number == 0 { return leadFrame }
         let page = pages[number]
@@ -164,9 +163,8 @@ struct BroadsheetLayout {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Returns the end mark of a page, at the bottom of a full page, otherwise below the last story.
-    ///
-    /// Returns `nil` if the page is too small or empty.
+    /// Returns the end mark at the bottom of a full page, or else below the last story; `nil` if the page is too
+    /// small or empty.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?
@@ -177,7 +175,7 @@ struct BroadsheetLayout {
         }
         let isAtFoot = block.frame.column == last.lowerBound
         let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
-        // A lead that fills the page leaves no row for the mark.
+        // A lead may fill the page.
         guard row >= block.frame.endRow, row < size(ofPage: number).rows else { return nil }
         return BroadsheetPage.PageMark(
             frame: Rect(

@@ -2,21 +2,21 @@ import Cells
 import News
 import Typesetting
 
-/// Positions on one page of a broadsheet.
+/// The positions of all elements on a broadsheet page.
 struct BroadsheetPage: Hashable {
     struct Block: Hashable {
         /// The index of the story in the broadsheet.
         let story: Int
-        /// The area of the story, including the focus column at the left.
+        /// The area of the story, including the focus marker.
         let frame: Rect
         let title: [DisplayLine]
         /// Whether feed name and age are shown below the title.
         let hasDetails: Bool
         let text: [DisplayLine]
-        /// A single line in a source strip, with the age at the right.
+        /// Whether the story is a single line in a source strip, with its age at the right.
         var isLine = false
 
-        /// Returns the columns of the title of a single-line story.
+        /// Returns the width of the title of a single-line story.
         static func titleColumns(ofLine measure: Int) -> Int {
             showsAge(ofLine: measure) ? measure - RelativeTime.briefColumns - 1 : measure
         }
@@ -35,7 +35,7 @@ struct BroadsheetPage: Hashable {
     /// A heading above single-line stories from one feed.
     struct Strip: Hashable {
         let story: Int
-        /// The number of stories from here on, including those on later pages.
+        /// The number of stories from here on, including later pages.
         let count: Int
         let frame: Rect
     }
@@ -67,16 +67,16 @@ struct BroadsheetPage: Hashable {
         headings.first { $0.frame.contains(place) }?.section
     }
 
-    /// Returns the story at a point; `nil` if there is none.
+    /// Returns the story at a point, if any.
     ///
-    /// The lead's frame extends beyond its block, beside stories below its shorter columns.
+    /// The lead’s frame extends beyond its block, beside stories below its shorter columns.
     func block(at place: Point) -> Block? {
         blocks.last { $0.frame.contains(place) }
             ?? lead.flatMap { $0.frame.contains(place) ? block(of: $0.story) : nil }
     }
 }
 
-/// The lead of a page: title, deck, picture and the first paragraphs in columns.
+/// The lead of a page: title, deck, picture and first paragraphs.
 struct BroadsheetLead: Hashable {
     let story: Int
     let frame: Rect
@@ -84,16 +84,16 @@ struct BroadsheetLead: Hashable {
     let deck: [DisplayLine]
     let hasDetails: Bool
     let textRow: Int
-    /// The row after the last one in each column.
+    /// The row after the end of each column.
     let ends: [Int]
     let picture: Picture?
     /// The columns of text in reading order.
     let columns: [Column]
-    /// Whether the story continues beyond the text shown.
+    /// Whether the story is longer than the text shown.
     let isContinued: Bool
 
     struct Column: Hashable {
-        /// The index of the column, counted from the left.
+        /// The index of the column, from the left.
         let place: Int
         /// The first column of the text on the screen.
         let start: Int
@@ -111,7 +111,7 @@ struct BroadsheetLead: Hashable {
 }
 
 extension BroadsheetPage.Block {
-    /// Creates the block for the part of the lead that spans all of its columns.
+    /// Creates the block for the rows in which the lead spans all of its columns.
     init(_ lead: BroadsheetLead) {
         self.init(
             story: lead.story,

@@ -3,8 +3,7 @@ import Cells
 extension BroadsheetPlanner {
     /// Returns full pages and a last page with balanced columns.
     ///
-    /// If the last page would be less than half full, the stories of the last two pages are
-    /// distributed evenly.
+    /// If the last page would be less than half full, divides the stories of the last two pages evenly.
     func insidePages(_ stories: [Int]) -> [Page] {
         let strips = strips(of: stories)
         var pages: [Page] = []
@@ -27,7 +26,7 @@ extension BroadsheetPlanner {
         return pages
     }
 
-    /// Returns an inside page with as many stories as fit, and the remaining stories.
+    /// Returns a page with as many stories as fit, and the remaining stories.
     private func insidePage(
         _ stories: [Int],
         rows: Int,
@@ -76,14 +75,14 @@ extension BroadsheetPlanner {
         )
     }
 
-    /// Returns whether the stories fill less than half of an inside page.
+    /// Whether the stories fill less than half of an inside page.
     func isStub(_ stories: [Int]) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)
         return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
     }
 
-    /// Returns the last two pages, each with about half of the remaining stories.
+    /// Divides the stories evenly among the last two pages.
     private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
         for rows in 1...sizes.inside.rows {
             let (first, rest) = insidePage(stories, rows: rows, strips)

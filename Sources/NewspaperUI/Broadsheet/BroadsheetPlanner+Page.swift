@@ -1,11 +1,11 @@
 extension BroadsheetPlanner {
     struct Page {
         var lead: Int?
-        /// The section in the heading above the lead; `nil` on the first page or without section headings.
+        /// The section in the heading above the lead; `nil` on the first page or without headings.
         var leadSection: Int?
-        /// The number of rows of the lead, including the section heading.
+        /// The rows of the lead and its section heading.
         var leadRows = 0
-        /// The stories in source strips, on this or other pages.
+        /// The stories in source strips on all pages.
         var lines: Set<Int> = []
         let columns: [[ColumnFlow.Item]]
         let rows: Int
@@ -28,7 +28,6 @@ extension BroadsheetPlanner {
                 }
         }
 
-        /// The sections of the page in reading order.
         var sections: [Int] {
             (leadSection.map { [$0] } ?? [])
                 + columns.joined().compactMap {

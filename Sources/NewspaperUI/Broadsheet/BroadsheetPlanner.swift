@@ -7,24 +7,24 @@ struct BroadsheetPlanner {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
-    /// The sections in the user's order, followed by unknown ones.
+    /// The sections in the user’s order, then unknown ones.
     let sections: [SectionID]
     private(set) var lead: BroadsheetLead?
 
-    /// The number of rows of each story without its summary.
+    /// The rows of each story without its summary.
     private let storyRows: [Int]
     let sectionOfStory: [Int]
-    /// The position of each story by rank.
+    /// The rank of each story, from 0.
     let places: [Int]
-    /// The sections of the stories on pages with section headings; `nil` for pages without.
+    /// The section of each story; `nil` for pages without section headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
-    /// The minimum height of a page for summaries; smaller pages show more titles instead.
+    /// The minimum rows of a page with summaries.
     private static let ampleRows = 24
-    /// The number of stories that may fail to fit before a page counts as full.
+    /// The number of stories that must not fit before a page counts as full.
     private static let maximumMisses = 6
 
-    /// Creates a planner; `storyRows` contains the number of rows of each story without its summary.
+    /// Creates a planner; `storyRows` contains the rows of each story without its summary.
     init(
         content: BroadsheetContent,
         columns: BroadsheetColumns,
@@ -56,7 +56,7 @@ struct BroadsheetPlanner {
             .frontLead(isAlone: false)
     }
 
-    /// Returns all pages; the lead of the first one grows if there is no story below it.
+    /// Returns all pages; the first lead grows if no story is below it.
     mutating func pages() -> [Page] {
         guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
         guard let lead else { return insidePages(bySection(content.stories.indices)) }
@@ -73,7 +73,7 @@ struct BroadsheetPlanner {
         return [front] + insidePages(bySection(rest))
     }
 
-    /// Returns the flow of stories for a page size, with up to `textRows` lines of each summary.
+    /// Returns the flow of stories for a page size, with up to `textRows` lines per summary.
     func flow(
         on size: Size,
         _ headings: [Int]?,
@@ -95,10 +95,10 @@ struct BroadsheetPlanner {
         )
     }
 
-    /// Returns the first page with as many of the highest-ranked stories as fit around the lead.
+    /// Returns the first page with as many of the highest-ranked stories as fit.
     ///
-    /// If a nearly empty second page would be the last, stories move to it while every column keeps
-    /// one. A short last page is better than a gap on the first page.
+    /// If the second page would be the last and nearly empty, moves stories to it while every column keeps one:
+    /// a short last page is better than a gap on the first.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let size = sizes.front
         let isAmple = size.rows >= Self.ampleRows
@@ -156,8 +156,7 @@ struct BroadsheetPlanner {
         return (page, ranked + [lead.story])
     }
 
-    /// Returns balanced columns of the first page with a story in each of the `taken` columns; `nil`
-    /// if impossible.
+    /// Returns balanced columns with a story in each of the `taken` columns; `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -177,7 +176,7 @@ struct BroadsheetPlanner {
         return nil
     }
 
-    /// The numbers of summary lines to try, largest first.
+    /// The numbers of summary lines to try.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
     /// Returns the heights of the columns, without the space above `top` and for the end mark.
@@ -189,8 +188,7 @@ struct BroadsheetPlanner {
         }
     }
 
-    /// Returns columns for all remaining stories: as short as possible, with the longest summaries
-    /// that fit.
+    /// Returns the shortest columns for all remaining stories, with the longest summaries that fit.
     ///
     /// Columns that nearly reach the bottom are extended to it.
     func even(
@@ -218,7 +216,7 @@ struct BroadsheetPlanner {
             startingIn: section,
             heights: heights
         )
-        // A single column has no neighbor with which to align.
+        // A single column has no neighbor to align with.
         let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
         return (even.columns, isWhole ? size.rows : even.rows)
     }
@@ -233,7 +231,6 @@ struct BroadsheetPlanner {
         )
     }
 
-    /// Sorts stories by section, in list order within a section.
     private func bySection(_ stories: some Sequence<Int>) -> [Int] {
         stories.sorted(by: stands)
     }

@@ -19,7 +19,6 @@ extension BroadsheetPresentation {
 
     func pinFocus() { followFocus() }
 
-    /// Performs a command that has its own meaning on a broadsheet; returns false for others.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(.down)
@@ -40,7 +39,7 @@ extension BroadsheetPresentation {
         return true
     }
 
-    func walk(_ step: Int) -> Bool {
+    func moveFocus(by step: Int) -> Bool {
         if broadsheet.focusNeighbour(step, where: { _ in true }) {
             followFocus()
             return true
@@ -58,7 +57,7 @@ extension BroadsheetPresentation {
         }
     }
 
-    func walk(to id: ArticleID) {
+    func moveFocus(to id: ArticleID) {
         if broadsheet.focus(on: id) {
             followFocus()
         } else {
@@ -68,9 +67,9 @@ extension BroadsheetPresentation {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Focuses the story at a point, opens the section of a heading, or turns the page at the end mark.
+    /// Focuses a story, opens the section of a heading, or turns the page at the end mark.
     ///
-    /// - Returns: True if the story already had the focus and should be opened.
+    /// - Returns: True if the story had the focus, so that the caller opens it.
     func press(at point: Point) -> Bool {
         let origin = list.page.layout.list.origin
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
@@ -92,9 +91,9 @@ extension BroadsheetPresentation {
     private func move(_ direction: BroadsheetFocus.Direction) {
         switch broadsheet.move(direction) {
         case nil, .story: followFocus()
-        case .pageAfter: sayUnless(continueList(true), "Last page")
+        case .pageAfter: sayUnless(continueList(true), BroadsheetStrings.lastPage)
         case .pageBefore:
-            sayUnless(continueList(false), "First page")
+            sayUnless(continueList(false), BroadsheetStrings.firstPage)
         }
     }
 
@@ -102,7 +101,7 @@ extension BroadsheetPresentation {
         if broadsheet.turn(by: step) { return followFocus() }
         sayUnless(
             continueList(step > 0),
-            step > 0 ? "Last page" : "First page"
+            step > 0 ? BroadsheetStrings.lastPage : BroadsheetStrings.firstPage
         )
     }
 
@@ -119,7 +118,7 @@ extension BroadsheetPresentation {
         list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
     }
 
-    /// Continues with the list rows after or before the broadsheet; returns false if there are none.
+    /// Continues with the list rows after or before the broadsheet; returns false if none.
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetInput? =
             isForward
@@ -138,7 +137,7 @@ extension BroadsheetPresentation {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Chooses the story to focus when the remaining ones are loaded.
+    /// Chooses the story to focus once the remaining ones are loaded.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
         isLosingStories = true

@@ -38,10 +38,10 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// Lays out the adjacent pages when the keys are idle.
+    /// Lays out the adjacent pages when keys are idle.
     func setAhead() {
         guard !broadsheet.hasSetNeighbours else { return }
-        rest.schedule { [weak self] in
+        debouncer.schedule { [weak self] in
             guard let self else { return }
             let pages = broadsheet.setNeighbours()
             readNeighbouringLeads()

@@ -5,10 +5,9 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The presentation of stories as a broadsheet.
+/// Shows stories as a broadsheet.
 ///
-/// The list model follows the focus: it loads rows near the focused story and selects it when the user switches to
-/// the list.
+/// Selects the focused story in the list model, which loads the rows near it.
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
     var onNotice: ((String) -> Void)?
@@ -27,21 +26,21 @@ final class BroadsheetPresentation: StoriesPresentation {
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// The time of the next refresh, as of the last time the end page was shown; `nil` if there is none.
+    /// The time of the next refresh, updated when the end page is shown.
     private(set) var nextDue: Date?
-    /// The delay before adjacent pages are laid out.
-    let rest: KeyIdleDebouncer
+    /// Delays the layout of adjacent pages.
+    let debouncer: KeyIdleDebouncer
     /// The number of new stories in the last notice.
     private var announcedCount = 0
     /// Whether the user is changing the subscriptions; the effects are not announced as news.
-    var isDeedUnderWay = false
+    var isChangingSubscriptions = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
     /// The input that waits for its rows.
     private var pendingSetting: BroadsheetInput?
-    /// Whether the page must be laid out again from the remaining stories.
+    /// Whether stories are being deleted, which requires a new layout.
     var isLosingStories = false
-    /// The story that gets the focus after the deletion.
+    /// The story to focus after the deletion.
     var successor: ArticleID?
 
     init(
@@ -57,7 +56,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         self.appearance = appearance
         self.clock = clock
         self.work = work
-        rest = KeyIdleDebouncer(clock: clock, work: work)
+        debouncer = KeyIdleDebouncer(clock: clock, work: work)
         leadReader = LeadLoader(newsService: newsService, work: work)
         leadPicture = LeadPicture(service: pictureService)
         leadReader.onText = { [weak self] in self?.take($0) }
@@ -68,7 +67,6 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
     }
 
-    /// Updates sections and weights for the next layout.
     func take(_ edition: Edition) {
         sections = edition.sections.map(\.id)
         weights = edition.weights
@@ -78,16 +76,16 @@ final class BroadsheetPresentation: StoriesPresentation {
     func end() {
         leadReader.cancel()
         leadPicture.cancel()
-        rest.cancel()
+        debouncer.cancel()
     }
 
-    /// The number of stories that have arrived since the layout.
+    /// The number of stories that arrived after the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    /// Whether the list has the same number of stories as at the layout.
+    /// Whether the number of stories is the same as at the time of layout.
     private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
 
     func prepareLayout() {
@@ -96,7 +94,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Lays out the broadsheet again if stories have arrived or left while another screen was open.
+    /// Repeats the layout if stories arrived or left while another screen was open.
     func didReturn() {
         settlePicture()
         if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { layOutAgain() }
@@ -120,7 +118,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.arrange(as: .list)
         orderPicture()
         if let unset {
-            // A jump loads the middle of the rows that the page needs.
+            // A jump loads the rows around the middle of the page.
             let row = unset.focusedRow(from: list.page.selected)
             list.whenLoaded { [list] error in if error == nil { list.select(row) } }
         } else if let focused = broadsheet.focusedStory {
@@ -135,7 +133,7 @@ final class BroadsheetPresentation: StoriesPresentation {
 
     func reloadTexts() { forgetTexts(of: leadReader.leads) }
 
-    /// Lays out the broadsheet again and retries failed pictures.
+    /// Repeats the layout and retries failed pictures.
     func layOutAgain() {
         leadPicture.retry()
         broadsheet.showAllPictures()
@@ -156,7 +154,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
     }
 
-    /// Lays out a page that waits for the headlines, or updates marks.
+    /// Lays out the page that waits for the headlines, or updates marks.
     private func take(_ answer: HeadlineResponse, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
@@ -196,9 +194,8 @@ final class BroadsheetPresentation: StoriesPresentation {
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
-            if count > announcedCount, !isDeedUnderWay {
-                let stories = count == 1 ? "1 new story" : "\(count.grouped) new stories"
-                onNotice?("\(stories). R: show")
+            if count > announcedCount, !isChangingSubscriptions {
+                onNotice?(BroadsheetStrings.newStories(count))
             }
             announcedCount = count
         }
@@ -213,13 +210,11 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.dataDidArrive()
     }
 
-    /// Lays out the pages without the text of the lead.
     private func takeNothing() {
         broadsheet.layOut(in: broadsheet.layout.sizes)
         list.dataDidArrive()
     }
 
-    /// Opens the page of the focused story.
     func followFocus() {
         list.turn(toInside: broadsheet.isInside)
         readLeads()
@@ -249,7 +244,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         )
         announcedCount = 0
         leadReader.forget(allBut: Set(broadsheet.stories.map(\.id)))
-        // The text of the lead loads while the titles are wrapped.
+        // The lead’s text loads while the titles are wrapped.
         readLeads()
         broadsheet.layOut(
             in: broadsheet.layout.sizes,
@@ -269,7 +264,6 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Updates the time of the next refresh for the end page.
     private func askWhatIsDue() {
         work.start { [weak self, newsService] in
             let due = try? await newsService.nextDue()

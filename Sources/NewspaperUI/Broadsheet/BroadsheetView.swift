@@ -11,10 +11,10 @@ struct BroadsheetView: View {
     let setLines: DisplayLineCache
     let keptBlocks: KeptBlocks
 
-    /// Cached drawings of stories, except the lead.
+    /// The drawings of stories, except the lead.
     typealias KeptBlocks = DrawingCache<ArticleID, BlockContent, DrawingCacheContext>
 
-    /// The key for the drawing of a story.
+    /// The key of a story’s drawing.
     struct BlockContent: Hashable {
         let headline: Headline
         let title: [DisplayLine]
@@ -46,7 +46,6 @@ struct BroadsheetView: View {
         )
     }
 
-    /// Draws the stories of another page into the cache.
     func drawAhead(_ page: BroadsheetPage) {
         var canvas = Canvas(size: broadsheet.layout.sizes.inside, style: theme.body)
         drawBlocks(of: page, on: &canvas)
@@ -72,7 +71,7 @@ struct BroadsheetView: View {
     private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {
         let name = heading.section.text.uppercased()
         drawName(
-            heading.isContinued ? "\(name), continued" : name,
+            heading.isContinued ? BroadsheetStrings.continued(section: name) : name,
             theme.secondary.adding(.bold),
             rule: "─",
             in: heading.frame,
@@ -83,7 +82,7 @@ struct BroadsheetView: View {
     private func draw(_ strip: BroadsheetPage.Strip, on canvas: inout Canvas) {
         let source = HeadlineStrings.source(of: broadsheet.stories[strip.story])
         drawName(
-            "\(HeadlineStrings.isolated(source)) · \(strip.count.grouped) more",
+            BroadsheetStrings.strip(HeadlineStrings.isolated(source), count: strip.count),
             theme.secondary,
             rule: "┄",
             in: strip.frame,
@@ -112,9 +111,8 @@ struct BroadsheetView: View {
         }
     }
 
-    /// Draws the number of the next page, or a square after the last story.
     private func draw(_ mark: BroadsheetPage.PageMark, on canvas: inout Canvas) {
-        let words = mark.nextPage.map { "page \($0.grouped) ▸" } ?? "■"
+        let words = mark.nextPage.map(BroadsheetStrings.nextPage) ?? "■"
         let start = mark.frame.endColumn - 1 - Glyphs.columns(of: words)
         canvas.rule(
             "─",
@@ -155,7 +153,7 @@ struct BroadsheetView: View {
         }
     }
 
-    /// Draws the age of a single-line story at the end of the line.
+    /// Draws the age at the end of a single-line story.
     private func drawAge(of headline: Headline, in frame: StoryFrame, on canvas: inout Canvas) {
         guard let published = headline.published,
             BroadsheetPage.Block.showsAge(ofLine: frame.measure)
@@ -192,7 +190,7 @@ struct BroadsheetView: View {
             rows: block.frame.row..<block.frame.row + min(rows, block.frame.rows),
             style: theme.accent
         )
-        // Screen readers can't read block letters, so the cursor is placed on the line below.
+        // Screen readers can’t read block letters, so the cursor is on the line below.
         let isDrawing = lead?.title.isDrawing == true
         canvas.placeCursor(
             at: Point(

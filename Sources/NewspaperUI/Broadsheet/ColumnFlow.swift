@@ -3,25 +3,24 @@ struct ColumnFlow {
     /// An element of a column; stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// A strip with its first story and the number of its stories from here on.
+        /// A strip, with its first story and the number of stories from there on.
         case strip(Int, count: Int)
         case story(Int)
     }
 
-    /// The number of rows of each story, without the blank row between stories.
+    /// The rows of each story, without the blank row above.
     let storyRows: [Int]
-    /// The minimum number of rows of each story in an empty column, without its summary.
+    /// The rows of each story without its summary.
     let fewestRows: [Int]
     /// The section of each story; `nil` without section headings.
     let sections: [Int]?
-    /// The feed of each single-line story, identified by the index of the feed's first story.
+    /// The feed of each single-line story, as the index of the feed’s first story.
     var strips: [Int: Int] = [:]
 
     /// Fills columns with as many stories as fit, grouped by section and strip.
     ///
-    /// A section heading precedes its first story, a strip heading its first line. These headings are not repeated
-    /// at the top of the next column. An empty column takes a story without its summary if necessary. `section`
-    /// already has a heading on the page.
+    /// Headings are not repeated at the top of the next column. A story that does not fit in an empty column is
+    /// shortened to its title. `section` already has a heading on the page.
     ///
     /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(
@@ -62,10 +61,10 @@ struct ColumnFlow {
         return (columns, next)
     }
 
-    /// Fills columns of the minimum height that holds all stories.
+    /// Fills columns of the minimum height for all stories.
     ///
-    /// `range` contains the heights to try; all stories must fit at the upper bound. `heights`
-    /// returns the rows of each column for a page height.
+    /// `range` contains the page heights to try; all stories must fit at the upper bound. `heights` returns the rows
+    /// of each column for a page height.
     ///
     /// - Returns: The elements of each column, and the page height.
     func fillEvenly(
@@ -76,7 +75,7 @@ struct ColumnFlow {
     ) -> (columns: [[Item]], rows: Int) {
         var low = range.lowerBound
         var high = range.upperBound
-        // Binary search: capacity grows monotonically with height.
+        // Binary search: more stories fit on a higher page.
         while low < high {
             let middle = (low + high) / 2
             let filled = fill(stories, heights: heights(middle), startingIn: section)

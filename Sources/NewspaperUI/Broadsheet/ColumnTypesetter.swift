@@ -2,13 +2,11 @@ import Cells
 import News
 import Typesetting
 
-/// Lays out one column of a page.
-///
-/// Free rows go to summaries first, then to blank rows between stories.
+/// Lays out one column of a page; free rows go to summaries first, then between stories.
 struct ColumnTypesetter {
     let content: BroadsheetContent
     let sections: [SectionID]
-    /// The sections whose headings are on an earlier page.
+    /// The sections that began on an earlier page.
     let begun: Set<Int>
     /// The titles, wrapped for the narrowest column.
     let titles: [[DisplayLine]]
@@ -21,7 +19,7 @@ struct ColumnTypesetter {
 
     private var measure: Int { BroadsheetColumns.measure(of: column) }
 
-    /// An item with its lines and the blank rows above it.
+    /// An item, its lines and the blank rows above it.
     private struct Part {
         let item: ColumnFlow.Item
         var title: [DisplayLine] = []
@@ -76,7 +74,7 @@ struct ColumnTypesetter {
         }
     }
 
-    /// Returns the items with their titles and the minimum blank rows.
+    /// Returns the items with titles and minimum blank rows.
     private func parts() -> [Part] {
         var parts: [Part] = []
         for item in items {
@@ -106,14 +104,13 @@ struct ColumnTypesetter {
         }
         let known = titles[story]
         guard measure > titleRoom.columns, known.count > 1 else { return known }
-        // The wrapped titles are for the narrowest column.
+        // This column is wider.
         return Self.title(
             of: headline,
             in: BroadsheetLayout.TitleBounds(columns: measure, lines: titleRoom.lines)
         )
     }
 
-    /// Distributes free rows among the summaries.
     private func addTexts(to parts: inout [Part]) {
         var free = rows.count - parts.reduce(0) { $0 + $1.blank + $1.rows(hasDetails: hasDetails) }
         guard free > 0 else { return }
@@ -128,7 +125,7 @@ struct ColumnTypesetter {
             return WrappedText(summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)
-        // A single line says too little, so each story gets two, then one more in turn.
+        // Each story gets two lines first, because one says too little, then one more in turn.
         for line in 2...BroadsheetLayout.textLimit {
             for index in stories.indices {
                 let more = min(wanted[index].lineCount, line) - counts[index]
@@ -142,8 +139,7 @@ struct ColumnTypesetter {
         }
     }
 
-    /// Adds the remaining free rows as blanks: above sections and strips, then between all stories
-    /// if there are enough.
+    /// Adds remaining rows as blanks: above sections and strips, then between all stories if there are enough.
     private func addBlanks(to parts: inout [Part]) {
         let free = rows.count - parts.reduce(0) { $0 + $1.blank + $1.rows(hasDetails: hasDetails) }
         let gaps = parts.indices.filter { parts[$0].blank > 0 }

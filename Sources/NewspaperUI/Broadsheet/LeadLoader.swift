@@ -2,16 +2,16 @@ import Cells
 import News
 import TerminalKit
 
-/// Typesets the first paragraphs of leads off the main actor.
+/// Loads the first paragraphs of leads and typesets them off the main actor.
 @MainActor
 final class LeadLoader {
     var onText: ((LeadTypesetting) -> Void)?
-    /// Called with a story whose text failed to load; its page is then laid out without the text.
+    /// Called with a story whose text failed to load; its page is then laid out without text.
     var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: PendingWork
-    /// The requested leads, until their texts are dropped.
+    /// The requested leads, until they are forgotten.
     private var wanted: [ArticleID: RequestedStory] = [:]
     private var reading: [ArticleID: Task<Void, Never>] = [:]
 
@@ -29,9 +29,7 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads the text of a lead if it was not already requested.
-    ///
-    /// `wideMeasure` is used for very short texts.
+    /// Loads the text of a lead if not already requested; `wideMeasure` is for very short texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
         let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }
@@ -68,7 +66,6 @@ final class LeadLoader {
         if let text { onText?(text) } else { onFailure?(wanted.id) }
     }
 
-    /// The leads whose texts were requested.
     var leads: [ArticleID] { Array(wanted.keys) }
 
     func forget(_ ids: some Sequence<ArticleID>) {

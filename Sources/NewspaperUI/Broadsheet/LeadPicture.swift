@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The picture of the open page's lead, loaded while the page is open.
+/// Loads the picture of the open page’s lead.
 @MainActor
 final class LeadPicture {
     var onArrival: ((PictureKey) -> Void)? {
@@ -25,12 +25,12 @@ final class LeadPicture {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
-    /// Loads the picture of the open page's lead; cancels loading if `broadsheet` is `nil`.
+    /// Loads the picture; cancels loading if `broadsheet` is `nil`.
     func load(on broadsheet: Broadsheet?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
-    /// Returns whether the last attempt to load the picture failed; `nil` for a story without picture.
+    /// Whether the picture failed to load; `nil` for a story without picture.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
         broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
     }

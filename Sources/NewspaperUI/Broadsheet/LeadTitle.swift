@@ -3,20 +3,19 @@ import Typesetting
 
 /// The title of a lead, in the largest letters that fit.
 struct LeadTitle: Hashable {
-    /// The kinds of letters, largest first.
     enum Letters: Hashable {
-        /// Letters in double size, drawn by the terminal.
+        /// Double-size letters, drawn by the terminal.
         case scaled
-        /// Letters three rows high, drawn with block elements.
+        /// Letters of block elements, three rows high.
         case blocks
         case capitals
     }
 
-    /// The lines of the title, each of which takes `scale` rows.
+    /// The lines of the title, of `scale` rows each.
     let lines: [DisplayLine]
-    /// The number of rows per line, 1 or 2.
+    /// The rows per line, 1 or 2.
     let scale: Int
-    /// Whether the letters are drawn with block elements, which screen readers can't read.
+    /// Whether the letters consist of block elements, which screen readers can’t read.
     let isDrawing: Bool
 
     var rows: Int { lines.count * scale }
@@ -53,12 +52,11 @@ struct LeadTitle: Hashable {
         self.isDrawing = isDrawing
     }
 
-    /// The maximum number of lines in large letters, which leaves space for the picture.
+    /// The maximum lines in large letters, so that the picture has space.
     private static let mostLines = 3
 
-    /// Returns the lines in double size; `nil` if they don't fit or contain right-to-left text.
-    ///
-    /// The letters of right-to-left text would not be joined.
+    /// Returns the lines in double size; `nil` if they don’t fit or are right-to-left, whose letters would not be
+    /// joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
         let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)

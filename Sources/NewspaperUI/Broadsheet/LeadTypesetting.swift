@@ -3,21 +3,21 @@ import Typesetting
 
 /// The first paragraphs of a lead, typeset for one measure.
 struct LeadTypesetting: Hashable {
-    /// The minimum number of lines that are split into columns.
+    /// The minimum lines that are split into columns.
     static let fewestSharedLines = 4
 
     let id: ArticleID
     let measure: Int
     /// The measure of a column, or of all lead columns together for a very short text.
     let columns: Int
-    /// The deck; `nil` if there is none or the text begins with the same words.
+    /// The deck; `nil` if the text begins with the same words.
     let deck: String?
     let lines: [TypesetLine]
     let picture: StoryPicture?
-    /// Whether `lines` contains all lines of the story.
+    /// Whether `lines` contains the whole story.
     let isWhole: Bool
 
-    /// Creates the text of a lead from a story typeset for `columns`, by default the measure of one column.
+    /// Creates the text from a story typeset for `columns`, by default one column.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
@@ -34,14 +34,14 @@ struct LeadTypesetting: Hashable {
                 deck = nil
             }
         } else if let words = deck, DeckRepetition.begin(proseOfHTML: article.html, deck: words) {
-            // Words of right-to-left text can't be found in its lines, which are in display order.
+            // The words of right-to-left text can’t be found in its lines, which are in display order.
             deck = nil
         }
         self.lines = lines
         self.deck = deck
     }
 
-    /// Creates a text from the summary, which is used until the text of the story is loaded.
+    /// Creates a temporary text from the summary.
     init(summaryOf headline: Headline, measure: Int) {
         id = headline.id
         self.measure = measure
@@ -54,7 +54,7 @@ struct LeadTypesetting: Hashable {
         isWhole = false
     }
 
-    /// Returns the first of the three leading paragraphs that begins with the words of a deck; `nil` if none does.
+    /// Returns the paragraph among the first three that begins with the deck.
     private static func paragraph(
         of lines: [TypesetLine],
         beginningWith deck: String
@@ -75,7 +75,7 @@ struct LeadTypesetting: Hashable {
         return nil
     }
 
-    /// Whether a whole story has only a few lines and no picture.
+    /// Whether a story has only a few lines and no picture.
     static func isShort(_ story: TypesetStory) -> Bool {
         story.isToEnd && story.pictures.isEmpty && story.lines.count <= fewestSharedLines
     }
@@ -94,10 +94,10 @@ struct LeadTypesetting: Hashable {
 
 /// Distributes lines among columns of the same height.
 enum ColumnBreaks {
-    /// Balances the columns, from left to right.
+    /// Balances the columns from left to right; omits lines that don’t fit.
     ///
-    /// The last line of a paragraph is never alone at the top of a column. `taken` contains the
-    /// occupied rows at the top of each column. Lines that don't fit are omitted.
+    /// The last line of a paragraph is never alone at the top of a column. `taken` contains the occupied rows at the
+    /// top of each column.
     static func columns(of lines: [TypesetLine], taken: [Int], rows: Int) -> [Range<Int>] {
         var start = 0
         return taken.indices.map { column in
@@ -119,14 +119,14 @@ enum ColumnBreaks {
         }
     }
 
-    /// Returns the end of a column without a heading at its bottom.
+    /// Returns the end of a column such that no heading is at its bottom.
     static func endBeforeHeading(_ column: Range<Int>, of lines: [TypesetLine]) -> Int {
         guard column.upperBound < lines.count else { return column.upperBound }
         return column.last { !lines[$0].runs.isEmpty && !lines[$0].isHeading }
             .map { $0 + 1 } ?? column.upperBound
     }
 
-    /// Returns whether a line is the last one of a paragraph with several lines.
+    /// Whether a line is the last of a paragraph with several lines.
     static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
         guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
             return false

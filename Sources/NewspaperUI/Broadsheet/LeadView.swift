@@ -75,7 +75,7 @@ struct LeadView: View {
             }
         }
         if lead.isContinued, let last = lead.columns.last {
-            let line = displayLine("Continued \(KeySequence("Enter"))", columns: text.columns)
+            let line = displayLine(BroadsheetStrings.continuedLead, columns: text.columns)
                 .aligned(lead.title.lines.first)
             canvas.write(
                 line.text,
@@ -107,7 +107,7 @@ struct LeadView: View {
         }
     }
 
-    /// Draws the rule below the lead, joined to the rules between the columns.
+    /// Draws the rule below the lead and joins it to those between columns.
     private func drawRule(below lead: BroadsheetLead, on canvas: inout Canvas) {
         let columns = broadsheet.layout.columns.columns
         let stories = broadsheet.page.blocks.map(\.frame)

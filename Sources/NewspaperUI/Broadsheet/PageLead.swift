@@ -4,14 +4,14 @@ struct PageLead {
     let story: Int
     private let rowsOfStory: Int
 
-    /// The minimum number of rows of a page with a lead.
+    /// The minimum rows of a page with a lead.
     private static let fewestRows = 20
-    /// The minimum length of the summary of a lead without picture, in bytes.
+    /// The minimum summary of a lead without picture, in bytes.
     private static let fewestBytes = 120
 
-    /// The highest-ranked story in the page's first section, preferably one with a picture.
+    /// Chooses the highest-ranked story in the page’s first section, preferably with a picture.
     ///
-    /// `nil` if no story has enough content. `places` contains the position of each story by rank.
+    /// `nil` if no story has enough content. `places` contains the rank of each story.
     init?(
         among stories: ArraySlice<Int>,
         content: BroadsheetContent,

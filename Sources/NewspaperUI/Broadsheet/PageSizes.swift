@@ -1,6 +1,6 @@
 import Cells
 
-/// The sizes of the first page, which is below the masthead, and of the others, below a one-line header.
+/// The sizes of the first page, below the masthead, and of inside pages, below one line.
 struct PageSizes: Hashable {
     let front: Size
     let inside: Size

@@ -9,7 +9,7 @@ struct PaperEnd {
     let stories: [Headline]
     /// The number of older stories in the list.
     let earlierCount: Int
-    /// The time of the next refresh; `nil` if there is none or it is not known yet.
+    /// The time of the next refresh, if known.
     let nextDue: Date?
     let clock: WallClock
     let keyTable: KeyTable
@@ -17,39 +17,28 @@ struct PaperEnd {
     private var readCount: Int { stories.count { $0.state.isRead } }
 
     var sentences: [String] {
-        let stars = stories.count { $0.state.isStarred }
-        let left = stories.count - readCount
-        let read =
-            switch readCount {
-            case 0: "\(CountStrings.stories(stories.count)), all unread"
-            case stories.count: "All \(CountStrings.stories(stories.count)) read"
-            default:
-                "\(readCount.grouped) of \(CountStrings.stories(stories.count)) read, "
-                    + "\(left.grouped) unread"
-            }
-        let starred = stars == 0 ? "" : ", \(stars.grouped) starred"
-        return [read + starred, dueWords].compactMap(\.self)
+        let counts = BroadsheetStrings.counts(
+            stories.count,
+            read: readCount,
+            starred: stories.count { $0.state.isStarred }
+        )
+        return [counts, dueWords].compactMap(\.self)
     }
 
-    /// The time of the next refresh in words, such as `Next refresh due at 14:20, in 35 min`; `nil` if it is not
-    /// known.
+    /// For example `Next refresh due at 14:20, in 35 min`.
     private var dueWords: String? {
         guard let nextDue else { return nil }
         let minutes = Int((nextDue.timeIntervalSince(clock.now()) / 60).rounded(.up))
-        guard minutes > 0 else { return "A refresh is due" }
-        let time = clock.local(nextDue).time
-        let wait = minutes < 120 ? "in \(minutes) min" : "in \(minutes / 60) h"
-        return "Next refresh due at \(time), \(wait)"
+        guard minutes > 0 else { return BroadsheetStrings.refreshIsDue }
+        return BroadsheetStrings.nextRefresh(at: clock.local(nextDue).time, inMinutes: minutes)
     }
 
-    /// The available commands with their keys, without those that have no key.
     var keys: [(sign: String, words: String)] {
-        let earlier =
-            earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"
+        let earlier = BroadsheetStrings.earlierStories(earlierCount)
         let commands: [(command: Command, words: String, isShown: Bool)] = [
-            (.first, "first page", true),
-            (.refresh, "refresh", true),
-            (.previousUnread, "last unread story", readCount < stories.count),
+            (.first, BroadsheetStrings.firstPageKey, true),
+            (.refresh, BroadsheetStrings.refreshKey, true),
+            (.previousUnread, BroadsheetStrings.lastUnreadKey, readCount < stories.count),
             (.pageDown, earlier, earlierCount > 0),
         ]
         return commands.compactMap { command, words, isShown in
@@ -88,20 +77,26 @@ struct PaperEndView: View {
         }
         center("■", theme.accent, on: &canvas)
         row += 1
-        let title = "End of the newspaper"
+        let title = BroadsheetStrings.endTitle
         let beginning = start + max(columns - title.utf8.count, 0) / 2
         canvas.placeCursor(at: Point(column: beginning, row: row))
         center(title, theme.title, on: &canvas)
         for sentence in sentences { center(sentence, theme.body, on: &canvas) }
         row += 1
         if !titles.isEmpty {
-            drawHeading("READ", start: start, columns: columns, row: row, on: &canvas)
+            drawHeading(
+                BroadsheetStrings.readHeading,
+                start: start,
+                columns: columns,
+                row: row,
+                on: &canvas
+            )
             row += 1
             for story in titles {
                 draw(story, start: start, columns: columns, row: &row, on: &canvas)
             }
             if titles.count < read.count {
-                let rest = "and \((read.count - titles.count).grouped) more"
+                let rest = BroadsheetStrings.moreRead(read.count - titles.count)
                 canvas.write(rest, at: Point(column: start, row: row), style: theme.secondary)
                 row += 1
             }

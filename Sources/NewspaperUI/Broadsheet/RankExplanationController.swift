@@ -30,12 +30,13 @@ public final class RankExplanationController: ViewController {
         self.appearance = appearance
         title =
             reason.leads
-            ? "Why this story leads" : "Why this story ranks \(reason.place) of \(reason.count)"
+            ? BroadsheetStrings.leads : BroadsheetStrings.ranks(reason.place, of: reason.count)
         let parts = reason.parts.map { part in
             PanelRow.line(
                 PanelLine(
                     text: part.words,
-                    detail: part.isDeduction ? "\(part.points)" : "\(part.points) of \(part.most)",
+                    detail: part.isDeduction
+                        ? "\(part.points)" : BroadsheetStrings.points(part.points, of: part.most),
                     shortDetail: "\(part.points)",
                     isQuiet: part.points == 0
                 )
@@ -50,7 +51,7 @@ public final class RankExplanationController: ViewController {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if the panel does not support it.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         guard list.perform(command) else { return false }
         onChange?()
@@ -68,7 +69,7 @@ public final class RankExplanationController: ViewController {
         PanelView(
             title: title,
             prompt: PanelPrompt(
-                label: "\(reason.points) points",
+                label: BroadsheetStrings.points(reason.points),
                 message: reason.title
             ),
             list: list,

@@ -2,25 +2,23 @@ import News
 
 /// Orders the stories on inside pages.
 ///
-/// In each section, the two highest-ranked stories of every feed come first. The rest follows in strips by feed, one
-/// line per story. A section with a single feed has no strips.
+/// In each section with several feeds, the two highest-ranked stories of every feed come first; the rest follows in
+/// strips by feed, one line per story.
 struct SourceStrips {
-    /// The stories section by section, with strips at the end of each section.
+    /// The stories by section, with strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The feed of each story in a strip, identified by the index of the feed's first story.
+    /// The feed of each story in a strip, as the index of the feed’s first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }
 
-    /// The number of stories per feed and section that are not in strips.
+    /// The number of stories per feed and section outside strips.
     static let wholeCount = 2
 
-    /// The minimum number of rows of a page with strips.
+    /// The minimum rows of a page with strips.
     static let fewestRows = 6
 
-    /// Orders stories that are already grouped by section.
-    ///
-    /// `places` contains the position of each story by rank.
+    /// Orders stories that are grouped by section; `places` contains the rank of each story.
     init(
         of stories: [Int],
         content: BroadsheetContent,

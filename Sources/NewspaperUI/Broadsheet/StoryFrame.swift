@@ -2,12 +2,10 @@ import Cells
 import News
 import Typesetting
 
-/// The frame of a story on a page.
-///
-/// Focus, unread marker and a space are on the side where the title begins, a blank column on the other.
+/// The frame of a story on a page, with the markers on the side where the title begins.
 struct StoryFrame {
     let frame: Rect
-    /// Whether the title is right-to-left, which puts marker and focus on the right.
+    /// Whether the title is right-to-left, so that the markers are on the right.
     let isRightToLeft: Bool
 
     init(_ frame: Rect, title: DisplayLine?) {
@@ -19,12 +17,12 @@ struct StoryFrame {
     var measure: Int { BroadsheetColumns.measure(of: frame.column..<frame.endColumn) }
     var focusColumn: Int { isRightToLeft ? frame.endColumn - 1 : frame.column }
 
-    /// Returns the offset of the text from the left edge of the column.
+    /// Returns the offset of the text in the column.
     static func start(isRightToLeft: Bool) -> Int {
         isRightToLeft ? 1 : BroadsheetColumns.textIndent
     }
 
-    /// Writes a line of the story, right-aligned if it is right-to-left.
+    /// Writes a line, right-aligned if it is right-to-left.
     func write(_ line: DisplayLine, row: Int, _ style: Style, on canvas: inout Canvas) {
         canvas.write(
             line.text,

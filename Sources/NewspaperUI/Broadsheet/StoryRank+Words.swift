@@ -2,7 +2,6 @@ import Editing
 import News
 
 extension StoryRank {
-    /// Returns the components of the rank with descriptions and points.
     func parts(of headline: Headline, ages: RelativeTime) -> [StoryRankExplanation.Part] {
         let age =
             headline.published.map { "Published: \(ages.long($0))" }

@@ -2,16 +2,16 @@ import Cells
 import News
 import Typesetting
 
-/// Draws the line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
+/// The line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
 struct CommentHead: View {
     let author: String?
-    /// The author of the parent comment if the comment is too deep to be indented, otherwise `nil`.
+    /// The parent's author, for a comment too deep to be indented.
     let answered: String?
     let age: String?
     let isDeleted: Bool
     let isNew: Bool
     let isOriginalPoster: Bool
-    /// The number of hidden comments, or `nil` if the comment is not folded.
+    /// The number of hidden comments if folded.
     let hiddenCount: Int?
     let theme: Theme
 
@@ -34,21 +34,25 @@ struct CommentHead: View {
         if hiddenCount != nil { pieces.append(("▸ ", theme.accent)) }
         if isNew { pieces.append(("● ", theme.accent)) }
         pieces.append(
-            isDeleted ? ("Deleted comment", theme.secondary) : (name(author), theme.title)
+            isDeleted
+                ? (CommentStrings.deletedComment, theme.secondary) : (name(author), theme.title)
         )
-        if isOriginalPoster { pieces.append((" OP", theme.notice)) }
+        if isOriginalPoster { pieces.append((" \(CommentStrings.originalPoster)", theme.notice)) }
         return pieces
     }
 
     private var notes: [String] {
         [
-            answered.map { " to \(displayLine($0, columns: Self.mostColumns).text)" },
-            age.map { " · \($0)" }, hiddenCount.map { " · \($0) hidden" },
+            answered.map {
+                " " + CommentStrings.reply(to: displayLine($0, columns: Self.mostColumns).text)
+            },
+            age.map { " · \($0)" },
+            hiddenCount.map { " · " + CommentStrings.hidden($0) },
         ].compactMap(\.self)
     }
 
     private func name(_ author: String?) -> String {
         let name = displayLine(author ?? "", columns: Self.mostColumns).text
-        return name.isEmpty ? "Unknown" : name
+        return name.isEmpty ? CommentStrings.unknownAuthor : name
     }
 }

@@ -17,7 +17,7 @@ final class CommentLayoutCache {
     private var texts: [Order: Text] = [:]
     /// The search matches by comment ID; the text of the story has an empty ID.
     private var marks: [String: TextMarks] = [:]
-    /// The maximum number of cached texts, more than any screen shows at once.
+    /// The maximum number of cached texts, more than a screen shows.
     private static let capacity = 400
 
     func text(of comment: DiscussionThread.Comment, columns: Int) -> Text {
@@ -28,7 +28,7 @@ final class CommentLayoutCache {
         text(of: html, called: "", columns: columns)
     }
 
-    /// Discards all layouts and matches because the texts have changed.
+    /// Discards all layouts and matches.
     func forget() {
         texts = [:]
         marks = [:]

@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 extension DiscussionController: SearchableScreen {
-    var pageName: String { "these comments" }
+    var searchedPage: FindStrings.Page { .comments }
     var isSearching: Bool { finder.isSearching }
 
     func paste(_ text: String) { typeText(text) }
@@ -17,7 +17,7 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    /// Repeats the current search in a thread that has been fetched again.
+    /// Repeats the search after the thread was replaced.
     func searchAnew(_ thread: DiscussionThread) {
         finder.discardText()
         guard finding != nil else { return }
@@ -27,7 +27,7 @@ extension DiscussionController: SearchableScreen {
 
     func beginFinding() {
         guard var page else {
-            notice = "Loading comments…"
+            notice = CommentStrings.loading
             return
         }
         finder.cancel()

@@ -6,7 +6,7 @@ extension DiscussionController {
     func makeView() -> any View {
         DiscussionView(
             layout: DiscussionLayout(size: size, measure: appearance.measure),
-            service: page?.thread.service ?? "Comments",
+            service: page?.thread.service ?? CommentStrings.title,
             title: headline.title,
             note: page.map(note) ?? "",
             content: content,
@@ -33,31 +33,24 @@ extension DiscussionController {
         let message =
             failure.map { failure in
                 PlaceholderMessage(
-                    title: "Couldn’t load the comments",
+                    title: CommentStrings.loadingFailed,
                     text: ErrorMessages.describe(failure),
                     theme: appearance.theme
                 )
-            } ?? PlaceholderMessage(title: "Loading comments…", theme: appearance.theme)
+            } ?? PlaceholderMessage(title: CommentStrings.loading, theme: appearance.theme)
         return .message(message)
     }
 
-    /// Returns the note in the header, such as `145 comments · 12 new`.
     private func note(_ page: ThreadPage) -> String {
-        let (count, new) = (page.counts.standing, page.counts.new)
-        let words = CountStrings.counted(count, "comment")
-        return new == 0 ? words : "\(words) · \(new.grouped) new"
+        CommentStrings.counts(page.counts.standing, newCount: page.counts.new)
     }
 
-    /// The note in the footer, such as `loading… · 24 of 145`.
     private var footerNote: String {
         var notes: [String] = []
         if let finding { notes.append(finding.count) }
-        if loadingIndicatorDelay.isLate { notes.append("loading…") }
+        if loadingIndicatorDelay.isLate { notes.append(CommentStrings.loadingNote) }
         if let page, let selected = page.selected {
-            notes.append(
-                "\((selected + 1).grouped) of "
-                    + page.thread.comments.count.grouped
-            )
+            notes.append(CommentStrings.position(selected + 1, of: page.thread.comments.count))
         }
         return notes.joined(separator: " · ")
     }

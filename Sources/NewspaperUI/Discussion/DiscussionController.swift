@@ -3,14 +3,14 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// Shows the stored thread, fetches a newer one and stores the user's position.
+/// Shows the comments on a story, fetches newer ones and stores the user's position.
 @MainActor
 final class DiscussionController: DiscussionScreen, NoticeShowing {
     var onRequest: ((StoryRequest) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onChange: (() -> Void)?
 
-    var title: String { "Comments" }
+    var title: String { CommentStrings.title }
     var keyTable: KeyTable {
         keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
     }
@@ -38,7 +38,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         didSet { loadingIndicatorDelay.isWaiting = isFetching }
     }
 
-    /// The maximum age of a thread for which a newer one is not fetched automatically.
+    /// The age after which a newer thread is fetched automatically.
     private static let freshSeconds = 120.0
 
     init(
@@ -63,12 +63,12 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     var isPreparing: Bool { !isAnswered }
 
-    /// Returns whether a key can be handled now; during a search, only text can be.
+    /// Returns whether input can be handled; during a search, only text can.
     func isReady(for event: InputEvent) -> Bool {
         isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
 
-    /// Fetches a newer thread unless the stored one is recent.
+    /// Loads the stored thread, and fetches a newer one unless it is recent.
     func viewDidLoad() {
         finder.onMatches = { [weak self] in self?.take($0) }
         loadingIndicatorDelay.onChange = { [weak self] in self?.onChange?() }
@@ -135,7 +135,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     func handle(_ key: Key) -> Bool { type(key) }
 
-    /// Handles a mouse event; a click selects a comment, and folds or unfolds the selected one.
+    /// Selects the clicked comment; a click on the selected one folds or unfolds it.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -198,18 +198,17 @@ extension DiscussionController {
     private func words(after before: DiscussionThread?, _ thread: DiscussionThread) -> String {
         let known = Set((before?.comments ?? []).map(\.id))
         let count = thread.comments.count { !known.contains($0.id) }
-        return count == 0
-            ? "No new comments." : "\(CountStrings.counted(count, "new comment"))."
+        return CommentStrings.fetched(newCount: count)
     }
 
     private func changeMeasure(by columns: Int) {
         if !appearance.widenMeasure(by: columns) {
-            notice = columns > 0 ? "Maximum line length" : "Minimum line length"
+            notice = StoryStrings.lineLengthLimit(isMaximum: columns > 0)
         }
         layOut(in: size)
     }
 
-    /// Makes a request with the address of the link whose number was typed, or of the selected comment.
+    /// Makes a request with the address of the typed link, or of the selected comment.
     private func useAddress(for request: (String) -> StoryRequest) {
         guard let page else {
             if let address = headline.discussion?.address { onRequest?(request(address)) }

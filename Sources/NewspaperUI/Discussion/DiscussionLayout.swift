@@ -2,7 +2,7 @@ import Cells
 
 struct DiscussionLayout: Hashable {
     let header: Rect
-    /// The area of the text, including the rules.
+    /// The text with its rules.
     let text: Rect
     let footer: Rect
     /// Whether gaps between comments are omitted.
@@ -10,20 +10,19 @@ struct DiscussionLayout: Hashable {
     private let measure: Int
     private let screenColumns: Int
 
-    /// The width of a rule with the gap after it.
+    /// The width of a rule and its gap.
     static let columnsOfRule = 2
     /// The maximum number of rules; deeper comments are not indented further.
     private static let mostRules = 12
-    /// The minimum width of a comment, however deep it is.
+    /// The minimum width of a comment.
     private static let leastColumns = 26
 
-    /// Computes the layout for lines of at most `measure` columns.
     init(size: Size, measure: Int) {
         self.measure = measure
         screenColumns = size.columns
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
-        // Contains the marker of the selected comment.
+        // The margins contain the marker of the selected comment.
         let columns = max(
             min(size.columns - 4, measure + Self.mostRules * Self.columnsOfRule),
             1
@@ -46,7 +45,7 @@ struct DiscussionLayout: Hashable {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
     }
 
-    /// Returns the width available for code, which may extend to the edge of the screen.
+    /// Returns the width for code, which may extend to the edge of the screen.
     func columnsOfCode(behind rules: Int) -> Int {
         max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The screen of comments on a story.
+/// The comments on a story.
 @MainActor
 public protocol DiscussionScreen: ViewController {
     var onRequest: ((StoryRequest) -> Void)? { get set }

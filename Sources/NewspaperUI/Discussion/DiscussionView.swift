@@ -2,15 +2,15 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The screen of comments, in which thin rules indent replies.
+/// The comments, with thin rules that indent replies.
 struct DiscussionView: View {
     let layout: DiscussionLayout
     let service: String
     let title: String
-    /// The note in the header, such as `145 comments · 12 new`.
+    /// The numbers of comments.
     let note: String
     let content: Content
-    /// The number of columns by which code in the selected comment is scrolled sideways.
+    /// The horizontal scroll offset of code in the selected comment.
     let shift: Int
     let footer: any View
     let theme: Theme

@@ -1,11 +1,11 @@
 import News
 import Typesetting
 
-/// The searchable texts of a thread, beginning with the text of the story.
+/// The searchable texts of a story and its comments, in this order.
 struct SearchableThread: Sendable {
     private let texts: [SearchableText]
 
-    /// Prepares the texts of a thread; stops early if the task is canceled.
+    /// Prepares the texts; stops early if the task is canceled.
     init(_ thread: DiscussionThread) {
         var texts: [SearchableText] = []
         texts.reserveCapacity(thread.comments.count + 1)
@@ -25,7 +25,7 @@ struct SearchableThread: Sendable {
 
 struct ThreadMatches: Hashable, Sendable {
     struct Match: Hashable, Sendable {
-        /// The index of the comment, or `nil` for the text of the story.
+        /// The index of the comment; `nil` for the story.
         let comment: Int?
         let range: Range<Int>
     }
@@ -34,14 +34,14 @@ struct ThreadMatches: Hashable, Sendable {
 
     init() {}
 
-    /// Creates matches from the ranges in each text, of which the first is that of the story.
+    /// Creates matches from the ranges in each text; the first text is the story.
     init(ranges: [[Range<Int>]]) {
         all = ranges.enumerated().flatMap { place, ranges in
             ranges.map { Match(comment: place == 0 ? nil : place - 1, range: $0) }
         }
     }
 
-    /// Returns the index of the first match in or after a comment, or the number of matches if there is none.
+    /// Returns the index of the first match in or after a comment, or the number of matches.
     func index(notBefore comment: Int?) -> Int {
         let place = comment ?? -1
         return all.firstIndex { $0.comment ?? -1 >= place } ?? all.count

@@ -21,17 +21,15 @@ struct ThreadHead {
         if !text.isEmpty { lines += gap + text.map(Line.text) }
         lines += [.rule] + gap
         if thread.comments.isEmpty {
-            lines += notes("No comments yet.")
+            lines += notes(CommentStrings.noComments)
         } else if thread.leftOutCount > 0 {
-            lines += notes(
-                "\(CountStrings.counted(thread.leftOutCount, "comment")) could not be loaded."
-            )
+            lines += notes(CommentStrings.notLoaded(thread.leftOutCount))
             lines += gap
         }
         return lines
     }
 
-    /// The byline, such as `pg · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments`.
+    /// The byline, such as `pg · 20 Nov 2026, 06:24 · 312 points, 145 comments`.
     private var byline: String {
         let discussion = Discussion(
             address: thread.address,

@@ -1,20 +1,20 @@
-/// The tree of comments, with the folded ones and the visible rows.
+/// The tree of comments with its folds and visible rows.
 ///
-/// Comments are identified by their index in the thread, in which parents precede their replies. No
-/// function is recursive, so replies may be nested to any depth.
+/// Comments are indices into the thread, in which parents precede replies. Functions are iterative to allow any
+/// depth.
 struct ThreadOutline {
-    /// The part of a folded comment that is hidden in addition to its replies.
+    /// The part of a folded comment that is hidden with its replies.
     enum Fold { case text, nothing }
 
     let depths: [Int]
-    /// The index of each comment's parent; -1 for top-level comments.
+    /// Each comment's parent; -1 at the top level.
     private let parents: [Int]
     /// The index after each comment's last descendant.
     private let ends: [Int]
     private(set) var folds: [Int: Fold] = [:]
     private(set) var visible: [Int]
 
-    /// Creates an outline from the depths of comments, which are corrected if they skip levels.
+    /// Creates an outline; depths that skip levels are corrected.
     init(depths written: [Int] = []) {
         var depths: [Int] = []
         var parents: [Int] = []
@@ -36,7 +36,6 @@ struct ThreadOutline {
 
     var count: Int { depths.count }
 
-    /// Returns the parent of a comment, or `nil` for a top-level comment.
     func parent(of comment: Int) -> Int? {
         parents[comment] < 0 ? nil : parents[comment]
     }
@@ -62,7 +61,7 @@ struct ThreadOutline {
     /// Returns the number of descendants.
     func answerCount(of comment: Int) -> Int { ends[comment] - comment - 1 }
 
-    /// Returns the visible row of a comment, or of the folded ancestor that hides it.
+    /// Returns the visible row of a comment or of the folded ancestor that hides it.
     func row(of comment: Int) -> Int? {
         var (low, high) = (0, visible.count)
         while low < high {
@@ -72,14 +71,13 @@ struct ThreadOutline {
         return low == 0 ? nil : low - 1
     }
 
-    /// Folds a comment, or unfolds it if `fold` is `nil`.
+    /// Folds a comment; `nil` unfolds it.
     mutating func fold(_ comment: Int, hiding fold: Fold?) {
         folds[comment] = fold
         see()
     }
 
-    /// Folds the replies to all top-level comments, or unfolds everything if they are folded
-    /// already.
+    /// Folds all top-level comments, or unfolds everything if they are folded.
     mutating func foldAllAnswers() {
         let roots = depths.indices.filter { depths[$0] == 0 && answerCount(of: $0) > 0 }
         if roots.allSatisfy({ folds[$0] != nil }) {
@@ -99,8 +97,7 @@ struct ThreadOutline {
         see()
     }
 
-    /// Applies the folds of another outline, with a function that maps its indices to those of this
-    /// one.
+    /// Copies the folds of another outline; `place` maps its indices to this one's.
     mutating func fold(as other: ThreadOutline, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

@@ -3,9 +3,7 @@ import News
 import TerminalKit
 
 extension ThreadPage {
-    /// Performs a command that moves or folds.
-    ///
-    /// - Returns: A notice, which may be empty; `nil` for other commands.
+    /// Moves or folds; returns a notice (empty for none), or `nil` for other commands.
     mutating func perform(_ command: Command) -> String? {
         let rows = layout.text.rows
         switch command {
@@ -34,21 +32,21 @@ extension ThreadPage {
         switch command {
         case .nextSibling:
             return go(to: selected.map { outline.nextSibling(of: $0) } ?? firstComment) {
-                "Last reply"
+                CommentStrings.lastReply
             }
         case .previousSibling:
             return go(to: selected.flatMap { outline.previousSibling(of: $0) }) {
-                "First reply"
+                CommentStrings.firstReply
             }
         case .parent:
-            guard let selected else { return "Select a comment first." }
+            guard let selected else { return CommentStrings.noSelection }
             select(outline.parent(of: selected))
             return ""
         case .nextTopComment:
             let next = selected.map { outline.nextSibling(of: outline.root(of: $0)) }
-            return go(to: next ?? firstComment) { "Last thread" }
+            return go(to: next ?? firstComment) { CommentStrings.lastThread }
         case .previousTopComment:
-            guard let selected else { return "Select a comment first." }
+            guard let selected else { return CommentStrings.noSelection }
             let root = outline.root(of: selected)
             select(root == selected ? outline.previousSibling(of: root) : root)
             return ""
@@ -72,12 +70,11 @@ extension ThreadPage {
             scroll(by: min(below, max(layout.text.rows - 2, 1)))
             return ""
         }
-        guard entry + 1 < entryCount else { return "No more comments." }
+        guard entry + 1 < entryCount else { return CommentStrings.noMoreComments }
         select(comment(at: entry + 1))
         return ""
     }
 
-    /// Scrolls up in a long comment, or selects the previous one.
     private mutating func goUp() -> String {
         let entry = entry(of: selected)
         if let row = screenRow(of: entry), row < 0 {
@@ -88,7 +85,7 @@ extension ThreadPage {
         return ""
     }
 
-    /// Scrolls by a number of rows and keeps the selection on the screen.
+    /// Scrolls and keeps the selection on the screen.
     private mutating func turn(by count: Int) -> String {
         if !scroll(by: count) {
             select(count > 0 ? comment(at: entryCount - 1) : nil)
@@ -107,8 +104,7 @@ extension ThreadPage {
             : comments.indices.prefix(max(here, 0)).last { comments[$0].isNew }
         guard let found else {
             return counts.new == 0
-                ? "No new comments."
-                : after ? "No new comments below." : "No new comments above."
+                ? CommentStrings.noNewComments : CommentStrings.noNewComments(below: after)
         }
         outline.reveal(found)
         select(found)
@@ -116,14 +112,13 @@ extension ThreadPage {
     }
 
     private mutating func fold() -> String {
-        guard let selected else { return "The story can’t be folded." }
+        guard let selected else { return CommentStrings.storyCannotBeFolded }
         outline.fold(selected, hiding: outline.folds[selected] == nil ? .text : nil)
         select(selected)
         return ""
     }
 
-    /// Folds or unfolds all replies; if the selected comment becomes hidden, its ancestor is
-    /// selected.
+    /// Folds or unfolds all replies; selects the ancestor of a hidden selection.
     private mutating func foldAll() {
         outline.foldAllAnswers()
         select(comment(at: entry(of: selected)))
@@ -131,7 +126,7 @@ extension ThreadPage {
 }
 
 extension ThreadPage {
-    /// Folds or unfolds the comment if it is selected.
+    /// Folds or unfolds the selected comment; selects any other.
     mutating func press(at point: Point) {
         let row = point.row - layout.text.row
         guard (0..<layout.text.rows).contains(row) else { return }

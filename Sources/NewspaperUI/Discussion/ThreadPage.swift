@@ -4,7 +4,7 @@ import Typesetting
 
 /// The folds, selection and scroll position of a thread.
 ///
-/// A page consists of entries: the story and the visible comments. Only entries near the screen are laid out.
+/// Entries are the story and the visible comments. Only those near the screen are laid out.
 @MainActor
 struct ThreadPage {
     struct RowPosition: Comparable {
@@ -18,7 +18,7 @@ struct ThreadPage {
 
     struct Counts {
         let standing: Int
-        /// The number of comments that the user has not seen.
+        /// The number of unseen comments.
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
@@ -30,20 +30,20 @@ struct ThreadPage {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// The numbers of comments, cached because they are needed for each key.
+    /// The numbers of comments, cached for speed.
     private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
-    /// The selected comment, or `nil` for the story.
+    /// The selected comment; `nil` for the story.
     private(set) var selected: Int?
     private(set) var top = RowPosition(entry: 0, row: 0)
-    /// The number of columns by which code in the selected entry is scrolled sideways.
+    /// The horizontal scroll offset of code in the selected entry, in columns.
     var shift = 0
     private(set) var head: [ThreadHead.Line] = []
     private let ages: RelativeTime
     private let texts = CommentLayoutCache()
 
-    /// Creates a page that begins at the stored position of the thread.
+    /// Creates a page at the thread's stored position.
     init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
@@ -57,17 +57,17 @@ struct ThreadPage {
 
     var entryCount: Int { outline.visible.count + 1 }
 
-    /// Returns the comment at an entry, or `nil` for the story.
+    /// Returns the comment at an entry; `nil` for the story.
     func comment(at entry: Int) -> Int? {
         entry == 0 ? nil : outline.visible[entry - 1]
     }
 
-    /// Returns the entry of a comment, or of the folded ancestor that hides it.
+    /// Returns the entry of a comment or of the folded ancestor that hides it.
     func entry(of comment: Int?) -> Int {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the laid-out text of a comment, which is empty if the text is folded.
+    /// Returns the laid-out text of a comment; empty if folded.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -83,7 +83,7 @@ struct ThreadPage {
 
     private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
-    /// The number of columns by which code in the selected entry can be scrolled sideways.
+    /// The maximum of ``shift``.
     var widestShift: Int {
         let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
         let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
@@ -94,7 +94,7 @@ struct ThreadPage {
         texts.text(ofStory: thread.html, columns: layout.columns(behind: 0))
     }
 
-    /// Returns the height of an entry, including the gap below it.
+    /// Returns the height of an entry with the gap below.
     func rows(of entry: Int) -> Int {
         guard let comment = comment(at: entry) else { return head.count }
         return 1 + text(of: comment).lines.count + (layout.isTight ? 0 : 1)
@@ -109,15 +109,14 @@ struct ThreadPage {
         settle()
     }
 
-    /// Replaces the thread and keeps the top row, the folds and the selection.
+    /// Replaces the thread; keeps top row, folds and selection.
     mutating func replaceThread(_ newer: DiscussionThread) {
         let (old, folded, atTop) = (thread, outline, comment(at: top.entry))
         let places = Dictionary(
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment, or of the nearest earlier one that still exists; `nil` if there is
-        /// none.
+        /// Returns the new index of a comment or of the nearest earlier one that remains.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy
@@ -145,7 +144,7 @@ struct ThreadPage {
         setHead()
     }
 
-    /// Scrolls by a number of rows, or returns `false` if nothing moved.
+    /// Scrolls by a number of rows; returns whether the page moved.
     @discardableResult
     mutating func scroll(by count: Int) -> Bool {
         let before = top
@@ -154,14 +153,14 @@ struct ThreadPage {
         return top != before
     }
 
-    /// Selects a comment, or the story if it is `nil`, and scrolls to show as much of it as fits.
+    /// Selects a comment or, for `nil`, the story, and scrolls to show it.
     mutating func select(_ comment: Int?) {
         if comment != selected { shift = 0 }
         selected = comment
         reveal(entry(of: comment))
     }
 
-    /// Selects the top entry unless the selected one is visible.
+    /// Selects the top entry unless the selection is visible.
     mutating func selectWhatIsSeen() {
         let chosen = entry(of: selected)
         if let row = screenRow(of: chosen), row >= 0, row < layout.text.rows { return }
@@ -174,15 +173,15 @@ struct ThreadPage {
         (selected, shift) = (self.comment(at: place.entry), 0)
     }
 
-    /// Returns the number of rows of an entry below the screen.
+    /// Returns the number of an entry's rows below the screen.
     func goesOnBelow(_ entry: Int) -> Int {
         guard let row = screenRow(of: entry) else { return 0 }
         return max(row + rows(of: entry) - (layout.isTight ? 0 : 1) - layout.text.rows, 0)
     }
 
-    /// Returns the screen row at which an entry begins.
+    /// Returns the screen row at which an entry begins; `nil` if it is not visible.
     ///
-    /// The row is negative if the top of the entry is above the screen, and `nil` if the entry is not visible.
+    /// The row is negative if the entry begins above the screen.
     func screenRow(of entry: Int) -> Int? {
         if entry == top.entry { return -top.row }
         guard entry > top.entry else { return nil }
@@ -206,7 +205,7 @@ struct ThreadPage {
         settle()
     }
 
-    /// Adjusts the top row so that the screen is filled at the end of the thread.
+    /// Adjusts the top row to fill the screen at the end of the thread.
     private mutating func settle() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows

@@ -13,16 +13,16 @@ struct ThreadSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Replaces the matches and selects the first one after the origin, or the first of all if none follows.
+    /// Replaces the matches and selects the first after the origin, or the first of all.
     mutating func take(_ matches: ThreadMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)
         current = matches.all.isEmpty ? nil : next < matches.all.count ? next : 0
     }
 
-    /// Selects the next or previous match and returns a notice, which is empty unless the search wraps around.
+    /// Selects the next or previous match; returns a notice, empty unless the search wraps around.
     ///
-    /// The search continues from the selected comment if the current match is in another one.
+    /// Continues from the selected comment if it does not contain the current match.
     mutating func look(_ step: Int, from selected: Int?) -> String {
         guard let current else { return "" }
         let count = matches.all.count
@@ -34,7 +34,7 @@ struct ThreadSearch: PageSearch {
         let isThere = (0..<count).contains(next)
         self.current = isThere ? next : step > 0 ? 0 : count - 1
         guard !isThere, count > 1 else { return "" }
-        return step > 0 ? "Wrapped to the first match." : "Wrapped to the last match."
+        return FindStrings.wrapped(toFirst: step > 0)
     }
 
     var matchCount: Int { matches.all.count }

@@ -9,7 +9,7 @@ final class ThreadSearcher {
     private(set) var isSearching = false
 
     private let work: PendingWork
-    /// The searchable texts, prepared on the first search.
+    /// The texts, prepared on the first search.
     private var letters: Task<SearchableThread, Never>?
     private var searching: Task<Void, Never>?
 
@@ -17,9 +17,9 @@ final class ThreadSearcher {
         self.work = work
     }
 
-    /// Searches the thread for words.
+    /// Searches the thread.
     ///
-    /// Every call must pass the same thread until ``discardText()`` is called.
+    /// All calls must pass the same thread until ``discardText()``.
     func find(_ words: SearchedWords, in thread: DiscussionThread) {
         searching?.cancel()
         isSearching = true
@@ -35,7 +35,7 @@ final class ThreadSearcher {
         }
     }
 
-    /// Discards the prepared texts because the thread has changed.
+    /// Discards the texts of a replaced thread.
     func discardText() {
         cancel()
         letters?.cancel()

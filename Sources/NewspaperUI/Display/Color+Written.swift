@@ -1,11 +1,11 @@
 public import Cells
 
 extension Color {
-    /// A description of the accepted notations of a color, for messages.
+    /// Describes the notations of a color.
     public static let writtenForms =
         "a color: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 
-    /// Parses a color such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`; returns `nil` for anything else.
+    /// Parses a color such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`.
     public init?(written text: String) {
         let text = text.lowercased()
         if text == "default" {

@@ -1,6 +1,6 @@
-/// The text style of command output, limited to attributes that all terminals support.
+/// The style of command output, limited to attributes that all terminals support.
 public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
-    /// The attributes, with one bit for each.
+    /// One bit per attribute.
     public let rawValue: Int
 
     /// Creates a style from its bits.
@@ -8,13 +8,13 @@ public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The style of titles, headings and unread stories.
+    /// Titles, headings and unread stories.
     public static let strong = CommandOutputStyle(rawValue: 1)
-    /// The style of secondary text.
+    /// Secondary text.
     public static let faint = CommandOutputStyle(rawValue: 2)
-    /// The style of emphasized text, in italics.
+    /// Emphasized text, in italics.
     public static let emphasized = CommandOutputStyle(rawValue: 4)
-    /// The style of links and underlined text.
+    /// Links and underlined text.
     public static let underlined = CommandOutputStyle(rawValue: 8)
 
     /// Returns the text wrapped in SGR sequences.

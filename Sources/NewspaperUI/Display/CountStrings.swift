@@ -1,22 +1,26 @@
 enum CountStrings {
-    /// Returns the number of unread stories, such as `12 unread`; empty for 0.
+    /// Returns for example `12 unread`; empty for 0.
     static func unread(_ count: Int) -> String {
         count == 0 ? "" : "\(count.grouped) unread"
     }
 
-    /// Returns the number of stories, such as `1 story` or `2 stories`.
+    /// Returns for example `1 story` or `2 stories`.
     static func stories(_ count: Int) -> String {
         count == 1 ? "1 story" : "\(count.grouped) stories"
     }
 
-    /// Returns a number with its noun, such as `1 feed`, `2 feeds` or `1,240 feeds`.
+    static func newStories(_ count: Int) -> String {
+        count == 1 ? "1 new story" : "\(count.grouped) new stories"
+    }
+
+    /// Returns for example `1 feed` or `1,240 feeds`; `noun` must have a plural with “s”.
     static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count.grouped) \(noun)s"
     }
 }
 
 extension Int {
-    /// The number with its digits grouped by thousands, such as `1,240`.
+    /// The number with grouped digits, such as `1,240`.
     var grouped: String {
         guard !(-999...999).contains(self) else { return String(self) }
         let (front, group) = quotientAndRemainder(dividingBy: 1000)

@@ -10,7 +10,7 @@ public struct DateStrings: Hashable, Sendable {
     private let shortMonths: [String]
     private let pieces: [Piece]
 
-    /// The English strings, as in `Friday, 20 November 2026`.
+    /// The English format, as in `Friday, 20 November 2026`.
     public static let english = DateStrings(
         weekdays: LocalTime.weekdays,
         months: LocalTime.months,
@@ -24,8 +24,8 @@ public struct DateStrings: Hashable, Sendable {
     ///   - weekdays: Seven names, Sunday first.
     ///   - months: Twelve names in the form used in dates.
     ///   - shortMonths: Abbreviated months.
-    ///   - format: In strftime(3) syntax; only the part before the time of day is used. Without day,
-    ///     month or year, dates are written as in English.
+    ///   - format: In strftime(3) syntax, used up to the time of day. Without day, month or year, dates are written
+    ///     as in English.
     public init(weekdays: [String], months: [String], shortMonths: [String], format: String) {
         self.weekdays = weekdays
         self.months = months
@@ -40,13 +40,13 @@ public struct DateStrings: Hashable, Sendable {
             ]
     }
 
-    /// Returns the date in long form, such as `Friday, 20 November 2026`.
+    /// Returns for example `Friday, 20 November 2026`.
     func long(_ date: LocalTime) -> String {
         let text = written(pieces, date, months: months)
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// Returns the date in short form, such as `20 Nov 2026`.
+    /// Returns for example `20 Nov 2026`.
     func short(_ date: LocalTime) -> String {
         written(piecesWithoutWeekday, date, months: shortMonths)
     }
@@ -78,12 +78,12 @@ public struct DateStrings: Hashable, Sendable {
         return rest
     }
 
-    /// Returns a suffix that belongs to the preceding piece, such as `日` or `.`.
+    /// Returns the suffix of the preceding piece, such as `日` or `.`.
     private static func withoutSeparators(_ text: String) -> String {
         String(text.prefix { $0 != " " && $0 != "," && $0 != "(" })
     }
 
-    /// Parses the format up to the first specifier that is not part of a date.
+    /// Parses the format up to the first specifier outside the date.
     private static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var text = ""

@@ -3,7 +3,7 @@ import Cells
 extension Canvas {
     /// Dims the screen behind a box.
     ///
-    /// Clears the box, one column on each side, words that the box would cut, and the last row.
+    /// Clears the box with one column on each side, words that the box cuts, and the last row.
     mutating func dim(behind box: Rect, theme: Theme) {
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
@@ -24,9 +24,7 @@ extension Canvas {
         fill(lastRow, style: theme.body)
     }
 
-    /// Erases the visible part of a word that the box cuts, starting at `column` beside the box.
-    ///
-    /// `step` is the direction away from the box.
+    /// Erases the visible part of a word that the box cuts, from `column` in direction `step`.
     private mutating func eraseWord(
         at column: Int,
         besides hidden: Int,
@@ -42,7 +40,7 @@ extension Canvas {
         }
     }
 
-    /// Whether the first row contains letters or digits; large letters consist of box-drawing characters.
+    /// Whether the first row contains letters or digits rather than large letters of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
             let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
@@ -50,7 +48,7 @@ extension Canvas {
         }
     }
 
-    /// Whether a cell contains text, as opposed to a space, line, block or braille pattern.
+    /// Whether a cell contains text, not a space, line, block or braille pattern.
     private func isOfWord(_ column: Int, row: Int) -> Bool {
         guard let cell = cell(at: Point(column: column, row: row)) else { return false }
         return cell.isContinuation
@@ -59,10 +57,10 @@ extension Canvas {
 }
 
 extension Theme {
-    /// The proportion of the background color that is mixed into text and into areas.
+    /// The share of the background color that is mixed into text and areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
-    /// Returns the faded version of a style, for text behind a panel.
+    /// Returns a faded style, for text behind a panel.
     func dimmed(_ style: Style) -> Style {
         guard let paper = body.background.nominal else {
             return Style(
@@ -86,7 +84,7 @@ extension Theme {
 }
 
 extension RGB {
-    /// Returns the color mixed with another, whose `share` is between 0 and 1.
+    /// Returns the color mixed with a `share` from 0 to 1 of another.
     fileprivate func mixed(with other: RGB, share: Double) -> Color {
         func part(_ own: Int, _ other: Int) -> UInt8 {
             UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())

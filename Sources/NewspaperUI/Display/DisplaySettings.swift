@@ -1,35 +1,31 @@
 public import Cells
 public import News
 
-/// The display settings shared by all screens.
-///
-/// They can change while screens are open.
+/// The display settings shared by all screens, which can change while screens are open.
 @MainActor
 public final class DisplaySettings {
-    /// Called when the terminal's background color is needed to choose a theme.
+    /// Called when choosing a theme requires the terminal’s background color.
     public var onBackgroundWanted: (() -> Void)?
-    /// Called when the terminal's graphics support needs to be determined.
+    /// Called to detect the terminal’s graphics support.
     public var onGraphicsWanted: (() -> Void)?
-    /// Called when the graphics support is known or the size of a cell has changed.
+    /// Called when graphics support or the size of a cell has changed.
     var onGraphicsLearned: (() -> Void)?
-    /// The terminal's graphics protocol; `nil` if it has none or it is not known yet.
+    /// The terminal’s graphics protocol, if known.
     public private(set) var graphics: PixelGraphics?
     private var hasAskedForGraphics = false
     /// The current theme.
     public private(set) var theme: Theme
-    /// All available themes, built-in ones first.
+    /// All themes, built-in ones first.
     public private(set) var themes: [Theme]
-    /// The maximum length of a text line, in columns.
+    /// The maximum line length, in columns.
     public var measure: Int { textPreferences.usual.measure }
-    /// The theme that the user has chosen in this session; `nil` if none.
+    /// The theme chosen in this session, if any.
     public private(set) var newChoice: ThemeChoice?
 
-    /// The initial arrangement of stories.
-    ///
-    /// A broadsheet is used only on the front page, space permitting.
+    /// The initial arrangement; only the front page can be a broadsheet.
     public let firstArrangement: StoriesArrangement
 
-    /// Whether large titles can be drawn with box-drawing and quadrant characters.
+    /// Whether large titles can consist of box-drawing and quadrant characters.
     public var drawsBoxLetters = true
     /// Whether the terminal supports double-size text.
     public var scalesLetters = false
@@ -54,10 +50,10 @@ public final class DisplaySettings {
 
     private(set) var listColumns: [ListColumn]?
 
-    /// Whether pictures are shown, instead of their descriptions.
+    /// Whether pictures are shown instead of their descriptions.
     public private(set) var showsPictures: Bool
 
-    /// Whether the picture of a lead is shown, if pictures are shown at all.
+    /// Whether pictures of leads are shown, if `showsPictures`.
     private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are visible.
@@ -69,7 +65,7 @@ public final class DisplaySettings {
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Creates the settings; `textPreferences` defaults to the configured preferences.
+    /// Creates the settings; `textPreferences` defaults to the configured ones.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
@@ -119,10 +115,10 @@ public final class DisplaySettings {
         }
     }
 
-    /// Applies a changed configuration; the next frame shows it.
+    /// Applies a changed configuration.
     ///
-    /// - Parameter look: The new settings. A theme or text preference that the user changed by key is kept unless
-    ///   its setting has changed.
+    /// - Parameter look: The new settings. A theme or text preference changed by key is kept unless its setting has
+    ///   changed.
     public func take(_ look: DisplaySettingsChange) {
         themes = look.themes
         textPreferences.take(look.textPreferences, insteadOf: configuredTextPreferences)
@@ -136,7 +132,7 @@ public final class DisplaySettings {
         if let shown = look.showsPictures { showsPictures = shown }
         if let choice = look.choice {
             choose(choice)
-            // The theme is from the configuration and must not be stored as the user's choice.
+            // A configured theme must not be stored as the user’s choice.
             newChoice = nil
         } else if followsTerminal {
             if let isDark { learn(isDark: isDark) }
@@ -145,15 +141,15 @@ public final class DisplaySettings {
         }
     }
 
-    /// The current choice of theme.
+    /// The current theme, or automatic.
     public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
 
-    /// Requests the terminal's background color if the theme depends on it and it is unknown.
+    /// Requests the terminal’s background color if the theme depends on it and it is unknown.
     public func wantBackground() {
         if followsTerminal, isDark == nil { onBackgroundWanted?() }
     }
 
-    /// Records whether the terminal's background is dark, and adapts an automatic theme.
+    /// Records whether the terminal’s background is dark; adapts an automatic theme.
     public func learn(isDark: Bool) {
         self.isDark = isDark
         guard followsTerminal else { return }
@@ -161,7 +157,7 @@ public final class DisplaySettings {
         theme = themes.first { $0.name == fitting.name } ?? fitting
     }
 
-    /// Requests detection of the terminal's graphics support, once.
+    /// Requests detection of graphics support, once.
     public func wantGraphics() {
         guard !hasAskedForGraphics else { return }
         hasAskedForGraphics = true
@@ -174,19 +170,14 @@ public final class DisplaySettings {
         onGraphicsLearned?()
     }
 
-    /// Shows or hides pictures.
-    ///
-    /// - Returns: A notice for the user.
+    /// Shows or hides pictures; returns a notice.
     public func togglePictures() -> String {
         showsPictures.toggle()
-        return showsPictures ? "Pictures on." : "Pictures off."
+        return DisplayStrings.pictures(areShown: showsPictures)
     }
 
-    /// Changes the measure by a number of columns.
+    /// Changes the measure by a number of columns, for one section if it has its own preferences.
     ///
-    /// - Parameters:
-    ///   - columns: The change, negative to reduce it.
-    ///   - section: The section whose preferences change, if it has its own.
     /// - Returns: False if the measure would exceed its limits.
     public func widenMeasure(by columns: Int, in section: String? = nil) -> Bool {
         let wanted = textPreferences[section].measure + columns
@@ -199,7 +190,7 @@ public final class DisplaySettings {
 /// A theme, or one chosen automatically.
 public enum ThemeChoice: Hashable, Sendable {
     case theme(Theme)
-    /// A theme that depends on the terminal's background.
+    /// Depends on the terminal’s background.
     case automatic
 
     /// The name in the configuration.
@@ -210,6 +201,6 @@ public enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// The name of the automatic theme, reserved in the configuration.
+    /// The reserved name of the automatic theme.
     public static let automaticName = "auto"
 }

@@ -1,24 +1,24 @@
 public import News
 
-/// The display settings of a configuration file that changed while the program is running.
+/// Display settings from a configuration file that changed while the program is running.
 public struct DisplaySettingsChange: Sendable {
-    /// All available themes, built-in ones first.
+    /// All themes, built-in ones first.
     public var themes: [Theme]
-    /// The new theme; `nil` if this setting has not changed.
+    /// The new theme; `nil` if unchanged.
     public var choice: ThemeChoice?
     /// The text preferences.
     public var textPreferences: TextPreferencesBySection
-    /// The number of rows per headline in a list: 1 or 2.
+    /// The rows per headline in a list, 1 or 2.
     public var rowsOfHeadline: Int
-    /// The configured columns of lists; `nil` for the default columns.
+    /// The columns of lists; `nil` for the default ones.
     public var listColumns: [ListColumn]?
-    /// The sort order of lists for which the user has not chosen another.
+    /// The sort order of lists that the user has not sorted.
     public var usualOrder: HeadlineSortOrder
     /// The letter styles of the title and the lead headline.
     public var letters: LetterStyles
-    /// Whether pictures are shown; `nil` if this setting has not changed, which keeps a choice made by key.
+    /// Whether pictures are shown; `nil` if unchanged, which keeps a choice made by key.
     public var showsPictures: Bool?
-    /// Whether the lead of the broadsheet has a picture.
+    /// Whether leads have pictures.
     public var showsLeadPicture: Bool
     /// Whether pictures are fetched before they are visible.
     public var fetchesPicturesAhead: Bool

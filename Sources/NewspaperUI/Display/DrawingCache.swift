@@ -1,9 +1,9 @@
 import Cells
 
-/// The settings on which cached drawings depend: theme, current minute for ages, and ambiguous character widths.
+/// The settings that drawings depend on.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
-    /// The current minute, as in ``RelativeTime/minute``.
+    /// The current minute (``RelativeTime/minute``), for ages.
     let minute: Int
     let widths = AmbiguousWidth.inUse
 }
@@ -11,7 +11,7 @@ struct DrawingCacheContext: Hashable {
 /// Caches drawings by content, so that unchanged parts of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Entry {
-        /// The most recent equal value: copies that share storage compare quickly.
+        /// The most recent equal value; copies with shared storage compare quickly.
         var content: Content
         let drawing: CachedDrawing
 
@@ -22,17 +22,17 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     }
 
     private var kept: [ID: Entry] = [:]
-    /// The drawings that have not been used since the last cleanup.
+    /// Drawings not used since the last cleanup.
     private var older: [ID: Entry] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// Creates a cache; if it holds `capacity` drawings, unused ones are removed before the next frame.
+    /// Creates a cache; from `capacity` drawings, unused ones are removed.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }
 
-    /// Begins a frame, and drops all drawings if the setting has changed.
+    /// Begins a frame; removes all drawings if the setting has changed.
     func begin(_ setting: Setting) {
         if self.setting != setting {
             self.setting = setting
@@ -46,9 +46,8 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
 
     /// Draws into a part of a canvas, or copies a cached drawing of equal content.
     ///
-    /// `part` must be blank and of one style. `content` is everything the drawing depends on, apart
-    /// from the setting, the size and the style beneath. `body` must not place the cursor, which is
-    /// not cached.
+    /// `part` must be blank and of one style. The drawing must depend only on `content`, the setting, the size and
+    /// the style beneath. `body` must not place the cursor, which is not cached.
     func draw(
         in part: Rect,
         of content: Content,
@@ -65,7 +64,7 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         kept[id] = canvas.keep(in: part, body).map { Entry(content, $0) }
     }
 
-    /// Returns a drawing from before the last cleanup and keeps it; `nil` if there is none.
+    /// Returns a drawing from before the last cleanup, if any, and keeps it.
     private func recalled(_ id: ID) -> Entry? {
         guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
         kept[id] = known

@@ -1,11 +1,11 @@
 import News
 
-/// Strings for the kind, length and size of enclosures.
+/// The kind, length and size of enclosures in words.
 package enum EnclosureStrings {
-    /// The maximum number of enclosures in a byline; the rest are only counted.
+    /// The maximum number of enclosures in a byline.
     private static let mostFacts = 4
 
-    /// Returns kind, length and size, such as `audio, 34:12, 28 MB`.
+    /// Returns for example `audio, 34:12, 28 MB`.
     static func details(of enclosure: Enclosure) -> String {
         [
             name(of: enclosure.kind), enclosure.seconds.map(length),
@@ -13,24 +13,24 @@ package enum EnclosureStrings {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Returns one fact of the byline per enclosure, followed by the number of remaining files.
+    /// Returns the details of each enclosure for a byline, and the number of remaining files.
     static func facts(of enclosures: [Enclosure]) -> [String] {
         let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
         let rest = enclosures.count - told.count
         return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
     }
 
-    /// Returns the kind of enclosure for a list; `nil` for pictures and for stories without enclosures.
+    /// Returns the kind of enclosure for a list; `nil` for pictures.
     static func word(for headline: Headline) -> String? {
         headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
     }
 
-    /// Returns the kind of the enclosure as a symbol, one column wide; `nil` if there is none.
+    /// Returns the symbol for the kind of enclosure, one column wide.
     static func sign(for headline: Headline) -> String? {
         headline.enclosure.flatMap(sign)
     }
 
-    /// The legend for the symbols in lists.
+    /// Explains the symbols in lists.
     static let legend =
         EnclosureKind.allCases.compactMap(sign).joined(separator: " ") + " files"
 
@@ -46,7 +46,7 @@ package enum EnclosureStrings {
 
     static func name(of kind: EnclosureKind) -> String { kind.rawValue }
 
-    /// Returns a length, such as `0:45`, `34:12` or `1:02:03`.
+    /// Returns for example `0:45`, `34:12` or `1:02:03`.
     package static func length(_ seconds: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -54,7 +54,7 @@ package enum EnclosureStrings {
         return hours > 0 ? "\(hours):\(two(minutes)):\(end)" : "\(minutes):\(end)"
     }
 
-    /// Returns a size, such as `900 B`, `28 kB`, `1.4 MB`, `28 MB` or `1.2 GB`.
+    /// Returns for example `900 B`, `28 kB`, `1.4 MB` or `1.2 GB`.
     package static func size(_ bytes: Int64) -> String {
         var units = ["B", "kB", "MB", "GB", "TB"][...]
         var amount = Double(max(bytes, 0))

@@ -3,11 +3,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The last rows of a screen: a rule if it fits, key hints and a note.
+/// The last rows of a screen: a rule if it fits, and key hints with a note.
 struct Footer: View {
     let keyTable: KeyTable
     var notice: String?
-    /// Whether the keys for adding feeds are shown first, for users without subscriptions.
+    /// Whether hints for adding feeds are first, for users without subscriptions.
     var invites = false
     let note: String
     let theme: Theme
@@ -45,7 +45,7 @@ struct Footer: View {
         )
     }
 
-    /// Returns whether the notice needs the row of the rule.
+    /// Whether the notice needs the row of the rule.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
     }
@@ -58,8 +58,7 @@ struct Footer: View {
         )
     }
 
-    /// Returns the notice with word joiners, so that lines don't break within options such as
-    /// `--example`.
+    /// Inserts word joiners, so that lines don’t break within options such as `--example`.
     private static func withWholeOptions(_ notice: String) -> String {
         guard notice.utf8.contains(UInt8(ascii: "-")) else { return notice }
         let whole = notice.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -69,7 +68,7 @@ struct Footer: View {
         return whole.joined(separator: " ")
     }
 
-    /// Draws the notice over the rows of note and rule.
+    /// Draws the notice over note and rule.
     private func draw(_ notice: String, on canvas: inout Canvas) {
         let lines = lines(of: notice, in: canvas.size)
         let first = canvas.size.rows - lines.count
@@ -102,7 +101,7 @@ struct Footer: View {
             return
         }
         var column = 1
-        let title = Self.titleOfInvitation
+        let title = DisplayStrings.invitation
         let titleColumns = Glyphs.columns(of: title) + 2
         if !invitation.isEmpty,
             titleColumns + Hint.columns(of: invitation + allHints.suffix(2)) <= end - 1
@@ -127,9 +126,8 @@ struct Footer: View {
         }
     }
 
-    /// Returns the invitation and the hints that fit after it.
-    ///
-    /// Of the hints, the last two, help and leaving, are dropped last.
+    /// Returns the invitation and the hints that fit after it; the last two hints, help and leaving, are omitted
+    /// last.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {
@@ -144,13 +142,13 @@ struct Footer: View {
         return invitation + hints
     }
 
-    private static let titleOfInvitation = "Your newspaper:"
-
-    /// Returns the hints for adding feeds, as many as fit beside the help hint.
+    /// Returns the hints for adding feeds that fit beside the help hint.
     private func invitation(columns: Int) -> [Hint] {
         guard invites, notice == nil else { return [] }
         let words: [(Command, String)] = [
-            (.todaysPaper, "today’s paper"), (.addFeed, "add feed"), (.catalogue, "catalogue"),
+            (.todaysPaper, DisplayStrings.todaysPaper),
+            (.addFeed, DisplayStrings.addFeed),
+            (.catalogue, DisplayStrings.catalogue),
         ]
         var hints = words.compactMap { command, word in
             let binding = keyTable.bindings.first { $0.command == command }

@@ -8,7 +8,7 @@ struct ListHeading: View {
     var note = ""
     let theme: Theme
 
-    /// The minimum width of the heading beside a note.
+    /// The minimum width of a heading with a note.
     private static let leastText = 24
 
     func draw(on canvas: inout Canvas) {

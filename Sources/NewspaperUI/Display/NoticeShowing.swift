@@ -2,7 +2,7 @@ import TerminalKit
 
 @MainActor
 protocol NoticeShowing: ViewController {
-    /// The notice, shown until the next key; `nil` if there is none.
+    /// The notice, shown until the next key.
     var notice: String? { get set }
 }
 

@@ -1,15 +1,15 @@
 import Cells
 import Typesetting
 
-/// A message in the middle of an otherwise empty area.
+/// A message in the middle of an empty area.
 struct PlaceholderMessage: View {
     let title: String
     var text = ""
     let theme: Theme
 
-    /// Draws the message, with the cursor on it unless the cursor is already elsewhere.
+    /// Draws the message, with the cursor on it unless already placed.
     ///
-    /// If space is short, the blank row is dropped first, then lines of the title.
+    /// If space is short, omits the blank row, then lines of the title.
     func draw(on canvas: inout Canvas) {
         var (titleLines, textLines) = lines(columns: canvas.size.columns)
         let hasCursor = canvas.cursor != nil

@@ -5,10 +5,10 @@ public struct PrintedTable: Sendable {
     /// A column of the table.
     public struct Column: Hashable, Sendable {
         let heading: String
-        /// The width to which the column can be reduced in favor of others.
+        /// The width to which the column can be reduced.
         let least: Int
 
-        /// Creates a column; its heading may be empty.
+        /// Creates a column; the heading may be empty.
         public init(_ heading: String, least: Int) {
             self.heading = heading
             self.least = least
@@ -32,7 +32,7 @@ public struct PrintedTable: Sendable {
     private let columns: [Column]
     private let rows: [[Cell]]
 
-    /// Creates a table whose rows have one cell per column.
+    /// Creates a table; rows have one cell per column.
     public init(_ columns: [Column], rows: [[Cell]]) {
         self.columns = columns
         self.rows = rows
@@ -41,7 +41,7 @@ public struct PrintedTable: Sendable {
     /// Formats the table.
     ///
     /// - Parameters:
-    ///   - width: The width of the terminal. Text that does not fit is cut and ends with `…`.
+    ///   - width: The width of the terminal; text that does not fit is cut and ends with `…`.
     ///   - isStyled: Whether to emit SGR sequences.
     /// - Returns: The lines with headings; empty if the table has no rows.
     public func lines(width: Int, isStyled: Bool) -> [String] {
@@ -54,7 +54,7 @@ public struct PrintedTable: Sendable {
 
     private func line(_ row: [Cell], _ widths: [Int], isStyled: Bool) -> String {
         var line = ""
-        // Spaces are added only before the next text, to avoid trailing ones.
+        // Avoids trailing spaces.
         var blanks = 0
         for (cell, width) in zip(row, widths) {
             let text = displayLine(cell.text, columns: width)
@@ -68,7 +68,7 @@ public struct PrintedTable: Sendable {
         return line
     }
 
-    /// Returns the natural widths if they fit; otherwise the widest columns are reduced.
+    /// Returns the natural widths, with the widest columns reduced if they don’t fit.
     private func widths(of rows: [[Cell]], in width: Int) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(0) { max($0, displayLine($1[column].text, columns: width).columns) }

@@ -4,24 +4,21 @@ public import FoundationEssentials
 struct RelativeTime {
     let clock: WallClock
 
-    /// The current minute since 1970.
-    ///
-    /// Formatted ages remain valid within it.
+    /// The current minute since 1970, during which formatted ages stay valid.
     var minute: Int { Int(clock.now().timeIntervalSince1970 / 60) }
 
-    /// Returns the age, such as `18 min ago`, `2 h ago` or `3 d ago`, or the date after a week.
+    /// Returns for example `18 min ago`, `2 h ago` or `3 d ago`, or the date after a week.
     func long(_ date: Date) -> String {
         let short = short(date)
         return isDate(date) || short == "now" ? short : "\(short) ago"
     }
 
-    /// Returns the age, such as `18 min ago`, `2 h ago` or `3 d ago`; `nil` after a week.
+    /// Returns ``long(_:)``, or `nil` after a week.
     func recent(_ date: Date) -> String? {
         isDate(date) ? nil : long(date)
     }
 
-    /// Returns the age for use in a sentence, such as `just now`, `2 h ago` or `yesterday`, or the date after a
-    /// week.
+    /// Returns for example `just now`, `2 h ago` or `yesterday`, or the date after a week.
     func inSentence(_ date: Date) -> String {
         switch day(date) {
         case "Yesterday": "yesterday"
@@ -29,8 +26,7 @@ struct RelativeTime {
         }
     }
 
-    /// Returns the age without “ago”, such as `18 min`, `2 h` or `3 d`, or the date after a week; `now` for future
-    /// dates.
+    /// Returns for example `18 min`, `2 h` or `3 d`, or the date after a week; `now` for future dates.
     func short(_ date: Date) -> String {
         let minutes = clock.minutes(since: date)
         switch minutes {
@@ -42,10 +38,10 @@ struct RelativeTime {
         }
     }
 
-    /// The maximum width of ``brief(_:)`` in columns.
+    /// The maximum width of ``brief(_:)``.
     static let briefColumns = 8
 
-    /// Returns the age for narrow columns, such as `18 min`, `2 h` or `3 d`, or `12 Nov` or `Nov 2025` after a week.
+    /// Returns for example `18 min`, `2 h` or `3 d`, or `12 Nov` or `Nov 2025` after a week.
     func brief(_ date: Date) -> String {
         guard isDate(date) else { return short(date) }
         let local = clock.local(date)
@@ -53,9 +49,9 @@ struct RelativeTime {
         return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
     }
 
-    /// Returns a heading for a date: `Today`, `Yesterday`, a weekday, a month of the last twelve, or a year.
+    /// Returns a heading: `Today`, `Yesterday`, a weekday, a month of the last twelve, or a year.
     ///
-    /// Years are enough for older dates, which have few stories per month.
+    /// Years suffice for older dates, which have few stories per month.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())
@@ -71,7 +67,7 @@ struct RelativeTime {
         if local.year == now.year { return local.monthName }
         let isLastYear = local.year == now.year - 1
         if isLastYear, local.month > now.month { return "\(local.monthName) \(local.year)" }
-        // In December, no month of the previous year has its own heading.
+        // In December, no month of the previous year has a heading.
         return isLastYear && now.month < 12 ? "Earlier in \(local.year)" : "\(local.year)"
     }
 
@@ -86,7 +82,7 @@ struct RelativeTime {
 }
 
 extension WallClock {
-    /// Returns a relative time of at most eight columns: `18 min`, `2 h`, `12 Nov`, `Nov 2025`.
+    /// Returns an age in at most eight columns: `18 min`, `2 h`, `12 Nov`, `Nov 2025`.
     public func age(of date: Date) -> String {
         RelativeTime(clock: self).brief(date)
     }

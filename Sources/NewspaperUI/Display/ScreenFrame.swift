@@ -6,7 +6,7 @@ struct ScreenFrame: Hashable {
     let body: Rect
     let footer: Rect
 
-    /// Divides a screen; the header has two rows by default, or fewer on a small screen.
+    /// Divides a screen; by default, the header has up to two rows.
     init(size: Size, headerRows wanted: Int? = nil) {
         let headerRows = wanted ?? (size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

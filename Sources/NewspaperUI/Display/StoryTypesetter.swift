@@ -14,7 +14,7 @@ enum StoryTypesetter {
         whole(article, leadPicture: article.pictures.first)
     }
 
-    /// Parses an alternate text of a story and maps positions between the two.
+    /// Parses an alternate text of a story and maps positions between both.
     @concurrent
     static func other(_ article: Article, instead shown: StoryDocument) async -> AlternateText {
         let manuscript = whole(article, leadPicture: article.pictures.first)
@@ -36,7 +36,7 @@ enum StoryTypesetter {
         story.find(words)
     }
 
-    /// Returns a line around the first match of a search across all stories; `nil` if there is no match.
+    /// Returns a line around the first match of a search; `nil` if none.
     @concurrent
     static func context(of words: SearchedWords, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
@@ -48,13 +48,13 @@ enum StoryTypesetter {
         StoryText(article, ages: ages).text
     }
 
-    /// Loads the language detection in advance, for stories without a declared language.
+    /// Loads the language detection for stories without declared language.
     @concurrent
     static func prepareLanguageGuess() async { StoryDocument.prepareLanguageGuess() }
 
-    /// Parses as much of a story as a preview can show, with links as plain text.
+    /// Parses as much of a story as a preview can show, without links.
     ///
-    /// `hasPicture` puts the article's own picture before the text.
+    /// `hasPicture` puts the article’s own picture before the text.
     @concurrent
     static func readForPreview(_ article: Article, hasPicture: Bool) async -> StoryDocument {
         let lead = hasPicture ? article.pictures.first : nil
@@ -62,9 +62,7 @@ enum StoryTypesetter {
             ?? whole(article, leadPicture: lead, marksLinks: false)
     }
 
-    /// Typesets as many lines as a preview can show.
-    ///
-    /// If `pictures` is `nil`, the descriptions of the pictures are shown.
+    /// Typesets as many lines as a preview can show; without `pictures`, with their descriptions.
     @concurrent
     static func preview(
         _ manuscript: StoryDocument,

@@ -3,20 +3,20 @@ import Typesetting
 
 /// The typographic preferences for stories.
 public struct TextPreferences: Hashable, Sendable, Codable {
-    /// The maximum length of a line in columns, within ``measures``.
+    /// The maximum line length in columns, within ``measures``.
     public internal(set) var measure: Int
     /// Whether lines are justified.
     public var isJustified: Bool
     /// Whether words are hyphenated.
     public var isHyphenated: Bool
-    /// Whether paragraphs are separated by a blank line and not by indentation.
+    /// Whether paragraphs are separated by blank lines, not indentation.
     public var spacesParagraphs: Bool
-    /// Whether stories begin with a drop cap of three lines.
+    /// Whether stories begin with a drop cap.
     public var hasDropCap: Bool
     /// The preferred number of columns, from 1 to ``mostColumns``.
     public var columns: Int
 
-    /// The keys in the file of the display settings.
+    /// The stored names.
     private enum CodingKeys: String, CodingKey {
         case measure, isJustified, isHyphenated, spacesParagraphs
         case hasDropCap = "hasInitial"
@@ -47,40 +47,29 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
-    /// Changes a preference by a command and returns a notice; `nil` if the command is about something else.
+    /// Changes a preference and returns a notice; `nil` for other commands.
     mutating func change(_ command: Command) -> String? {
         switch command {
         case .justify:
             isJustified.toggle()
-            return isJustified
-                ? "Justified (60–72 columns)."
-                : "Ragged right."
+            return DisplayStrings.justified(isJustified)
         case .hyphens:
             isHyphenated.toggle()
-            return isHyphenated ? "Hyphenation on." : "Hyphenation off."
+            return DisplayStrings.hyphenated(isHyphenated)
         case .paragraphs:
             spacesParagraphs.toggle()
-            return spacesParagraphs
-                ? "Blank line between paragraphs." : "Indented paragraphs."
+            return DisplayStrings.paragraphs(areSpaced: spacesParagraphs)
         case .initial:
             hasDropCap.toggle()
-            return hasDropCap
-                ? "Drop caps on."
-                : "Drop caps off."
+            return DisplayStrings.dropCaps(hasDropCap)
         case .columns:
             columns = columns % Self.mostColumns + 1
-            return switch columns {
-            case 1: "One column."
-            case 2: "Two columns if there is room."
-            default: "Three columns if there is room."
-            }
+            return DisplayStrings.columns(columns)
         default: return nil
         }
     }
 
-    /// Applies changed settings.
-    ///
-    /// Preferences whose setting has not changed keep the user's choice.
+    /// Applies changed settings; preferences whose setting is unchanged keep the user’s choice.
     public mutating func take(_ setting: TextPreferences, insteadOf before: TextPreferences) {
         if setting.measure != before.measure { measure = setting.measure }
         if setting.isJustified != before.isJustified { isJustified = setting.isJustified }

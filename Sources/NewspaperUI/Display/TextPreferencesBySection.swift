@@ -1,6 +1,6 @@
 /// The default text preferences and those of individual sections.
 public struct TextPreferencesBySection: Hashable, Sendable, Codable {
-    /// The preferences of sections without their own.
+    /// The preferences of all other sections.
     public var usual: TextPreferences
     /// The preferences of sections, by title.
     public var sections: [String: TextPreferences]
@@ -14,9 +14,7 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         self.sections = sections
     }
 
-    /// The preferences of a section, or the default ones.
-    ///
-    /// Setting changes whichever of the two applies.
+    /// The preferences of a section, or else the default ones; setting changes whichever applies.
     public subscript(section: String?) -> TextPreferences {
         get { section.flatMap { sections[$0] } ?? usual }
         set {
@@ -28,9 +26,7 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         }
     }
 
-    /// Applies changed settings.
-    ///
-    /// Preferences whose setting has not changed keep the user's choice.
+    /// Applies changed settings; preferences whose setting is unchanged keep the user’s choice.
     public mutating func take(
         _ setting: TextPreferencesBySection,
         insteadOf before: TextPreferencesBySection

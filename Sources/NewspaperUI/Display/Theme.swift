@@ -1,34 +1,34 @@
 public import Cells
 
-/// The styles of all text and lines on the screen.
+/// The styles of text and lines on the screen.
 public struct Theme: Hashable, Sendable {
     /// The name in the configuration and on the command line.
     public let name: String
-    /// The style of running text.
+    /// Running text.
     public fileprivate(set) var body: Style
-    /// The style of titles and headings.
+    /// Titles and headings.
     public fileprivate(set) var title: Style
-    /// The style of feed names, ages, bylines and read stories.
+    /// Feed names, ages, bylines and read stories.
     public fileprivate(set) var secondary: Style
-    /// The style of unread markers, the focus and the selected section.
+    /// Unread markers, the focus and the selected section.
     public fileprivate(set) var accent: Style
-    /// The style of links in a text.
+    /// Links in text.
     public fileprivate(set) var link: Style
-    /// The style of decorative rules.
+    /// Decorative rules.
     public fileprivate(set) var rule: Style
-    /// The style of lines with meaning: reply rails, edges of columns, panes and overlays.
+    /// Lines with meaning: reply rails and edges of columns, panes and panels.
     public fileprivate(set) var guide: Style
-    /// The style of keywords in code.
+    /// Keywords in code.
     public fileprivate(set) var codeKeyword: Style
-    /// The style of string literals in code.
+    /// String literals in code.
     public fileprivate(set) var codeString: Style
-    /// The style of comments in code.
+    /// Comments in code.
     public fileprivate(set) var codeComment: Style
 
-    /// The background of search matches, like a highlighter pen; `nil` if they are bold and underlined instead.
+    /// The background of search matches; `nil` if they are bold and underlined instead.
     public fileprivate(set) var highlighter: Color?
 
-    /// A theme with black text on warm white.
+    /// Black text on warm white.
     public static let paper = Theme(
         name: "paper",
         background: .hex(0xFBF9F4),
@@ -42,7 +42,7 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0xF4E5A3)
     )
 
-    /// A theme with warm white text on black.
+    /// Warm white text on black.
     public static let ink = Theme(
         name: "ink",
         background: .hex(0x16181C),
@@ -56,16 +56,16 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0x4B3F12)
     )
 
-    /// The terminal's own colors, legible on light and dark backgrounds.
+    /// The terminal’s own colors, legible on light and dark backgrounds.
     ///
-    /// Bright red is legible on black and white. Never dim, because it can halve the contrast.
+    /// Uses bright red, which is legible on both; never dim, which can halve the contrast.
     public static let terminal = Theme(
         name: "terminal",
         accent: Style(foreground: .palette(9), attributes: .bold),
         rule: Style(foreground: .palette(8))
     )
 
-    /// A theme without colors.
+    /// No colors.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
@@ -75,7 +75,7 @@ public struct Theme: Hashable, Sendable {
     /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// The style of notices: the accent, or the title style if the accent is one of the terminal's 16 colors.
+    /// The style of notices: the accent, or the title style if the accent is one of the terminal’s 16 colors.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
@@ -92,8 +92,7 @@ public struct Theme: Hashable, Sendable {
 
     /// Returns a copy with another name and colors.
     ///
-    /// Bold and underline are kept; dim is removed from recolored roles. The title has the color of the body unless
-    /// it is set.
+    /// Keeps bold and underline; removes dim from recolored roles. Unless set, the title has the color of the body.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
         if let color = colors[.secondary] { theme.guide.foreground = color }
@@ -114,9 +113,7 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// Returns the text roles with insufficient contrast.
-    ///
-    /// Ignores the 16 colors that the terminal defines.
+    /// Returns the text roles with insufficient contrast, except those with the terminal’s 16 colors.
     ///
     /// The default threshold of 7 is level AAA of WCAG 2.2.
     public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
@@ -143,7 +140,7 @@ public struct Theme: Hashable, Sendable {
         highlighter = other.highlighter
     }
 
-    /// Creates a theme that has only two styles with colors.
+    /// Creates a theme with two colored styles.
     private init(name: String, accent: Style, rule: Style) {
         self.name = name
         self.accent = accent
@@ -188,7 +185,7 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-/// The colors of a theme, named as in the configuration.
+/// The roles of a theme’s colors, named as in the configuration.
 public enum ThemeRole: String, CaseIterable, Sendable {
     case background, body, title, secondary, accent, link, rule
     case codeKeyword, codeString, codeComment
@@ -196,7 +193,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The style of the role in a theme; the background is stored with the body.
+    /// The style of the role; the background is stored with the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -213,7 +210,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The color if it is the same in every terminal; `nil` for the first sixteen, which users can configure.
+    /// The color, unless it is one of the 16 that users can configure in the terminal.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

@@ -2,7 +2,7 @@ import Cells
 import Typesetting
 
 extension TypesetLine {
-    /// Whether the line is part of a picture, its description or its caption.
+    /// Whether the line belongs to a picture, its description or its caption.
     var belongsToPicture: Bool {
         runs.contains { $0.style.role == .picturePlaceholder || $0.style.role == .caption }
     }
@@ -10,7 +10,7 @@ extension TypesetLine {
 
 struct TypesetText<Lines: Sequence<TypesetLine>>: View {
     let lines: Lines
-    /// The columns by which lines that are too wide are scrolled.
+    /// The columns by which too wide lines are scrolled.
     var shift = 0
     let theme: Theme
 

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// The current time, time zone and delays, replaceable in tests.
+/// Time, time zone and delays, replaceable in tests.
 public struct WallClock: Sendable {
     /// Returns the current time.
     public let now: @Sendable () -> Date
@@ -32,7 +32,7 @@ public struct WallClock: Sendable {
     public var nextMidnight: Date {
         let midnight = local(now()).day * 86_400 + 86_400
         let date = { (offset: Int) in Date(timeIntervalSince1970: Double(midnight - offset)) }
-        // The offset may change before then.
+        // The offset may change before midnight.
         return date(secondsFromUTC(date(secondsFromUTC(now()))))
     }
 
@@ -43,7 +43,7 @@ public struct WallClock: Sendable {
 }
 
 extension Date {
-    /// The date clamped to the years 1 to 9999, because stored dates can have any value.
+    /// The date clamped to the years 1 to 9999; stored dates can have any value.
     fileprivate var onCalendar: Date {
         let seconds = timeIntervalSince1970
         guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
@@ -54,17 +54,17 @@ extension Date {
 /// A date and time in the local time zone.
 struct LocalTime: Hashable, Sendable {
     let year: Int
-    /// The number of the month, 1 for January.
+    /// From 1 for January.
     let month: Int
     let dayOfMonth: Int
-    /// The number of the weekday, 0 for Sunday.
+    /// From 0 for Sunday.
     let weekday: Int
     let hour: Int
     let minute: Int
-    /// The number of days since January 1, 1970.
+    /// Days since January 1, 1970.
     let day: Int
 
-    /// Creates a date in the proleptic Gregorian calendar from local seconds since 1970.
+    /// Creates a date in the proleptic Gregorian calendar.
     init(secondsSince1970 seconds: Int) {
         let secondsOfDay = seconds.modulo(86_400)
         day = (seconds - secondsOfDay) / 86_400
@@ -72,7 +72,7 @@ struct LocalTime: Hashable, Sendable {
         minute = secondsOfDay % 3600 / 60
         weekday = (day + 4).modulo(7)
 
-        // Years start in March, so that the leap day is the last day.
+        // Years start in March, so that the leap day is last.
         let shifted = day + 719_468
         let dayOfEra = shifted.modulo(146_097)
         let era = (shifted - dayOfEra) / 146_097
@@ -85,16 +85,16 @@ struct LocalTime: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// The date in short form, such as `20 Nov 2026`.
+    /// For example `20 Nov 2026`.
     var shortDate: String { "\(dayAndMonth) \(year)" }
-    /// The date without year, such as `20 Nov`.
+    /// For example `20 Nov`.
     var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
-    /// The date without day, such as `Nov 2025`.
+    /// For example `Nov 2025`.
     var monthAndYear: String { "\(shortMonth) \(year)" }
     var monthName: String { Self.months[month - 1] }
     private var shortMonth: Substring { monthName.prefix(3) }
 
-    /// The time of day, such as `06:24`.
+    /// For example `06:24`.
     var time: String {
         "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }

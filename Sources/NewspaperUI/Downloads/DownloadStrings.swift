@@ -1,11 +1,21 @@
 import Addresses
 import News
 
+/// Texts about downloads of enclosures.
 enum DownloadStrings {
+    static let title = "Downloads"
+    static let loading = "Loading…"
+    static let empty = (
+        title: "No downloads", text: "Open a story with an enclosure. e: queue, gd: download"
+    )
+    static let columnTitles = (
+        title: "file", kind: "kind", length: "length", size: "size", state: "state"
+    )
+
     static let noPlayer =
         "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
 
-    /// Returns the title of the story in quotation marks, or the address of the file if there is no title.
+    /// Returns the story's title in quotation marks, or the file's address if there is no title.
     static func name(of file: Download) -> String {
         file.title.isEmpty ? address(of: file) : "“\(file.title)”"
     }
@@ -14,7 +24,7 @@ enum DownloadStrings {
         Address(file.enclosure.address)?.shown ?? file.enclosure.address
     }
 
-    /// Returns the notice that files were queued, with hints for the next keys.
+    /// Returns the notice that files were queued, with key hints.
     static func queued(_ count: Int, keys: Keys) -> String {
         let sentence =
             count == 0 ? "Already queued." : "Queued \(CountStrings.counted(count, "file"))."
@@ -25,15 +35,13 @@ enum DownloadStrings {
         return hints.isEmpty ? sentence : "\(sentence) \(hints.joined(separator: ", "))"
     }
 
-    /// The keys that work on the screen from which files are queued.
+    /// The keys for queued files on the current screen.
     struct Keys {
         let download: String?
         let list: String?
     }
 
-    /// Returns the notice about the start of downloads.
-    ///
-    /// If the queue is empty, the notice mentions failed downloads, which are only retried one by one.
+    /// Returns the notice about started downloads, or about failed ones, which are retried one by one.
     static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }
@@ -58,15 +66,14 @@ enum DownloadStrings {
         return "Removed \(name(of: file)) from the list. The file is kept."
     }
 
-    /// Returns the progress of all active downloads, such as `file 34 %`, `2 files 34 %` or `file 12 MB`; `nil` if
-    /// there are none.
+    /// Returns the progress of all downloads, such as `2 files 34 %` or `file 12 MB`, if any.
     static func note(on progress: [DownloadProgress]) -> String? {
         guard !progress.isEmpty else { return nil }
         let files = progress.count == 1 ? "file" : "\(progress.count.grouped) files"
         return "\(files) \(amount(of: progress))"
     }
 
-    /// Returns the share of the bytes received, such as `34 %`, or `12 MB` if the total size is unknown.
+    /// Returns the received share, such as `34 %`, or `12 MB` if the total is unknown.
     static func amount(of progress: [DownloadProgress]) -> String {
         let received = progress.reduce(0) { $0 + $1.received }
         let totals = progress.compactMap(\.total)
@@ -86,7 +93,7 @@ enum DownloadStrings {
         }
     }
 
-    /// Returns the number of files in each state, such as `2 coming · 3 wait · 2 downloaded · 1 failed`.
+    /// Returns the number of files in each state, such as `2 downloading · 3 queued · 1 failed`.
     static func counts(of files: [Download], _ progress: [DownloadProgress]) -> String {
         let coming = Set(progress.map(\.id))
         var counts = (coming: 0, waiting: 0, whole: 0, failed: 0)
@@ -100,8 +107,7 @@ enum DownloadStrings {
         }
         let parts = [
             counts.coming == 0 ? nil : "\(counts.coming) downloading",
-            counts.waiting == 0
-                ? nil : counts.waiting == 1 ? "1 queued" : "\(counts.waiting) queued",
+            counts.waiting == 0 ? nil : "\(counts.waiting) queued",
             counts.whole == 0 ? nil : "\(counts.whole) downloaded",
             counts.failed == 0 ? nil : "\(counts.failed) failed",
         ]

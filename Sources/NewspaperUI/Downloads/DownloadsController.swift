@@ -2,17 +2,17 @@ public import Cells
 import News
 public import TerminalKit
 
-/// Shows downloads and their progress; plays, fetches and removes them.
+/// Shows, plays, fetches and removes downloads.
 @MainActor
 public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// Called with a request about a download.
     public var onRequest: ((StoryRequest) -> Void)?
-    /// Called when the screen must be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
-    /// The title of the screen.
-    public let title = "Downloads"
-    /// The keys of this screen.
+    /// The screen's title.
+    public let title = DownloadStrings.title
+    /// The screen's keys.
     public var keyTable: KeyTable { keyboard.table(of: .downloads) }
 
     private let downloads: DownloadManager
@@ -47,7 +47,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         load()
     }
 
-    /// Returns whether the downloads are loaded and no removal is pending.
+    /// Returns whether downloads are loaded and none is being removed.
     public func isReady(for event: InputEvent) -> Bool {
         (isLoaded || notice != nil) && removal == .none
     }
@@ -58,13 +58,13 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         loading.cancel()
     }
 
-    /// Lays out the rows; the selected one stays visible.
+    /// Lays out the rows.
     public func layOut(in size: Size) {
         layout = .files(in: size)
         files.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command, or returns `false`.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -76,7 +76,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         return true
     }
 
-    /// Selects a row by wheel or click; a click on the selected row plays it.
+    /// Selects a row by wheel or click; a second click plays it.
     public func handle(_ mouse: MouseEvent) {
         if files.handle(mouse, in: layout.list) { play() }
         onChange?()
@@ -145,7 +145,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 extension DownloadsController: NewsObserver {
     func take(_ change: NewsChange) {
         switch change {
-        // Reload from the archive, because other processes may have changed the list.
+        // Other processes may have changed the list.
         case .downloading, .headlines:
             load()
             onChange?()

@@ -1,9 +1,7 @@
 import Cells
 
 extension SourcesLayout {
-    /// Returns the layout of the list of downloads.
-    ///
-    /// The details need a rule, the name and one line, or more on narrow screens.
+    /// Returns the layout of downloads; details are a rule, a name and one line, or three on narrow screens.
     static func files(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

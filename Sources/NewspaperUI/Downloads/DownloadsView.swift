@@ -10,7 +10,7 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// A note about the time since the network has been unavailable, or `nil` if it is available.
+    /// A note that the network is unavailable, if it is.
     let offline: String?
     let theme: Theme
 
@@ -28,7 +28,7 @@ struct DownloadsView: View {
 
     private var header: ScreenHeader {
         ScreenHeader(
-            title: "Downloads",
+            title: DownloadStrings.title,
             note: DownloadStrings.counts(of: files.rows, progress),
             theme: theme
         )
@@ -46,16 +46,16 @@ struct DownloadsView: View {
     private var emptyMessage: PlaceholderMessage {
         isLoaded
             ? PlaceholderMessage(
-                title: "No downloads",
-                text: "Open a story with an enclosure. e: queue, gd: download",
+                title: DownloadStrings.empty.title,
+                text: DownloadStrings.empty.text,
                 theme: theme
             )
-            : PlaceholderMessage(title: "Loading…", theme: theme)
+            : PlaceholderMessage(title: DownloadStrings.loading, theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
         DownloadColumns(columns: canvas.size.columns).draw(
-            ("file", "kind", "length", "size", "state"),
+            DownloadStrings.columnTitles,
             style: theme.secondary,
             row: 1,
             on: &canvas
@@ -122,7 +122,7 @@ struct DownloadsView: View {
     }
 }
 
-/// The columns of the downloads table; narrow screens omit less important ones.
+/// The columns of the table; narrow screens omit some.
 private struct DownloadColumns {
     private static let (kind, length, size, state) = (7, 8, 7, 11)
     private static let gap = 2

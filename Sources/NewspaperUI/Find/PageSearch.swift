@@ -5,17 +5,16 @@ import TerminalKit
 @MainActor
 protocol PageSearch {
     var field: TextField { get set }
-    /// Whether the user is still typing the text.
     var isTyping: Bool { get set }
     var current: Int? { get }
     var matchCount: Int { get }
 }
 
 extension PageSearch {
-    /// The number of the current match and the count, such as `3 of 17`, or `not found`.
+    /// The current match and the count, such as `3 of 17`, or `not found`.
     var count: String {
-        guard let current else { return field.text.isEmpty ? "" : "not found" }
-        return "\((current + 1).grouped) of \(matchCount.grouped)"
+        guard let current else { return field.text.isEmpty ? "" : FindStrings.notFound }
+        return FindStrings.position(current + 1, of: matchCount)
     }
 
     /// Returns whether the event edits the search text.

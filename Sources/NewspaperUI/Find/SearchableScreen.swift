@@ -2,16 +2,15 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A screen with a page that can be searched.
+/// A screen with a searchable page.
 ///
-/// The extension handles keys and commands; the screen implements searching and showing matches.
+/// The extension handles keys and commands; the screen searches and shows matches.
 @MainActor
 protocol SearchableScreen: NoticeShowing {
     associatedtype Finding: PageSearch
 
     var finding: Finding? { get set }
-    /// The name of the page in notices, such as `story`.
-    var pageName: String { get }
+    var searchedPage: FindStrings.Page { get }
     var isSearching: Bool { get }
     /// Called with words to search for in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
@@ -20,22 +19,20 @@ protocol SearchableScreen: NoticeShowing {
     var appearance: DisplaySettings { get }
 
     func beginFinding()
-    /// Searches the page for words; without words there are no matches.
+    /// Searches the page; no words have no matches.
     func look(for words: SearchedWords)
-    /// Continues the search elsewhere if the page has no match.
-    ///
-    /// - Returns: `false` if there is nothing else to search.
+    /// Continues the search elsewhere if the page has no match; returns `false` if there is nothing else to search.
     func findElsewhere(_ field: TextField) -> Bool
-    /// Returns to the position at which the search started.
+    /// Restores the position at which the search started.
     func returnToOrigin(of finding: Finding)
     /// Ends the search and keeps the position.
     func endFinding()
-    /// Selects a match `step` matches after the current one, or before it if negative.
+    /// Selects the match that is `step` matches after the current one, before it if negative.
     func lookAtNext(_ step: Int)
 }
 
 extension SearchableScreen {
-    /// Performs a command for searching, or returns `false` for other commands.
+    /// Performs a search command, or returns `false`.
     func find(_ command: Command) -> Bool {
         guard let finding else {
             guard command == .findInStory else { return false }
@@ -65,12 +62,12 @@ extension SearchableScreen {
         if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
     }
 
-    /// The prompt, or `nil` unless the user is typing.
+    /// The prompt if the user is typing.
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
             field: finding.field,
-            hint: "words in \(pageName)",
+            hint: FindStrings.hint(for: searchedPage),
             count: isSearching ? "…" : finding.count,
             keyTable: keyTable,
             theme: appearance.theme
@@ -118,7 +115,7 @@ extension SearchableScreen {
         if !field.text.isEmpty, findElsewhere(field) { return }
         giveUpFinding()
         if !field.text.isEmpty {
-            notice = "No match for “\(field.text)” in \(pageName). //: search everything"
+            notice = FindStrings.noMatch(for: field.text, in: searchedPage)
         }
     }
 

@@ -1,8 +1,8 @@
 import News
 
 extension Edition {
-    /// The title with the unread count, such as `The Evening Wire (12)`.
+    /// For example `The Evening Wire (12)`, with the unread count.
     var windowTitle: String {
-        unreadCount > 0 ? "\(title) (\(unreadCount.grouped))" : title
+        unreadCount > 0 ? FrontPageStrings.windowTitle(title, unreadCount: unreadCount) : title
     }
 }

@@ -2,35 +2,35 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// Shows the nearest feed with unread stories in the order of the sources pane, or a notice if there is none.
+    /// Shows the nearest feed with unread stories in the order of the sources pane.
     func showUnreadFeed(before: Bool) {
         if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
-        notice = "No feed with unread stories \(before ? "above" : "below")."
+        notice = FrontPageStrings.noUnreadFeed(before: before)
     }
 
     func showSection(by step: Int) {
         guard front.sections.indices.contains(front.selectedSection + step) else {
-            notice = step > 0 ? "Last section" : "Already on the front page"
+            notice = step > 0 ? FrontPageStrings.lastSection : FrontPageStrings.firstSection
             return
         }
         show(section: front.selectedSection + step)
     }
 
-    /// Shows a section by number, or a notice if it does not exist.
+    /// Shows a section by number.
     func show(section: Int) {
         let sections = front.sections
         guard sections.indices.contains(section) else {
-            notice = "No section \(section + 1). The last one is \(sections.count)."
+            notice = FrontPageStrings.noSection(section + 1, last: sections.count)
             return
         }
         if front.select(section: section) {
             stories.show(front.part, stories.filter)
         } else {
-            notice = "Already in “\(sections[section].title)”."
+            notice = FrontPageStrings.alreadyIn(sections[section].title)
         }
     }
 
-    /// The next section or feed with unread stories; `nil` if there is none or the whole front page is shown.
+    /// The next section or feed with unread stories, if not the whole front page is shown.
     var nextPart: StoriesController.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart

@@ -13,7 +13,7 @@ extension FrontPageController {
         }
     }
 
-    /// Performs a command if it concerns the sources pane or the pane has the focus; returns false otherwise.
+    /// Performs a command for the sources pane; returns false for others.
     func performInSources(_ command: Command) -> Bool {
         switch command {
         case .toggleSources: toggleSources()
@@ -60,29 +60,27 @@ extension FrontPageController {
         if stories.layout.sources != nil {
             sources.layOut(in: stories.layout.sources)
             sources.focus(on: shownSource, in: front.selectedSectionID)
-        } else if walk.wantsSources {
-            notice = Self.placeOfSources
+        } else if model.wantsSources {
+            notice = Self.sourcesNeedSpace
         } else {
-            notice = "The feeds pane is hidden. “toggle feeds pane” shows it."
+            notice = FrontPageStrings.sourcesHidden
         }
     }
 
     /// The notice that the sources pane needs another arrangement or a wider screen.
     ///
     /// A list without pane spans the full width, which terminals can scroll as a block.
-    private static let placeOfSources = """
-        The feeds pane needs a list and at least \(StoriesLayout.columnsForSources) columns. \
-        F: sections and feeds
-        """
+    private static let sourcesNeedSpace =
+        FrontPageStrings.sourcesNeed(columns: StoriesLayout.columnsForSources)
 
     private func toggleSources() {
-        walk.show(sources: !walk.wantsSources)
+        model.show(sources: !model.wantsSources)
         sources.layOut(in: stories.layout.sources)
         if stories.layout.sources == nil {
             notice =
-                walk.wantsSources
-                ? Self.placeOfSources
-                : "Feeds pane hidden. F: sections and feeds"
+                model.wantsSources
+                ? Self.sourcesNeedSpace
+                : FrontPageStrings.sourcesToggledOff
         }
     }
 }

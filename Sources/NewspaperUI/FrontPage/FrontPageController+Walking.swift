@@ -1,7 +1,7 @@
 public import News
 
 extension FrontPageController {
-    /// Selects the headline after or before the most recently opened one; returns false if there is none.
+    /// Selects the headline after or before the most recently opened one; returns false if none.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         stories.advance(by: step, then: arrive)
     }
@@ -19,27 +19,25 @@ extension FrontPageController {
     /// The scope for a search within the displayed part; `nil` for the whole newspaper.
     public var searchScope: StoriesScope? { stories.searchScope }
 
-    /// Returns and clears the notice about the section to which the last navigation led; `nil` if there is none.
+    /// Returns and clears the notice about the section to which the last navigation led, if any.
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
-    /// The sort order that the user has chosen.
+    /// The user’s sort order.
     public var order: HeadlineSortOrder { stories.order }
 
-    /// Sorts the list and stores the sort order.
-    ///
-    /// Keeps the selection.
+    /// Sorts the list and stores the sort order; keeps the selection.
     public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
-    /// The selected story of the full list, for the next session; `nil` if it is the first.
+    /// The selection to restore in the next session; `nil` for the first story.
     ///
     /// Also `nil` on a broadsheet, which is different in every session.
     public var lastPlace: ArticleID? {
         let isWholeList = stories.arrangement != .broadsheet && front.selectedSection == 0
-        return isWholeList && walk.page.selected > 0 ? selectedHeadline?.id : nil
+        return isWholeList && model.page.selected > 0 ? selectedHeadline?.id : nil
     }
 
-    /// Restores the selection of the last session if stories are shown as a list.
+    /// Restores the selection of the last session in a list.
     func restorePlace() {
-        if stories.arrangement != .broadsheet { walk.begin(at: firstPlace) }
+        if stories.arrangement != .broadsheet { model.begin(at: firstPlace) }
     }
 }

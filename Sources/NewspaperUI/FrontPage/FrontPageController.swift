@@ -24,12 +24,12 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
     /// Called with each new edition.
     public var onEdition: ((Edition) -> Void)?
-    /// Called with the explanation of a story's rank when the user requests it.
+    /// Called with the explanation of a story’s rank.
     public var onReasonRequested: ((StoryRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }
     }
-    /// Called once, when everything needed for the first frame is loaded.
+    /// Called when the first frame is loaded.
     public var onReady: (() -> Void)? {
         get { stories.onReady }
         set { stories.onReady = newValue }
@@ -40,33 +40,33 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
-    /// The story to select initially in a list; `nil` for the first.
+    /// The initial selection in a list; `nil` for the first story.
     public var firstPlace: ArticleID?
-    /// Whether the footer invites a user without subscriptions to add feeds.
+    /// Whether the footer invites the user to add feeds.
     public var invites = false
-    /// The title in the header of the screens above.
+    /// The title shown in the headers of later screens.
     public var title: String { stories.title }
     /// The scope of the list.
     public var scope: StoriesScope { stories.scope }
-    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
+    /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { stories.shownFeed }
     /// The position of the selected headline in the list.
     public var place: ListPosition {
         let place = stories.place
         return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
-    /// The headline to which ``advance(by:then:)`` leads; `nil` if there is none or it is not loaded.
+    /// The next target of ``advance(by:then:)``, if it is loaded.
     public var nextHeadline: Headline? { stories.nextHeadline }
     /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread { stories.nextUnread }
-    /// Whether the selection or the list is still being updated.
+    /// Whether the selection or the list is being updated.
     public var isUnderWay: Bool { stories.isUnderWay }
-    /// The selected headline; `nil` if there is none.
+    /// The selected headline, if any.
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 
     let stories: StoriesController
     private let shownSections = SectionBarHitMap()
-    let walk: HeadlineListModel
+    let model: HeadlineListModel
     let marker: MarkQueue
     var front = MastheadState()
     var sources = SourcesPane()
@@ -76,7 +76,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private let clock: WallClock
     private let setLines = DisplayLineCache()
 
-    /// Creates a controller that starts loading in ``viewDidLoad()``.
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
@@ -92,7 +91,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
-        walk = HeadlineListModel(
+        model = HeadlineListModel(
             through: .front,
             isFront: true,
             newsService: newsService,
@@ -102,7 +101,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             work: work
         )
         broadsheet = BroadsheetPresentation(
-            along: walk,
+            along: model,
             newsService: newsService,
             pictureService: pictureService,
             appearance: appearance,
@@ -110,7 +109,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             work: work
         )
         stories = StoriesController(
-            along: walk,
+            along: model,
             broadsheet: broadsheet,
             pictureService: pictureService,
             newsService: newsService,
@@ -124,7 +123,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// The keys of the focused part of the screen.
+    /// The keys of the focused part.
     public var keyTable: KeyTable {
         keyboard.table(of: keyScreen)
     }
@@ -140,7 +139,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.notice = newValue }
     }
 
-    /// Starts loading and observing changes.
+    /// Starts loading and observing.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
         stories.makeNextPart = { [weak self] in self?.nextPart }
@@ -153,28 +152,28 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Stops loading and observing.
     public func didLeave() { stories.didLeave() }
 
-    /// Returns false while the story to which the next key applies is still being loaded.
+    /// Returns false while the story to which the next key applies is being loaded.
     public func isReady(for event: InputEvent) -> Bool { stories.isReady(for: event) }
 
-    /// Shows news and the sort order that changed while another screen was on top.
+    /// Shows changes made while another screen was on top.
     public func didReturn() { stories.didReturn() }
 
-    /// Updates the size of the screen and keeps the selection visible.
+    /// Updates the size; keeps the selection visible.
     public func layOut(in size: Size) {
         stories.layOut(in: size)
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// Begins a change of the subscriptions by the user; its effects are not announced as news.
-    public func beginSubscriptionChange() { broadsheet.isDeedUnderWay = true }
+    /// Begins a change of the subscriptions; its effects are not announced as news.
+    public func beginSubscriptionChange() { broadsheet.isChangingSubscriptions = true }
 
-    /// Ends the change and lays out the page again.
+    /// Ends the change and lays out the page.
     public func endSubscriptionChange() {
-        broadsheet.isDeedUnderWay = false
-        walk.reload(isUserAction: true)
+        broadsheet.isChangingSubscriptions = false
+        model.reload(isUserAction: true)
     }
 
-    /// Performs a command; returns false if the screen does not support it.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         guard performInSources(command) || turn(toSection: command) else {
@@ -184,7 +183,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
-    /// Performs a command several times as one undoable action; returns false if the stories do not support it.
+    /// Performs a command several times as one undoable action; returns false if unsupported.
     public func perform(_ command: Command, times: Int) -> Bool {
         !sources.hasFocus && stories.perform(command, times: times)
     }
@@ -227,7 +226,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private var header: StoriesHeader {
         StoriesHeader(
             masthead: stories.layout.masthead,
-            title: front.edition?.title ?? "Newspaper",
+            title: front.edition?.title ?? FrontPageStrings.newspaper,
             largeTitle: appearance.drawsBoxLetters
                 ? front.largeTitles[appearance.letters.masthead] : nil,
             isExample: front.edition?.isExample ?? false,
@@ -244,7 +243,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// Updates the screen for an edition, and shows a notice if the open section or feed was removed.
+    /// Updates the screen; shows a notice if the open section or feed was removed.
     private func take(_ edition: Edition) {
         let words = front.take(edition)
         sources.take(edition)

@@ -4,18 +4,18 @@ import Typesetting
 /// The title, sections, selection and feed status of the front page.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The title in large letters, by style; a style that lacks one of the title's characters is missing.
+    /// The title in large letters, by style; a style without one of the characters is missing.
     private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
-    /// The number of the selected section; 0 is the front page.
+    /// The selected section; 0 is the front page.
     private(set) var selectedSection = 0
-    /// The feed that is shown alone, within the selected section.
+    /// The feed that is shown alone.
     private(set) var selectedFeed: Feed?
-    /// The number of failing feeds, such as `⚠ 1 failing`; empty if none fails.
+    /// For example `⚠ 1 failing`; empty if no feed fails.
     private var failing = ""
-    /// The number of feeds, such as `12 sources`; empty if there are none.
+    /// For example `12 feeds`; empty if there are none.
     private var sourceCount = ""
 
-    private(set) var sections = [SectionBar.Entry(title: "Front")]
+    private(set) var sections = [SectionBar.Entry(title: StoriesStrings.frontTitle)]
 
     /// The selected section; `nil` for the front page.
     var selectedSectionID: SectionID? {
@@ -31,7 +31,7 @@ struct MastheadState {
 
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
-    /// The row of the displayed section or feed in the sources pane.
+    /// The row of the displayed part in the sources pane.
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }
         return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
@@ -62,9 +62,8 @@ struct MastheadState {
         }
     }
 
-    /// Returns the nearest feed with unread stories after or before the displayed one; `nil` if there is none.
-    ///
-    /// If no feed is displayed, searches from the start or the end.
+    /// Returns the nearest feed with unread stories after or before the displayed one, or from the start or end if
+    /// no feed is displayed.
     func unreadFeed(before: Bool) -> Feed? {
         let feeds = edition?.feeds ?? []
         let shown = feeds.firstIndex { $0.id == selectedFeed?.id }
@@ -74,8 +73,7 @@ struct MastheadState {
             ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
     }
 
-    /// The next feed with unread stories if a single feed is displayed, otherwise the next section; `nil` if there
-    /// is none.
+    /// The next feed with unread stories if a feed is displayed, otherwise the next section.
     var nextUnreadPart: (id: SourceRow.ID, title: String)? {
         if selectedFeed != nil {
             return unreadFeed(before: false).map { (.feed($0.id), $0.shownTitle) }
@@ -89,9 +87,7 @@ struct MastheadState {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    /// Updates the state, and returns a notice if the displayed section or feed was removed.
-    ///
-    /// Its parent is then displayed.
+    /// Updates the state; if the displayed section or feed was removed, displays its parent and returns a notice.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
@@ -101,13 +97,14 @@ struct MastheadState {
         }
         self.edition = edition
         sections =
-            [SectionBar.Entry(title: "Front")]
+            [SectionBar.Entry(title: StoriesStrings.frontTitle)]
             + edition.allSections.map {
                 SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
             }
         let count = edition.feedCount
-        sourceCount = count == 0 ? "" : CountStrings.counted(count, "feed")
-        failing = edition.failingCount == 0 ? "" : "⚠ \(edition.failingCount.grouped) failing"
+        sourceCount = count == 0 ? "" : FrontPageStrings.feeds(count)
+        failing =
+            edition.failingCount == 0 ? "" : SectionsStrings.failing(edition.failingCount)
         if let selectedFeed {
             self.selectedFeed = edition.feed(selectedFeed.id)
             selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
@@ -119,15 +116,15 @@ struct MastheadState {
         return title == nil ? SubscriptionStrings.gone(shown, isFront: true) : nil
     }
 
-    /// Returns the number of feeds and the warning, such as `12 sources · ⚠ 1 failing`.
+    /// Returns for example `12 feeds · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
         let warning = warning(isOffline: isOffline)
-        return warning.isEmpty ? sourceCount : "\(sourceCount) · \(warning)"
+        return warning.isEmpty ? sourceCount : SectionsStrings.counts(sourceCount, warning)
     }
 
-    /// Returns `offline` or the number of failing feeds; empty if there is nothing to report.
+    /// Returns `offline` or the number of failing feeds; empty if all is well.
     func warning(isOffline: Bool) -> String {
         guard let edition, edition.feedCount > 0, !edition.isExample else { return "" }
-        return isOffline ? "offline" : failing
+        return isOffline ? FrontPageStrings.offline : failing
     }
 }

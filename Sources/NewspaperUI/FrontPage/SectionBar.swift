@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// A row of sections, each preceded by the digit that selects it.
+/// A row of sections with the digits that select them.
 struct SectionBar {
     struct Entry: Hashable {
         let title: String
@@ -11,15 +11,14 @@ struct SectionBar {
     let sections: [Entry]
     let selected: Int
     let theme: Theme
-    /// The hit map that records the positions of the sections.
+    /// Records the positions of the sections.
     var shown: SectionBarHitMap?
 
     enum Highlight: Hashable {
-        /// A section, possibly truncated.
         case section(Int)
-        /// The hidden sections at the left; a click leads to the last of them.
+        /// Hidden sections at the left; a click leads to the last of them.
         case before(Int)
-        /// The hidden sections at the right; a click leads to the first of them.
+        /// Hidden sections at the right; a click leads to the first of them.
         case after(Int)
 
         var section: Int {
@@ -35,12 +34,12 @@ struct SectionBar {
         let text: String
     }
 
-    /// Returns as many sections as fit, including the selected one, with marks for hidden ones.
+    /// Returns the sections that fit, including the selected one, with marks for hidden ones.
     ///
-    /// The next section is truncated if possible.
+    /// Truncates the next section if possible.
     func parts(in columns: Range<Int>) -> [Part] {
         guard !sections.isEmpty, !columns.isEmpty else { return [] }
-        // Counts are omitted if sections would not fit with them.
+        // Counts are omitted if sections would not fit.
         if width(sections.indices, hasCounts: true) <= columns.count {
             return parts(sections.indices, hasCounts: true, from: columns.lowerBound)
         }
@@ -111,10 +110,10 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// The minimum width of a truncated section, including its number.
+    /// The minimum width of a truncated section with its number.
     private static let leastOfName = 7
 
-    /// Returns the truncated first section that does not fit; `nil` if it would not be recognizable.
+    /// Truncates the first section that does not fit; `nil` if it would not be recognizable.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
         guard let end, room - end > Self.leastOfName else { return nil }
         let text = name(index, columns: room - end - 1)
@@ -149,7 +148,7 @@ struct SectionBar {
         return number + displayLine(sections[index].title, columns: room).text
     }
 
-    /// A width greater than that of any bar.
+    /// Greater than the width of any bar.
     private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {

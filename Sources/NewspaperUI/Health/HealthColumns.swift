@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the health table; narrow screens show the first ones.
+/// The columns of the table; narrow screens show the first ones.
 struct HealthColumns {
     private static let answerColumns = 13
     private static let statusColumns = 6
@@ -20,7 +20,7 @@ struct HealthColumns {
         hasReason ? columns * 3 / 10 : max(columns - SourcesLayout.textColumn - 2 - factColumns, 0)
     }
 
-    /// The total width of last success, status and next attempt, with the preceding gaps.
+    /// The width of last success, status and next attempt, with gaps.
     private var factColumns: Int {
         let answer = 2 + Self.answerColumns
         return hasStatus ? answer + 2 + Self.statusColumns + 2 + Self.nextColumns : answer

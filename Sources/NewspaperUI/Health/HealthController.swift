@@ -2,14 +2,14 @@ public import Cells
 import News
 public import TerminalKit
 
-/// Shows the health of the feeds, failing ones first, and refreshes them.
+/// Shows the health of the feeds, failing ones first; refreshes feeds.
 @MainActor
 public final class HealthController: HealthScreen, NoticeShowing {
-    /// Called when the screen must be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
-    /// The title of the screen.
-    public let title = "Health"
+    /// The screen's title.
+    public let title = HealthStrings.title
 
     private let newsService: any Refreshing
     private let listener: NewsListener
@@ -57,7 +57,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         load()
     }
 
-    /// Returns whether the feeds are loaded, so that one can be selected.
+    /// Returns whether the feeds are loaded.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
     /// Cancels loading and stops observing changes.
@@ -66,7 +66,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         loading.cancel()
     }
 
-    /// Lays out the rows; the selected one stays visible.
+    /// Lays out the rows.
     public func layOut(in size: Size) {
         page.layOut(in: size)
     }
@@ -84,24 +84,24 @@ public final class HealthController: HealthScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command, or returns `false`.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
-            notice = "No feeds yet. \(HealthView.waysToFeeds)"
+            notice = HealthStrings.noFeedsNotice
             return true
         }
         switch command {
         case .refreshFeed: retry()
         case .refresh:
-            notice = "Refreshing all feeds…"
+            notice = HealthStrings.refreshingAll
             refresh(.all)
         default: return page.perform(command)
         }
         return true
     }
 
-    /// Selects a row by wheel or click; a click on the selected row toggles its details.
+    /// Selects a row by wheel or click; a second click toggles its details.
     public func handle(_ mouse: MouseEvent) {
         page.handle(mouse)
         onChange?()
@@ -121,7 +121,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         )
     }
 
-    /// The commands that do not apply without feeds.
+    /// The commands for feeds.
     private static let needsFeeds: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
         .filter,
@@ -129,7 +129,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     private func retry() {
         guard let health = page.feeds.selected else { return }
-        notice = "Refreshing \(page.feeds.name(of: health))…"
+        notice = HealthStrings.refreshing(page.feeds.name(of: health))
         refresh(.feeds([health.feed]))
     }
 

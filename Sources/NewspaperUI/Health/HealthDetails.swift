@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The details of a feed, of which some lines are visible.
+/// The details of a feed and their visible lines.
 struct HealthDetails: Hashable {
     enum Part: Hashable {
         case name
@@ -19,7 +19,7 @@ struct HealthDetails: Hashable {
     let visible: [Line]
     let countBelow: Int
 
-    /// Creates details whose visible lines begin at `first`, or earlier if rows would stay empty.
+    /// Creates details whose visible lines begin at `first`, or earlier to fill the rows.
     init(_ lines: [Line], from first: Int, rows: Int) {
         let top = Self.top(first, of: lines.count, rows: rows)
         visible = Array(lines.dropFirst(top).prefix(max(rows, 0)))
@@ -30,7 +30,7 @@ struct HealthDetails: Hashable {
         max(min(wanted, count - rows), 0)
     }
 
-    /// Returns lines with the name and address of a feed, anything unusual, and further facts.
+    /// Returns the name and address of a feed, anything unusual, and further facts.
     static func lines(
         about health: FeedHealth,
         named name: String,
@@ -39,7 +39,7 @@ struct HealthDetails: Hashable {
     ) -> [Line] {
         let measure = min(columns - SourcesLayout.textColumn - 2, 100)
         let title = "\(name) · \(health.feed)"
-        // On its own line an address is less likely to be split.
+        // A separate line keeps the address in one piece if possible.
         let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
         let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)

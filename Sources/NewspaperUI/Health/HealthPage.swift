@@ -9,7 +9,7 @@ struct HealthPage {
     private let words: HealthStrings
     private var size = Size.zero
     private var showsDetails = false
-    /// The feed for which the details were scrolled, with their first visible line.
+    /// The feed with scrolled details, and their first visible line.
     private var turned: (feed: FeedID, line: Int)?
 
     init(words: HealthStrings) {
@@ -41,9 +41,7 @@ struct HealthPage {
         layOut()
     }
 
-    /// Edits the filter.
-    ///
-    /// - Returns: `false` if the filter is not being edited or the key does not edit text.
+    /// Edits the filter; returns `false` if it is closed or the key does not edit text.
     mutating func handle(_ key: Key) -> Bool {
         guard filter?.handle(key) == true else { return false }
         applyFilter()
@@ -55,7 +53,7 @@ struct HealthPage {
         applyFilter()
     }
 
-    /// Performs a command, or returns `false` if it does not filter, move the selection or toggle details.
+    /// Filters, moves the selection or toggles details; returns `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .open: filter = nil
@@ -72,7 +70,6 @@ struct HealthPage {
         return true
     }
 
-    /// Handles a mouse event; a click on the selected row toggles its details.
     mutating func handle(_ mouse: MouseEvent) {
         if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }

@@ -1,50 +1,73 @@
 import FoundationEssentials
 import News
 
-/// Texts for the health of a feed.
+/// Texts for the health of feeds.
 struct HealthStrings {
+    static let title = "Health"
+    static let loading = "Loading…"
+    static let noFeeds = "No feeds yet"
+    static let noFeedsNotice = "No feeds yet. a: add a feed, C: catalogue"
+    static let waysToFeeds = "a: add a feed, C: catalogue"
+    static let noMatch = (title: "No matching feeds", text: "Esc: show all")
+    static let filterHint = "title or address"
+    static let columnTitles = (
+        title: "feed", answer: "last success", status: "status", next: "next", why: "why"
+    )
+    static let refreshingAll = "Refreshing all feeds…"
+
+    static func refreshing(_ feed: String) -> String { "Refreshing \(feed)…" }
+
+    static func header(filter: String) -> String {
+        filter.isEmpty ? "Feed health" : "Feed health ▸ “\(filter)”"
+    }
+
+    static func counts(_ count: Int, failing: Int) -> String {
+        let feeds = count == 0 ? "" : CountStrings.counted(count, "feed")
+        return count == 0 || failing == 0 ? feeds : "\(feeds) · ⚠ \(failing.grouped) failing"
+    }
+
+    static func moreLines(_ count: Int, key: String) -> String { "\(key) shows \(count) more" }
+
     let ages: RelativeTime
     let clock: WallClock
 
-    /// Returns the age of the last response, such as `18 min ago`, or `never`.
+    /// Returns the age of the last success, such as `18 min ago`, or `never`.
     func lastAnswer(of health: FeedHealth) -> String {
         health.lastSuccess.map(ages.long) ?? "never"
     }
 
-    /// Returns the time of the next attempt: `in 42 min`, `now` or `never`.
-    ///
-    /// It is `due` if the feed will be fetched at the next refresh.
+    /// Returns the time of the next attempt: `in 42 min`, `now`, `never`, or `due` at the next refresh.
     func nextAttempt(of health: FeedHealth) -> String {
         health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
 
-    /// Returns the status, such as `304`, or `–` if there was no response.
+    /// Returns the HTTP status, or `–` without a response.
     func status(of health: FeedHealth) -> String {
         health.status.map(String.init) ?? "–"
     }
 
-    /// Returns the failure, or the reason for the time of the next attempt.
+    /// Returns the failure, or the reason for the next attempt's time.
     func why(_ health: FeedHealth) -> String {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         return health.duplicateTitle.map { "merged with \($0)" } ?? health.reason ?? ""
     }
 
-    /// Returns a sentence about an unusual state, or `nil` if the feed works.
+    /// Returns a sentence about an unusual state, if any.
     func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         if let twin = health.duplicateTitle {
-            return
-                "It has moved permanently to the address of \(twin), another of your feeds. "
-                + "Remove one of the two."
+            return """
+                It has moved permanently to the address of \(twin), another of your feeds. \
+                Remove one of the two.
+                """
         }
         return health.lastAttempt == nil ? "Not fetched yet." : nil
     }
 
-    /// Returns all other facts about a feed, in logical order.
+    /// Returns all other facts in logical order.
     func facts(about health: FeedHealth) -> String {
         [
-            health.failureCount == 0
-                ? nil : "failed \(times(health.failureCount))",
+            failures(health.failureCount),
             health.lastAttempt.map { "last fetch \(ages.moment($0))" },
             health.lastSuccess.map { "last success \(ages.moment($0))" },
             next(for: health),
@@ -53,27 +76,28 @@ struct HealthStrings {
         .compactMap(\.self).joined(separator: " · ")
     }
 
-    private func times(_ count: Int) -> String {
-        count == 1 ? "once" : "\(count) times in a row"
+    private func failures(_ count: Int) -> String? {
+        switch count {
+        case 0: nil
+        case 1: "failed once"
+        default: "failed \(count) times in a row"
+        }
     }
 
     private func next(for health: FeedHealth) -> String? {
         if health.nextAttempt == nil, health.lastAttempt == nil { return "due at the next refresh" }
-        let reason = health.reason.map { ": \($0)" } ?? ""
-        return "next \(nextAttempt(of: health))\(reason)"
+        let time = nextAttempt(of: health)
+        return health.reason.map { "next \(time): \($0)" } ?? "next \(time)"
     }
 
-    /// Returns the size and duration of the last response, such as `12 kB in 0.34 s`, or `nil` if the size is
-    /// unknown.
-    ///
-    /// The spaces before units are no-break spaces.
+    /// Returns the size and duration of the last response, such as `12 kB in 0.34 s`, if known.
     private func answer(of health: FeedHealth) -> String? {
         guard let bytes = health.receivedBytes else { return nil }
         let size = bytes < 1000 ? CountStrings.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"
         guard let seconds = health.seconds else { return size }
         let hundredths = Int((seconds * 100).rounded())
-        let rest = hundredths % 100
-        return "\(size) in \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)\u{A0}s"
+        let fraction = hundredths % 100
+        return "\(size) in \(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)\u{A0}s"
     }
 
     private func ahead(_ date: Date) -> String {

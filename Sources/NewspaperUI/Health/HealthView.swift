@@ -12,8 +12,6 @@ struct HealthView: View {
     let words: HealthStrings
     let theme: Theme
 
-    static let waysToFeeds = "a: add a feed, C: catalogue"
-
     private var feeds: HealthList { page.feeds }
 
     func draw(on canvas: inout Canvas) {
@@ -37,7 +35,7 @@ struct HealthView: View {
                 canvas.rule("─", row: layout.footer.row, style: theme.rule)
             }
             canvas.draw(
-                PanelPrompt(label: "/", field: filter, hint: "title or address")
+                PanelPrompt(label: "/", field: filter, hint: HealthStrings.filterHint)
                     .view(theme: theme),
                 in: place
             )
@@ -47,13 +45,9 @@ struct HealthView: View {
     }
 
     private var header: ScreenHeader {
-        let failing = feeds.failingCount == 0 ? "" : " · ⚠ \(feeds.failingCount.grouped) failing"
-        let filter = feeds.filter.isEmpty ? "" : " ▸ “\(feeds.filter)”"
-        return ScreenHeader(
-            title: "Feed health\(filter)",
-            note: feeds.count == 0
-                ? ""
-                : CountStrings.counted(feeds.count, "feed") + failing,
+        ScreenHeader(
+            title: HealthStrings.header(filter: feeds.filter),
+            note: HealthStrings.counts(feeds.count, failing: feeds.failingCount),
             theme: theme
         )
     }
@@ -68,23 +62,23 @@ struct HealthView: View {
     }
 
     private var emptyMessage: PlaceholderMessage {
-        if !isLoaded { return PlaceholderMessage(title: "Loading…", theme: theme) }
+        if !isLoaded { return PlaceholderMessage(title: HealthStrings.loading, theme: theme) }
         return feeds.filter.isEmpty
             ? PlaceholderMessage(
-                title: "No feeds yet",
-                text: Self.waysToFeeds,
+                title: HealthStrings.noFeeds,
+                text: HealthStrings.waysToFeeds,
                 theme: theme
             )
             : PlaceholderMessage(
-                title: "No matching feeds",
-                text: "Esc: show all",
+                title: HealthStrings.noMatch.title,
+                text: HealthStrings.noMatch.text,
                 theme: theme
             )
     }
 
     private func drawHead(on canvas: inout Canvas) {
         HealthColumns(columns: canvas.size.columns).draw(
-            ("feed", "last success", "status", "next", "why"),
+            HealthStrings.columnTitles,
             style: theme.secondary,
             row: 1,
             on: &canvas
@@ -131,7 +125,7 @@ struct HealthView: View {
         }
         let key = keyTable.bindings.first { $0.command == .details }?.keys.first
         guard details.countBelow > 0, let key else { return }
-        let words = " \(key) shows \(details.countBelow) more "
+        let words = " \(HealthStrings.moreLines(details.countBelow, key: "\(key)")) "
         let column = canvas.size.columns - Glyphs.columns(of: words) - 1
         canvas.write(words, at: Point(column: column, row: 0), style: theme.secondary)
     }

@@ -1,15 +1,15 @@
 public import Cells
 public import TerminalKit
 
-/// Shows the keys of the screen below, generated from its key table, with a filter.
+/// The panel with the keys of the screen below, which can be filtered.
 @MainActor
 public final class HelpController: ViewController {
-    /// Called when the screen must be redrawn.
+    /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The title of the box.
-    public let title = "Keys"
-    /// The keys of this screen.
+    /// The title of the panel.
+    public let title = HelpStrings.title
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .help) }
 
     private let keyboard: Keyboard
@@ -27,13 +27,13 @@ public final class HelpController: ViewController {
         self.appearance = appearance
     }
 
-    /// Lays out the lines and keeps the scroll position.
+    /// Updates the size; keeps the scroll position.
     public func layOut(in size: Size) {
         self.size = size
         fit()
     }
 
-    /// Edits the filter, which `/` or a letter without another meaning starts.
+    /// Edits the filter; a letter without another meaning starts one.
     public func handle(_ key: Key) -> Bool {
         if !isTyping {
             guard key.isLetter, keyTable.match([key]) == .none else { return false }
@@ -45,9 +45,7 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Adds the letters of an unfinished key sequence to the filter.
-    ///
-    /// For example, `go` is added if `gg` is a sequence.
+    /// Adds the letters of an unfinished key sequence to the filter, such as `go` if `gg` is a sequence.
     public func handle(broken keys: KeySequence) -> Bool {
         guard keys.keys.allSatisfy(\.isLetter) else { return false }
         isTyping = true
@@ -65,7 +63,7 @@ public final class HelpController: ViewController {
         onChange?()
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         if scroll.perform(command) {
             onChange?()
@@ -92,7 +90,7 @@ public final class HelpController: ViewController {
         begin()
     }
 
-    /// Returns the current view.
+    /// Returns the panel in its current state.
     public func makeView() -> any View {
         HelpView(
             lines: lines,

@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The keys in a box over the screen, in one or two columns of groups.
+/// The keys in a box over the screen, in one or two columns.
 struct HelpView: View {
     struct Line: Hashable {
         var left: Entry?
@@ -11,9 +11,9 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        /// The keys or the name of a command, the width of the key column, and the description.
+        /// The keys or the name of a command, the width of the keys, and the description.
         case key(String, columns: Int, String)
-        /// A description below its keys, on narrow screens.
+        /// A description below its keys.
         case help(String)
     }
 
@@ -24,17 +24,16 @@ struct HelpView: View {
     let theme: Theme
 
     private static let keyColumns = 15
-    /// The minimum width of descriptions; if there is less space, they are drawn below their keys.
+    /// The minimum width of descriptions beside keys.
     private static let leastHelpColumns = 18
-    /// The minimum width for two columns of groups; if there is less space, they would truncate descriptions.
+    /// The minimum width for two columns without truncated descriptions.
     private static let columnsForTwo = 76
-    /// The maximum width of the box; narrower screens are filled.
+    /// The maximum width of the box.
     private static let mostColumns = 80
 
     /// Returns the lines for a key table.
     ///
-    /// Groups are arranged in two columns if `columns` is large enough. Each key takes two lines if descriptions do
-    /// not fit beside the keys.
+    /// Arranges groups in two columns if they fit, and descriptions below their keys if they don’t fit beside them.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         let most = groups.joined().reduce(keyColumns) { most, entry in
@@ -64,7 +63,7 @@ struct HelpView: View {
         }
     }
 
-    /// Returns whether the description fits beside its keys.
+    /// Whether the description fits beside its keys.
     private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
         guard case .key(_, let keyColumns, let help) = entry else { return true }
         return keyColumns + Glyphs.columns(of: help) <= columns
@@ -108,6 +107,7 @@ struct HelpView: View {
             rows: rows
         )
         let firstRow = 1 + Self.padding(in: size)
+        let beginning = HelpStrings.filteredTitle
         canvas.dim(behind: box, theme: theme)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
@@ -117,7 +117,7 @@ struct HelpView: View {
             }
             if lines.isEmpty {
                 canvas.write(
-                    "No matching keys.",
+                    HelpStrings.noMatches,
                     at: Point(column: 2, row: firstRow),
                     style: theme.body
                 )
@@ -126,16 +126,17 @@ struct HelpView: View {
             drawRest(above: top, below: lines.count - top - visible, on: &canvas)
             canvas.placeCursor(
                 at: isTyping
-                    ? Point(column: 3 + Glyphs.columns(of: Self.beginning + filter.head), row: 0)
+                    ? Point(column: 3 + Glyphs.columns(of: beginning + filter.head), row: 0)
                     : Point(column: 2, row: firstRow)
             )
         }
     }
 
-    /// Draws the numbers of lines above and below, in the edges of the frame.
+    /// Draws the numbers of hidden lines in the edges of the frame.
     private func drawRest(above: Int, below: Int, on canvas: inout Canvas) {
         let rests = [
-            (above, "↑ \(above) more", 0), (below, "↓ \(below) more", canvas.size.rows - 1),
+            (above, HelpStrings.moreAbove(above), 0),
+            (below, HelpStrings.moreBelow(below), canvas.size.rows - 1),
         ]
         for (count, words, row) in rests where count > 0 {
             let column = canvas.size.columns - Glyphs.columns(of: words) - 4
@@ -145,10 +146,9 @@ struct HelpView: View {
     }
 
     private var title: String {
-        filter.text.isEmpty && !isTyping ? "Keys" : Self.beginning + filter.text
+        filter.text.isEmpty && !isTyping
+            ? HelpStrings.title : HelpStrings.filteredTitle + filter.text
     }
-
-    private static let beginning = "Keys › "
 
     private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
         let middle = canvas.size.columns / 2
@@ -194,9 +194,9 @@ struct HelpView: View {
 
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
-        let states = ["● unread", "◐ partly read", "↻ updated", "★ starred"]
-        let marks = states + ["▌ current screen"]
-        let hint = isTyping ? "Esc: show all keys" : "/: filter · Esc: close"
+        let states = HelpStrings.states
+        let marks = states + [HelpStrings.currentScreen]
+        let hint = isTyping ? HelpStrings.showAll : HelpStrings.filterAndClose
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
         let legends = [marks + [EnclosureStrings.legend], marks, states].map {
             $0.joined(separator: "   ")
@@ -207,19 +207,19 @@ struct HelpView: View {
         }
         let start = legend == nil ? 2 : column
         canvas.write(
-            column < 2 ? "Esc: close" : hint,
+            column < 2 ? HelpStrings.close : hint,
             at: Point(column: start, row: row),
             style: theme.secondary,
             before: canvas.size.columns - 1
         )
     }
 
-    /// Returns the groups of entries that match the filter; commands without keys come last.
+    /// Returns the groups of matching entries; commands without keys are last.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
         for binding in table.summary where matches(binding, filter) {
-            let group = binding.keys.isEmpty ? nameless : binding.group
+            let group = binding.keys.isEmpty ? HelpStrings.commandsWithoutKeys : binding.group
             if entries[group] == nil { names.append(group) }
             let keys =
                 binding.keys.isEmpty
@@ -229,7 +229,8 @@ struct HelpView: View {
                 .key(keys, columns: keyColumns, binding.help)
             )
         }
-        let order = names.filter { $0 != nameless } + names.filter { $0 == nameless }
+        let last = HelpStrings.commandsWithoutKeys
+        let order = names.filter { $0 != last } + names.filter { $0 == last }
         return order.map { aligned(entries[$0] ?? []) }
     }
 
@@ -243,8 +244,6 @@ struct HelpView: View {
             return .key(keys, columns: max(columns, longest + 1), help)
         }
     }
-
-    private static let nameless = "By name, with :"
 
     private static func matches(_ binding: KeyBinding, _ filter: String) -> Bool {
         let wanted = filter.lowercased()

@@ -1,12 +1,12 @@
 public import TerminalKit
 
-/// The registry entry of a command: its name, arguments and strings for help, palette, footer and documents.
+/// A command’s entry in the registry: its arguments and its texts for help, palette, footer and documents.
 public struct CommandEntry: Sendable {
     /// The command; for a command with a number, any of them.
     public let command: Command
-    /// The valid numbers; `nil` if the command takes none.
+    /// The valid numbers, if the command takes one.
     public let numbers: ClosedRange<Int>?
-    /// The valid words after the name, empty for most commands.
+    /// The valid words after the name.
     public let choices: [String]
     /// Whether any text may follow the name, such as a file name.
     public let takesText: Bool
@@ -16,7 +16,7 @@ public struct CommandEntry: Sendable {
 
     /// The help text and group of a command on certain screens.
     struct Description {
-        /// The screens of the text, as sets; joining them in advance would be slower than the few lookups.
+        /// Sets of screens; joining them in advance would be slower than the few lookups.
         let screens: [Set<KeyScreen>]
         let group: CommandGroup
         let help: String
@@ -24,7 +24,7 @@ public struct CommandEntry: Sendable {
 
     struct Hint {
         let word: String
-        /// The commands of the hint; if empty, the command of the entry.
+        /// The commands of the hint; if empty, that of the entry.
         let commands: [Command]
         let screens: [Set<KeyScreen>]
 
@@ -55,13 +55,13 @@ public struct CommandEntry: Sendable {
         self.footer = footer
     }
 
-    /// The name as written in the configuration, in words joined by hyphens.
+    /// The name in the configuration, with words joined by hyphens.
     public var name: String { command.name }
 
-    /// Whether a number typed before the command repeats it.
+    /// Whether a number before the command repeats it.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
-    /// The screens for which the command has separate help or footer texts.
+    /// The screens with separate help or footer texts.
     var namedScreens: Set<KeyScreen> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }

@@ -3,23 +3,22 @@ public import TerminalKit
 /// An error in a written command.
 public enum CommandFault: Error, Hashable, Sendable {
     case unknown(String)
-    /// The command requires a number from a range.
+    /// A number from a range is missing.
     case lacksNumber(String, ClosedRange<Int>)
-    /// The number of repetitions is out of range.
+    /// The repeat count is out of range.
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
-    /// The command only accepts certain words.
+    /// Only certain words are valid.
     case takesWords(String, [String])
 }
 
 extension CommandRegistry {
-    /// The valid numbers of repetitions.
+    /// The valid repeat counts.
     static let times = 1...99
 
-    /// Parses a command from the configuration or the palette.
-    ///
-    /// It consists of a name and, depending on the command, a number, words or a number of repetitions.
+    /// Parses a command from the configuration or the palette: a name and, depending on the command, a number, words
+    /// or a repeat count.
     ///
     /// - Parameter written: The command as written.
     /// - Returns: The command.

@@ -1,16 +1,15 @@
 public import TerminalKit
 
-/// All commands with their help texts.
+/// All commands, with their texts for help, palette, footer and Docs/Keys.md.
 ///
-/// Key tables (``KeyLine``) assign keys to them for each screen; help, palette, footer and Docs/Keys.md take their
-/// texts from here.
+/// ``KeyLine`` assigns keys to them for each screen.
 public enum CommandRegistry {
     /// All commands.
     public static let all: [CommandEntry] =
         moving + reading + discussing + keeping + downloading + finding + tendingFeeds
         + arranging
 
-    /// Returns the entry of a command, or `nil` if it is not registered.
+    /// Returns a command’s entry; `nil` if not registered.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
 
     /// Returns how a command uses a number typed before its keys.

@@ -5,15 +5,15 @@ extension Command {
     public static let down = Command("down")
     /// Moves to the previous story, or scrolls up by a line.
     public static let up = Command("up")
-    /// Moves to the column on the left, or back.
+    /// Moves to the left column, or back.
     public static let left = Command("left")
-    /// Moves to the column on the right, or into the story.
+    /// Moves to the right column, or into the story.
     public static let right = Command("right")
     /// Scrolls down by a page.
     public static let pageDown = Command("page-down")
     /// Scrolls up by a page.
     public static let pageUp = Command("page-up")
-    /// Scrolls down by a page, and from the end of a story moves to the next unread one.
+    /// Scrolls down by a page, and at the end of a story opens the next unread one.
     public static let readOn = Command("read-on")
     /// Scrolls down by half a page.
     public static let halfPageDown = Command("half-page-down")
@@ -25,9 +25,9 @@ extension Command {
     public static let last = Command("last")
     /// Opens the selected story.
     public static let open = Command("open")
-    /// Closes the screen, except the first one.
+    /// Closes the screen unless it is the first.
     public static let back = Command("back")
-    /// Closes the screen; on the first one, quits.
+    /// Closes the screen; quits on the first.
     public static let close = Command("close")
     /// Quits from any screen.
     public static let quit = Command("quit")
@@ -35,15 +35,15 @@ extension Command {
     public static let nextUnread = Command("next-unread")
     /// Moves to the previous unread story.
     public static let previousUnread = Command("previous-unread")
-    /// Moves to the first unread story of a list.
+    /// Moves to the first unread story.
     public static let firstUnread = Command("first-unread")
-    /// Moves to a random unread story of a list.
+    /// Moves to a random unread story.
     public static let randomUnread = Command("random-unread")
-    /// Shows the next feed that has unread stories.
+    /// Shows the next feed with unread stories.
     public static let nextUnreadFeed = Command("next-unread-feed")
-    /// Shows the previous feed that has unread stories.
+    /// Shows the previous feed with unread stories.
     public static let previousUnreadFeed = Command("previous-unread-feed")
-    /// Shows the section with a number; 1 is the front page with all stories.
+    /// Shows a section by number; 1 is the front page.
     public static func section(_ number: Int) -> Command { Command("section", number) }
     /// Shows the next section.
     public static let nextSection = Command("next-section")
@@ -53,15 +53,15 @@ extension Command {
     public static let toggleRead = Command("toggle-read")
     /// Stars or unstars the story.
     public static let toggleStar = Command("toggle-star")
-    /// Marks all stories of the list as read.
+    /// Marks all stories of the list read.
     public static let markAllRead = Command("mark-all-read")
-    /// Marks the stories above the selected one as read.
+    /// Marks the stories above the selection read.
     public static let markAboveRead = Command("mark-above-read")
-    /// Marks the stories below the selected one as read.
+    /// Marks the stories below the selection read.
     public static let markBelowRead = Command("mark-below-read")
     /// Deletes the story.
     public static let deleteStory = Command("delete-story")
-    /// Deletes the read stories of the list, except starred ones.
+    /// Deletes all read stories except starred ones.
     public static let deleteRead = Command("delete-read")
     /// Reverses the last action.
     public static let undo = Command("undo")
@@ -69,31 +69,31 @@ extension Command {
     public static let redo = Command("redo")
     /// Refreshes all feeds.
     public static let refresh = Command("refresh")
-    /// Toggles between unread and all stories.
+    /// Shows only unread stories, or all.
     public static let showUnread = Command("show-unread-only")
-    /// Toggles between starred and all stories.
+    /// Shows only starred stories, or all.
     public static let showStarred = Command("show-starred")
-    /// Toggles between the stories with a tag and all stories.
+    /// Shows only stories with a tag, or all.
     public static let showTagged = Command("show-tagged")
-    /// Adds a tag to the story, or removes one.
+    /// Adds or removes a tag.
     public static let tag = Command("tag")
     /// Switches between list, list with preview and broadsheet.
     public static let layout = Command("layout")
-    /// Shows or hides the sources beside the list.
+    /// Shows or hides the sources pane.
     public static let toggleSources = Command("toggle-sources")
     /// Changes the sort order.
     public static let sort = Command("sort")
     /// Reverses the sort order.
     public static let reverseOrder = Command("reverse-order")
-    /// Explains the rank of the focused story on the front page.
+    /// Explains the rank of the focused story.
     public static let why = Command("why")
-    /// Opens the story, or the link whose number was typed, in the browser.
+    /// Opens the story, or the link with the typed number, in the browser.
     public static let openInBrowser = Command("open-in-browser")
     /// Opens the story in the browser and marks it read.
     public static let openAndMarkRead = Command("open-and-mark-read")
-    /// Lists the links of the story, to open one in the browser.
+    /// Lists the links of the story.
     public static let links = Command("links")
-    /// Copies the address of the story or of the link whose number was typed.
+    /// Copies the address of the story, or of the link with the typed number.
     public static let copyLink = Command("copy-link")
     /// Writes the story to a file.
     public static let write = Command("write")
@@ -101,9 +101,9 @@ extension Command {
     public static let writeList = Command("write-list")
     /// Writes all starred stories to a file.
     public static let writeStarred = Command("write-starred")
-    /// Pipes the story's text into a shell command.
+    /// Pipes the story into a shell command.
     public static let pipe = Command("pipe")
-    /// Saves the story's web page, or that of the link whose number was typed.
+    /// Saves the web page of the story, or of the link with the typed number.
     public static let savePage = Command("save-page")
     /// Saves the web page at an address.
     public static let saveAddress = Command("save-address")
@@ -123,17 +123,17 @@ extension Command {
     public static let previousTopComment = Command("previous-top-comment")
     /// Folds or unfolds all replies.
     public static let foldAll = Command("fold-all")
-    /// Types a digit of a link's number.
+    /// Types a digit of a link’s number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
-    /// Shows letters over the links on the screen for choosing one.
+    /// Shows letters over links, for choosing one.
     public static let linkHints = Command("link-hints")
     /// Lists the headings of the story.
     public static let outline = Command("outline")
-    /// Sets a bookmark with a letter at the current position.
+    /// Sets a bookmark at the current position.
     public static let markPlace = Command("mark-place")
     /// Returns to a bookmark.
     public static let returnToPlace = Command("return-to-place")
-    /// Opens the story that was read last, or the one before the open story.
+    /// Opens the story read last, or the one before the open story.
     public static let lastStory = Command("last-story")
     /// Opens the next story.
     public static let nextStory = Command("next-story")
@@ -141,13 +141,13 @@ extension Command {
     public static let previousStory = Command("previous-story")
     /// Makes lines shorter.
     public static let narrower = Command("narrower")
-    /// Toggles between the full text and the feed's text.
+    /// Switches between full text and feed text.
     public static let fullText = Command("full-text")
-    /// Toggles between justified and ragged lines.
+    /// Switches between justified and ragged lines.
     public static let justify = Command("justify")
     /// Toggles hyphenation.
     public static let hyphens = Command("hyphens")
-    /// Toggles between blank lines and indentation for paragraphs.
+    /// Switches between blank lines and indentation.
     public static let paragraphs = Command("paragraphs")
     /// Toggles drop caps.
     public static let initial = Command("initial")
@@ -159,21 +159,21 @@ extension Command {
     public static let pictures = Command("pictures")
     /// Plays an enclosure of the story.
     public static let play = Command("play")
-    /// Adds the story's enclosures to the download queue.
+    /// Adds the enclosures to the download queue.
     public static let queueFiles = Command("queue-files")
-    /// Downloads the story's enclosures and everything else in the queue.
+    /// Downloads the enclosures and everything in the queue.
     public static let download = Command("download")
-    /// Stops downloading and keeps partial files.
+    /// Stops downloading; keeps partial files.
     public static let stopDownloads = Command("stop-downloads")
-    /// Shows the list of downloads.
+    /// Shows the downloads.
     public static let downloads = Command("downloads")
     /// Shows the offline edition.
     public static let offline = Command("offline")
-    /// Fetches the missing parts of the offline edition.
+    /// Fetches missing parts of the offline edition.
     public static let makeReady = Command("make-ready")
-    /// Removes a file from the list of downloads.
+    /// Removes a download from the list.
     public static let removeDownload = Command("remove-download")
-    /// Toggles between pictures and placeholders in stories.
+    /// Switches between pictures and placeholders.
     public static let togglePictures = Command("toggle-pictures")
     /// Shows the next picture.
     public static let nextPicture = Command("next-picture")
@@ -186,50 +186,50 @@ extension Command {
 extension Command {
     /// Searches for stories, sections, feeds and commands.
     public static let search = Command("search")
-    /// Toggles between searching everything and the open list.
+    /// Switches between searching everything and the open list.
     public static let searchScope = Command("search-scope")
-    /// Toggles between newest and best matches first.
+    /// Switches between newest and best matches first.
     public static let searchOrder = Command("search-order")
     /// Searches for commands by name.
     public static let commands = Command("commands")
     /// Searches in the open story.
     public static let findInStory = Command("find-in-story")
-    /// Ends the search in the story and removes its highlights.
+    /// Ends the search in the story.
     public static let endFinding = Command("end-finding")
-    /// Moves to the next match in the text, or to the next story with matches.
+    /// Moves to the next match or search result.
     public static let nextMatch = Command("next-match")
-    /// Moves to the previous match in the text, or to the previous story with matches.
+    /// Moves to the previous match or search result.
     public static let previousMatch = Command("previous-match")
-    /// Shows the tree of sections and feeds.
+    /// Shows sections and feeds.
     public static let sections = Command("sections")
     /// Shows the feed health.
     public static let health = Command("health")
     /// Subscribes to an address.
     public static let addFeed = Command("add-feed")
-    /// Shows the catalogue of newspapers to subscribe to.
+    /// Shows the catalogue.
     public static let catalogue = Command("catalogue")
-    /// Shows the edition of the day before.
+    /// Shows the edition of the previous day.
     public static let olderDay = Command("older-day")
-    /// Shows the edition of the day after.
+    /// Shows the edition of the next day.
     public static let newerDay = Command("newer-day")
     /// Subscribes to the daily newspaper.
     public static let todaysPaper = Command("todays-paper")
-    /// Renames a feed or moves it to another section.
+    /// Renames or moves a feed.
     public static let editFeed = Command("edit-feed")
     /// Removes a subscription.
     public static let removeFeed = Command("remove-feed")
-    /// Moves the selected feed or section down by one position.
+    /// Moves the selected feed or section down.
     public static let placeLower = Command("place-lower")
-    /// Moves the selected feed or section up by one position.
+    /// Moves the selected feed or section up.
     public static let placeHigher = Command("place-higher")
-    /// Refreshes the feed of the selected row or story.
+    /// Refreshes the feed of the selection.
     public static let refreshFeed = Command("refresh-feed")
     /// Folds or unfolds a section.
     public static let toggleFold = Command("toggle-fold")
-    /// Selects or deselects the current row.
+    /// Selects or deselects the row.
     public static let choose = Command("choose")
-    /// Shows more or fewer details of the selected row.
+    /// Shows more or fewer details.
     public static let details = Command("details")
-    /// Filters the rows by typed letters.
+    /// Filters the rows.
     public static let filter = Command("filter")
 }

@@ -1,13 +1,13 @@
 public import TerminalKit
 
-/// The keys of a command on one screen; a command without keys can only be typed by name.
+/// The keys of a command on one screen; without keys, it can only be typed by name.
 public struct KeyLine: Hashable, Sendable {
     /// The command.
     public let command: Command
-    /// All key sequences of the command, the preferred ones first.
+    /// The key sequences, preferred ones first.
     public let keys: [KeySequence]
     let shown: KeySequence?
-    /// The help text of a command that is not in the registry; `nil` for all others.
+    /// The help text of a command that is not registered.
     private(set) var ownWords: String?
 
     /// Creates a line; the first sequence is shown.
@@ -24,7 +24,7 @@ public struct KeyLine: Hashable, Sendable {
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    /// Creates a line without keys for a command from the user's configuration.
+    /// Creates a line without keys for a user’s action.
     init(_ command: Command, called words: String) {
         self.init(command)
         ownWords = words
@@ -37,7 +37,7 @@ public struct KeyLine: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// Returns the line with an additional sequence, which is shown first.
+    /// Adds a sequence, which is then the one shown.
     func adding(_ keys: KeySequence) -> KeyLine {
         KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }
@@ -79,12 +79,11 @@ extension KeyBinding {
         self.init(
             line.keys,
             command: line.command,
-            // Only the user's actions and multi-step commands are not registered; the latter are shown by name. A
+            // Only the user’s actions and multi-step commands are not registered; the latter are shown by name. A
             // test checks this.
             help: line.command.word.map { "\(words?.help ?? line.command.name): \($0)" }
                 ?? words?.help ?? line.ownWords ?? line.command.name,
             group: (words?.group ?? .own).rawValue,
-            // Without keys, a footer hint is useless.
             footer: shown.isEmpty ? nil : hint?.word,
             footerKeys: shown.joined(separator: " "),
             counting: CommandRegistry.counting(of: line.command)

@@ -1,9 +1,9 @@
 public import TerminalKit
 
-/// A named set of key bindings that the user can start from.
+/// A set of key bindings for the user to start from.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
-    /// The keys of newsboat, for commands that exist here.
+    /// The keys of newsboat.
     case newsboat
     /// The keys of vim, with counts even on the front page.
     case vim
@@ -11,10 +11,10 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     /// Whether digits on the front page begin a count by default.
     public var countsOnFrontPage: Bool { self == .vim }
 
-    /// The prefix before the key of an action, like the macro prefix of newsboat; `nil` if the preset has none.
+    /// The prefix for keys of actions, like newsboat’s macro prefix.
     public var macroPrefix: KeySequence? { self == .newsboat ? KeySequence(",") : nil }
 
-    /// The keymap of the preset, without the user's bindings.
+    /// The keymap without the user’s bindings.
     public var keymap: Keymap {
         var keymap = Keymap.standard
         keymap.habits = habits

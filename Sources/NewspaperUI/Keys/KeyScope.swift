@@ -1,13 +1,13 @@
 /// A set of screens as named in the configuration.
 public struct KeyScope: Hashable, Sendable {
-    /// The name, in words joined by hyphens.
+    /// The name, with words joined by hyphens.
     public let name: String
-    /// A description in a few words.
+    /// A short description.
     public let meaning: String
     /// The screens.
     public let screens: Set<KeyScreen>
 
-    /// All scopes, the widest first; bindings of a narrower scope take precedence.
+    /// All scopes, widest first; bindings of narrower scopes take precedence.
     public static let all: [KeyScope] = groups + single
 
     private static let groups = [
@@ -54,6 +54,6 @@ public struct KeyScope: Hashable, Sendable {
         self.screens = screens
     }
 
-    /// The screens in the order of their declaration.
+    /// The screens in the order of `KeyScreen`.
     public var orderedScreens: [KeyScreen] { KeyScreen.allCases.filter(screens.contains) }
 }

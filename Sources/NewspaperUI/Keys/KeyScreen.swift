@@ -1,14 +1,14 @@
-/// A screen, or a state of a screen, that has its own key table.
+/// A screen, or state of a screen, with its own key table.
 public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case broadsheet
     case stories
     case storiesBesideSources
     /// The sources pane while it has the focus.
     case sourcesPane
-    /// A list above the front page.
+    /// A list opened from the front page.
     case storyList
     case story
-    /// Typing a search in a story or comments.
+    /// The search prompt of a story or comments.
     case findingByTyping
     case storyWithMatches
     case hints
@@ -42,13 +42,12 @@ extension KeyScreen {
 extension Set<KeyScreen> {
     static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
     static var headlines: Self { lists.union([.broadsheet]) }
-    /// The front page while the headlines have the focus.
+    /// The front page while headlines have the focus.
     static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
     static var stories: Self { [.story, .storyWithMatches] }
     static var discussions: Self { [.discussion, .discussionWithMatches] }
     static var matches: Self { [.storyWithMatches, .discussionWithMatches] }
     static var feeds: Self { [.sections, .sourcesPane] }
-    /// The screens where letters are keys rather than text.
     static var keyed: Self {
         Set(KeyScreen.allCases).subtracting([
             .findingByTyping, .palette, .typing, .form, .choices,

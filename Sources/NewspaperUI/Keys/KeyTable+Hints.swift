@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension KeyTable {
-    /// Returns the table without footer hints for commands that have no effect at present.
+    /// Removes the footer hints of commands without effect.
     func withoutHints(for commands: Set<Command>) -> KeyTable {
         KeyTable(
             bindings.map { binding in
@@ -19,7 +19,7 @@ extension KeyTable {
 }
 
 extension Set<Command> {
-    /// Commands that have no effect without comments.
+    /// Commands without effect if there are no comments.
     static let amongComments: Set<Command> = [
         .down, .up, .nextSibling, .previousSibling, .parent, .nextTopComment, .previousTopComment,
         .nextUnread, .toggleFold,

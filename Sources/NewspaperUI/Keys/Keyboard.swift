@@ -1,8 +1,6 @@
 public import TerminalKit
 
 /// The current keymap and the input history, shared by all screens.
-///
-/// The keymap may change while the program is running.
 @MainActor
 public final class Keyboard {
     /// The current keymap.
@@ -10,7 +8,7 @@ public final class Keyboard {
     let entered = InputHistory()
     private var tables: [KeyScreen: KeyTable] = [:]
 
-    /// Creates a keyboard with a keymap.
+    /// Creates a keyboard.
     public init(_ keymap: Keymap = .standard) {
         self.keymap = keymap
     }

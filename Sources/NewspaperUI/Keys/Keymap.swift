@@ -7,9 +7,9 @@ public struct Keymap: Sendable {
     /// The default keys.
     public static let standard = Keymap()
 
-    /// The bindings of the chosen preset; `nil` for the default keys.
+    /// The chosen preset; `nil` for the default keys.
     var habits: PresetBindings?
-    /// The lines of screens that differ from the default.
+    /// The screens that differ from the default.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     private(set) var actions: [Command: CustomAction] = [:]
 
@@ -20,24 +20,24 @@ public struct Keymap: Sendable {
         KeyTable(lines(on: screen), on: screen)
     }
 
-    /// Returns the lines of a screen in the order in which help shows them.
+    /// Returns the lines in the order of help.
     func lines(on screen: KeyScreen) -> [KeyLine] {
         changed[screen] ?? StandardKeys.lines(on: screen)
     }
 
-    /// Whether a command is available on a screen, with or without keys.
+    /// Whether a command is available on a screen, even without keys.
     public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
         if actions[command] != nil { return CustomAction.screens.contains(screen) }
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
 
-    /// Returns the action with a name, or `nil` if there is none.
+    /// Returns the action with a name, if any.
     public func action(named name: String) -> CustomAction? { actions[Command(name)] }
 
     /// The names of the user's actions, sorted.
     public var actionNames: [String] { actions.values.map(\.name).sorted() }
 
-    /// Adds an action as a command without keys on all screens with stories.
+    /// Adds an action without keys to all screens with stories.
     public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
         for screen in CustomAction.screens {
@@ -46,10 +46,10 @@ public struct Keymap: Sendable {
         }
     }
 
-    /// Binds keys to a command on one screen.
+    /// Binds keys to a command on one screen; they are then its preferred keys.
     ///
-    /// The keys are removed from their previous command, as are sequences that could no longer be typed because one
-    /// is a prefix of the other. The command keeps its other keys; the new ones are shown first.
+    /// Removes the keys from other commands, and sequences that could no longer be typed because one is a prefix of
+    /// the other.
     public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
         var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
         if let place = lines.firstIndex(where: { $0.command == command }) {
@@ -60,9 +60,7 @@ public struct Keymap: Sendable {
         changed[screen] = lines
     }
 
-    /// Removes keys from their command on a screen.
-    ///
-    /// - Returns: `false` if the keys are not bound there.
+    /// Removes keys on a screen; returns false if they are not bound there.
     @discardableResult
     public mutating func unbind(_ keys: KeySequence, on screen: KeyScreen) -> Bool {
         let lines = lines(on: screen)
@@ -71,7 +69,7 @@ public struct Keymap: Sendable {
         return true
     }
 
-    /// Lets digits on the front page begin a count; sections are then opened by number and Enter.
+    /// Lets digits on the front page begin a count; a number and Enter then open a section.
     public mutating func countOnFrontPage() {
         for screen in Set<KeyScreen>.frontPage {
             for number in 1...9 {
@@ -86,7 +84,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeySequence {
-    /// Returns whether the sequences are equal or one is a prefix of the other.
+    /// Whether the sequences are equal or one is a prefix of the other.
     public func excludes(_ other: KeySequence) -> Bool {
         guard keys.first == other.keys.first else { return false }
         return keys.starts(with: other.keys) || other.keys.starts(with: keys)

@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension PresetBindings {
-    /// The keys of newsboat 2.40 that have another meaning or none here.
+    /// The keys of newsboat 2.40 that differ here.
     ///
-    /// `j` and `k` are not changed: newsboat uses them for other feeds in only one of its lists, and most users bind
-    /// them to up and down. While matches are highlighted, `n` and `N` move between them.
+    /// `j` and `k` stay: newsboat uses them for other feeds in only one list, and most users bind them to up and
+    /// down. While matches are highlighted, `n` and `N` move between them.
     static let newsboat = PresetBindings(
         program: "newsboat",
         lines: [

@@ -5,7 +5,6 @@ struct PresetBindings {
     struct Line {
         let keys: KeySequence
         let command: Command
-        /// The screens on which the preset binds the key.
         let screens: Set<KeyScreen>
 
         init(_ keys: String, _ command: Command, on screens: Set<KeyScreen>...) {
@@ -17,10 +16,10 @@ struct PresetBindings {
 
     let program: String
     let lines: [Line]
-    /// The keys that work differently here, each with a sentence about the difference.
+    /// The keys that work differently here, with explanations.
     var differences: [(keys: KeySequence, sentence: String)] = []
 
-    /// The presets whose keys users may press by habit, the most likely first.
+    /// The programs whose keys users may press by habit, most likely first.
     static let all = [newsboat, less, mutt, vim]
 }
 

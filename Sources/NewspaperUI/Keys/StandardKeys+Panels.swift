@@ -6,7 +6,7 @@ extension StandardKeys {
             KeyLine(.quit, "Q"),
         ]
 
-    /// The keys of the help panel; other letters are typed into the filter.
+    /// Other letters are typed into the filter.
     static let help =
         [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
             KeyLine(.filter, "/"),

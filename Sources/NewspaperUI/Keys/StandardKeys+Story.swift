@@ -62,7 +62,7 @@ extension StandardKeys {
         KeyLine(.close, "Esc", "Backspace"),
     ]
 
-    /// The keys while link hints are shown, apart from the home row, which is used for the hints.
+    /// Keys other than those of the home row, which are used for link hints.
     static let hints = [
         KeyLine(.openInBrowser, "o"),
         KeyLine(.copyLink, "y"),

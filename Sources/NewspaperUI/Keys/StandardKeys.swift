@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The default keys, in the order in which help shows them.
+/// The default keys, in the order of help.
 enum StandardKeys {
     static func lines(on screen: KeyScreen) -> [KeyLine] {
         switch screen {
@@ -30,7 +30,7 @@ enum StandardKeys {
         }
     }
 
-    /// Returns the keys that are available wherever letters are keys.
+    /// Returns the keys for finding, available if letters are keys.
     static func finding(without missing: Command? = nil) -> [KeyLine] {
         [
             KeyLine(.search, "/"),
@@ -77,7 +77,7 @@ enum StandardKeys {
             KeyLine(.write),
             KeyLine(.savePage, "W"),
             KeyLine(.removePage, "x"),
-            // By name, followed by the address: `:save example.org/essay`.
+            // By name with the address: `:save example.org/essay`.
             KeyLine(.saveAddress),
             KeyLine(.pictures, "i"),
             KeyLine(.togglePictures),

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the offline edition; narrow screens omit less important ones.
+/// The columns of the table; narrow screens omit some.
 struct OfflineColumns {
     struct Texts {
         var story = ""

@@ -2,25 +2,24 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Shows which stories can be read offline in full, which only as a teaser and why, and how many of their pictures
-/// are cached.
+/// Shows which stories can be read offline in full or only as a teaser, and how many of their pictures are cached.
 @MainActor
 public final class OfflineController: OfflineScreen, NoticeShowing {
-    /// Called with the headline of the story to open.
+    /// Called to open the story of a headline.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called when missing content has to be prefetched now.
+    /// Called to prefetch missing content now.
     public var onPrefetchRequested: (() -> Void)?
-    /// Called when the screen must be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
-    /// Called with a request about a story for another component.
+    /// Called with a request about a story.
     public var onStoryRequest: ((StoryRequest) -> Void)? {
-        get { deeds.onRequest }
-        set { deeds.onRequest = newValue }
+        get { commandHandler.onRequest }
+        set { commandHandler.onRequest = newValue }
     }
 
-    /// The title of the screen.
-    public let title = "Offline"
-    /// The keys of this screen.
+    /// The screen's title.
+    public let title = OfflineStrings.title
+    /// The screen's keys.
     public var keyTable: KeyTable {
         let table = keyboard.table(of: .offline)
         return isLoaded && stories.isEmpty ? table.withoutHints(for: Self.needsStories) : table
@@ -31,7 +30,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let listener: NewsListener
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
-    private let deeds: StoryCommandHandler
+    private let commandHandler: StoryCommandHandler
     private let work: PendingWork
 
     private var stories = OfflineList()
@@ -42,7 +41,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let looking: CoalescingTask<Void>
     var notice: String?
 
-    /// The commands that do not apply without stories.
+    /// The commands for stories.
     private static let needsStories: Set<Command> = [
         .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
         .copyLink,
@@ -64,7 +63,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        deeds = StoryCommandHandler(
+        commandHandler = StoryCommandHandler(
             newsService: newsService,
             marker: marker,
             keyboard: keyboard,
@@ -76,12 +75,12 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     /// Starts loading and observing changes.
     public func viewDidLoad() {
-        deeds.onNotice = { [weak self] in self?.show(notice: $0) }
+        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
         listener.add(self)
         list()
     }
 
-    /// Returns whether the stories are loaded, so that one can be selected.
+    /// Returns whether the stories are loaded.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
     /// Cancels loading; fetches continue.
@@ -91,13 +90,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         looking.cancel()
     }
 
-    /// Lays out the rows; the selected one stays visible.
+    /// Lays out the rows.
     public func layOut(in size: Size) {
         layout = .offline(in: size)
         stories.list.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command, or returns `false`.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
@@ -113,12 +112,15 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         case .refresh: refresh()
         default:
             return stories.list.perform(command)
-                || deeds.perform(command, on: stories.selected.map { CurrentStory(headline: $0) })
+                || commandHandler.perform(
+                    command,
+                    on: stories.selected.map { CurrentStory(headline: $0) }
+                )
         }
         return true
     }
 
-    /// Selects a row by wheel or click; a click on the selected row opens it.
+    /// Selects a row by wheel or click; a second click opens it.
     public func handle(_ mouse: MouseEvent) {
         if stories.list.handle(mouse, in: layout.list) { open() }
         onChange?()
@@ -129,14 +131,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         ListPosition(number: stories.number, count: stories.count, list: title)
     }
 
-    /// Returns the story after the selected one, or `nil` at the end.
+    /// Returns the next story, if any.
     public func nextHeadline(unreadOnly: Bool) -> Headline? {
         var stories = stories
         return stories.step(by: 1, unreadOnly: unreadOnly)
     }
 
-    /// Moves the selection by a number of stories and returns the selected story, or `nil` if there is none in that
-    /// direction.
+    /// Moves the selection by a number of stories; returns the new selection, if any.
     public func step(by count: Int, unreadOnly: Bool) -> Headline? {
         stories.step(by: count, unreadOnly: unreadOnly)
     }
@@ -160,10 +161,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     private func selectIncomplete(after: Bool) {
         guard !stories.selectIncomplete(after: after) else { return }
-        notice =
-            after
-            ? "No incomplete stories below so far."
-            : "No incomplete stories above so far."
+        notice = OfflineStrings.noIncompleteStories(below: after)
     }
 
     private func makeReady() {
@@ -173,16 +171,15 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         onPrefetchRequested?()
     }
 
-    /// Fetches the full text of the selected story, regardless of earlier results.
+    /// Fetches the full text of the selected story, even after failures.
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
-        notice = "Fetching the full text…"
+        notice = StoryStrings.fetchingFullText
         work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let isNew = try await newsService.fetchFullText(of: id, for: .requested)
                 self?.show(
-                    notice: isNew
-                        ? "The full text is saved." : "The page has the same text."
+                    notice: isNew ? StoryStrings.fullTextSaved : StoryStrings.sameText
                 )
             } catch {
                 self?.show(notice: ErrorMessages.notice(of: error))
@@ -192,7 +189,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     private func refresh() {
-        notice = "Refreshing all feeds…"
+        notice = HealthStrings.refreshingAll
         refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
@@ -217,7 +214,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         look()
     }
 
-    /// Checks stories in batches until all states are known.
+    /// Checks stories in batches until all are checked.
     private func look() {
         looking.ask { [weak self, offlineReader] in
             while !Task.isCancelled, let ids = self?.stories.nextToLookAt(), !ids.isEmpty {

@@ -1,9 +1,8 @@
 import Cells
 
 extension SourcesLayout {
-    /// Returns the layout of the offline edition.
-    ///
-    /// The details need a rule, the title and two lines, or more on narrow screens.
+    /// Returns the layout of the offline edition; details are a rule, a title and two lines, or more on narrow
+    /// screens.
     static func offline(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

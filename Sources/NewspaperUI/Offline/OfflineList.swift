@@ -1,16 +1,16 @@
 import News
 
-/// The stories, and the states of those that have been checked.
+/// The stories of the offline edition, with the states of those checked.
 struct OfflineList {
     var list = ChoiceList<OfflineRow>()
-    /// The totals of the checked stories that are prefetched, or of all checked ones if none are prefetched.
+    /// The totals of checked stories: of the prefetched ones, or of all if none are prefetched.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: StoryReadiness] = [:]
-    /// The stories that have not been checked, or have changed since.
+    /// The stories to check, because they are new or changed.
     private var unseen: Set<ArticleID> = []
-    /// The index of a story before which all stories are checked.
+    /// An index in `stories` before which all are checked.
     private var firstUnseen = 0
 
     private static let batch = 12
@@ -18,7 +18,7 @@ struct OfflineList {
     var isEmpty: Bool { stories.isEmpty }
     /// Whether stories are prefetched after a refresh.
     private(set) var isMadeReady = false
-    /// Whether all stories are checked and all prefetched ones are complete.
+    /// Whether all prefetched stories are complete and all stories are checked.
     var isComplete: Bool {
         unseen.isEmpty && totals.whole == totals.stories
             && totals.keptPictures == totals.wantedPictures
@@ -26,11 +26,10 @@ struct OfflineList {
     var count: Int { stories.count }
     var seenCount: Int { known.count }
 
-    /// The number of the selected story, counted from 1; 0 if there is no story.
+    /// The one-based number of the selected story; 0 if there is none.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Moves the selection by a number of stories and returns the selected story, or `nil` if there is none in that
-    /// direction.
+    /// Moves the selection by a number of stories; returns the new selection, or `nil` if nothing moved.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -54,8 +53,7 @@ struct OfflineList {
 
     /// Replaces the stories, all of which must be checked again.
     ///
-    /// The selected story stays in the list even if it is no longer part of the edition, because opening it marks it
-    /// as read.
+    /// The selected story is kept, because opening it marks it as read and thereby removes it from the edition.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -68,7 +66,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Records the states of checked stories, and removes those of `ids` that have no state.
+    /// Records the states of checked stories; removes those of `ids` that have no state.
     mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
@@ -87,7 +85,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Marks the given stories as unchecked, or all stories if `ids` is `nil`.
+    /// Marks stories, or all for `nil`, as unchecked.
     mutating func lookAgain(at ids: [ArticleID]? = nil) {
         unseen.formUnion(ids?.filter { groups[$0] != nil } ?? Array(groups.keys))
         firstUnseen = 0
@@ -97,7 +95,7 @@ struct OfflineList {
         list.rows[list.visible].compactMap(\.story?.id).filter { known[$0]?.isComplete == false }
     }
 
-    /// Returns the next stories to check, visible ones first; the result is empty if all are checked.
+    /// Returns the next stories to check, visible ones first; empty if all are checked.
     mutating func nextToLookAt() -> [ArticleID] {
         guard !unseen.isEmpty else { return [] }
         let visible = list.rows[list.visible].compactMap(\.story?.id).filter(unseen.contains)
@@ -111,9 +109,7 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the next or previous incomplete story.
-    ///
-    /// - Returns: `false` if there is none among the checked ones.
+    /// Selects the next or previous story known to be incomplete; returns `false` if there is none.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false
@@ -144,7 +140,6 @@ struct OfflineList {
         var rows: [OfflineRow] = []
         for group in OfflineStory.Group.allCases {
             let members = stories.filter { $0.group == group }
-            // A single group needs no heading.
             if !members.isEmpty, members.count < stories.count { rows.append(.head(group)) }
             rows += members.map(OfflineRow.story)
         }

@@ -6,15 +6,12 @@ public import TerminalKit
 public protocol OfflineScreen: ViewController {
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
     var onStoryRequest: ((StoryRequest) -> Void)? { get set }
-    /// Called when missing content has to be prefetched now.
     var onPrefetchRequested: (() -> Void)? { get set }
 
     var place: ListPosition { get }
-    /// Returns the story after the selected one, or `nil` at the end.
+    /// Returns the next story, if any.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 
-    /// Moves the selection by a number of stories, negative for upward.
-    ///
-    /// - Returns: The selected story; `nil` if there is none in that direction.
+    /// Moves the selection down, or up if negative; returns the new selection, or `nil` if nothing moved.
     func step(by count: Int, unreadOnly: Bool) -> Headline?
 }

@@ -2,6 +2,20 @@ import News
 
 /// Texts about the offline edition.
 enum OfflineStrings {
+    static let title = "Offline"
+    static let header = "Offline edition"
+    static let loading = "Loading…"
+    static let noStories = (
+        title: "No unread stories", text: "New stories are prefetched after a refresh."
+    )
+    static let columnTitles = OfflineColumns.Texts(
+        story: "story",
+        source: "feed",
+        text: "text",
+        pictures: "pictures",
+        why: "status"
+    )
+
     static let missing =
         "No offline edition without subscriptions. Subscribe to a feed first."
     static let unwanted = "Offline edition off: offline.stories is 0 in the configuration."
@@ -9,10 +23,9 @@ enum OfflineStrings {
     static let empty = "No unread stories. New ones are prefetched after a refresh."
     static let beginning = "Fetching missing content…"
 
-    /// Returns the counts in the header, such as `27 of 30 complete · 40 of 44 pictures`.
+    /// Returns the counts, such as `27 of 30 complete · 40 of 44 pictures`; `isBrief` omits the pictures.
     ///
-    /// The pictures are omitted if `isBrief` is true. While stories are being checked, the number of checked stories
-    /// is returned instead.
+    /// During the check, only the number of checked stories is returned.
     static func counts(of stories: OfflineList, isBrief: Bool) -> String {
         guard stories.seenCount == stories.count else {
             return "checked \(stories.seenCount.grouped) of \(stories.count.grouped)"
@@ -22,6 +35,10 @@ enum OfflineStrings {
         let whole = "\(totals.whole.grouped) of \(totals.stories.grouped) complete"
         return totals.wantedPictures == 0 || isBrief
             ? whole : "\(whole) · \(totals.keptPictures.grouped) of \(pictures)"
+    }
+
+    static func noIncompleteStories(below: Bool) -> String {
+        below ? "No incomplete stories below so far." : "No incomplete stories above so far."
     }
 
     static func head(of group: OfflineStory.Group) -> String {
@@ -41,13 +58,13 @@ enum OfflineStrings {
         }
     }
 
-    /// Returns the number of cached pictures, such as `3 of 4`; empty for a story without pictures.
+    /// Returns the number of cached pictures, such as `3 of 4`; empty without pictures.
     static func pictures(_ pictures: PictureReadiness?) -> String {
         guard let pictures, pictures.wanted > 0 else { return "" }
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
-    /// Returns the kind of text, or the reason why there is only a teaser.
+    /// Returns the kind of text, or the reason for a teaser.
     static func reason(_ text: TextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"
@@ -59,7 +76,7 @@ enum OfflineStrings {
         }
     }
 
-    /// Returns sentences about the text and the pictures of a story, with a key for fetching missing text.
+    /// Returns sentences about text and pictures, with a key for missing text.
     static func sentence(about readiness: StoryReadiness, in group: OfflineStory.Group) -> String {
         let text =
             switch readiness.text {
@@ -73,8 +90,10 @@ enum OfflineStrings {
             case .teaser(_, .poorPages):
                 "Recent pages of this feed had no more text than the feed. f: fetch this one"
             case .teaser(_, .notFetched) where group == .later:
-                "This story is not prefetched; offline.stories in the "
-                    + "configuration sets how many are. f: fetch this one"
+                """
+                This story is not prefetched; offline.stories in the configuration sets how many are. \
+                f: fetch this one
+                """
             case .teaser(_, .notFetched):
                 "Page not fetched yet. d: fetch all missing content"
             }
@@ -90,9 +109,9 @@ enum OfflineStrings {
                 ? "Picture missing." : "Picture not available."
         case (let kept, let wanted) where kept == wanted: return "All pictures saved."
         case (let kept, let wanted):
-            let words = "\(kept) of \(wanted) pictures saved"
             return pictures.failed == 0
-                ? "\(words)." : "\(words); \(pictures.failed) not available."
+                ? "\(kept) of \(wanted) pictures saved."
+                : "\(kept) of \(wanted) pictures saved; \(pictures.failed) not available."
         }
     }
 }

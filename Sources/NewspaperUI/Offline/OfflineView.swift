@@ -26,7 +26,7 @@ struct OfflineView: View {
 
     private func header(isBrief: Bool) -> ScreenHeader {
         ScreenHeader(
-            title: "Offline edition",
+            title: OfflineStrings.header,
             note: stories.isEmpty ? "" : OfflineStrings.counts(of: stories, isBrief: isBrief),
             cutsTitle: true,
             theme: theme
@@ -40,22 +40,16 @@ struct OfflineView: View {
     private var emptyMessage: PlaceholderMessage {
         isLoaded
             ? PlaceholderMessage(
-                title: "No unread stories",
-                text: "New stories are prefetched after a refresh.",
+                title: OfflineStrings.noStories.title,
+                text: OfflineStrings.noStories.text,
                 theme: theme
             )
-            : PlaceholderMessage(title: "Loading…", theme: theme)
+            : PlaceholderMessage(title: OfflineStrings.loading, theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
         OfflineColumns(columns: canvas.size.columns).draw(
-            .init(
-                story: "story",
-                source: "feed",
-                text: "text",
-                pictures: "pictures",
-                why: "status"
-            ),
+            OfflineStrings.columnTitles,
             style: theme.secondary,
             titleStyle: theme.secondary,
             row: 1,
@@ -67,7 +61,7 @@ struct OfflineView: View {
         let visible = stories.list.visible
         for (row, index) in visible.enumerated() {
             switch stories.list.rows[index] {
-            // Omit a heading in the last row, because its stories are not visible.
+            // A heading in the last row is omitted, because its stories are not visible.
             case .head where index == visible.last: break
             case .head(let group):
                 canvas.draw(

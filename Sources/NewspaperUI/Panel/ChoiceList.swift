@@ -5,7 +5,7 @@ import TerminalKit
 protocol ChoiceRow {
     /// Whether the row can be selected; headings and gaps cannot.
     var isSelectable: Bool { get }
-    /// Whether the row is a detail of the row above, with which it scrolls into view.
+    /// Whether the row belongs to the row above and scrolls into view with it.
     var belongsToRowAbove: Bool { get }
 }
 
@@ -13,7 +13,7 @@ extension ChoiceRow {
     var belongsToRowAbove: Bool { false }
 }
 
-/// A list of rows of equal height, one of which is selected.
+/// Rows of equal height with a selection.
 struct ChoiceList<Row: ChoiceRow> {
     private(set) var rows: [Row] = []
     private(set) var selected = 0
@@ -26,7 +26,7 @@ struct ChoiceList<Row: ChoiceRow> {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
-    /// Whether there is no selectable row above the selected one.
+    /// Whether no row above the selected one can be selected.
     var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
 
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
@@ -37,7 +37,7 @@ struct ChoiceList<Row: ChoiceRow> {
         select(row)
     }
 
-    /// Replaces the rows, which begin with a heading, and selects none until the user moves.
+    /// Replaces the rows, which begin with a heading, and selects none.
     mutating func replaceWithoutSelecting(_ newRows: [Row]) {
         rows = newRows
         selected = 0
@@ -53,7 +53,7 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// Selects the nearest matching row after or before the selected one, or returns `false` if there is none.
+    /// Selects the nearest matching row after or before the selected one; returns `false` if there is none.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =
             after
@@ -89,7 +89,7 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Handles a mouse event and returns whether the selected row was clicked again, which opens it.
+    /// Handles a mouse event; returns whether the selected row was clicked.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)

@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// The lines entered in text fields, kept until the program ends.
+/// The lines entered in text fields since the program started.
 @MainActor
 final class InputHistory {
-    /// The kind of a field; fields of one kind share their history.
+    /// A kind of field with a shared history.
     enum Kind {
         case words
         case commands
@@ -18,9 +18,7 @@ final class InputHistory {
         TextField(text: text, earlier: lines[kind] ?? [])
     }
 
-    /// Adds a line to the front of a history, removing an earlier copy.
-    ///
-    /// Blank lines are ignored.
+    /// Adds a line to the front of a history and removes an older copy; blank lines are ignored.
     func enter(_ line: String, as kind: Kind) {
         let line = line.trimmed
         guard !line.isEmpty else { return }

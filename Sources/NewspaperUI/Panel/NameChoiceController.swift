@@ -12,9 +12,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
         let name: (Item) -> String
         let line: (Item) -> PanelLine
         var selected = 0
-        /// Returns a new item made from the typed text, or `nil` if none can be.
-        ///
-        /// The function itself is `nil` if only existing items can be chosen.
+        /// Returns a new item made from the typed text, if possible; `nil` if only existing items can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 
@@ -79,7 +77,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
             title: title,
             prompt: PanelPrompt(field: field, hint: choices.hint),
             list: list,
-            emptyText: (choices.noneFound, "^U: clear"),
+            emptyText: (choices.noneFound, PanelStrings.clearHint),
             highlight: field.text.split(separator: " ").map(String.init),
             keyTable: keyTable,
             theme: appearance.theme
@@ -106,7 +104,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 }
 
-/// A screen for choosing one of several items.
+/// A screen for choosing an item.
 @MainActor
 public protocol ChoiceScreen<Item>: ViewController {
     associatedtype Item

@@ -1,18 +1,18 @@
 import Cells
 
-/// The layout of a panel, which depends on the size of the screen and the number of rows.
+/// The layout of a panel for a screen size and a number of rows.
 ///
-/// Upper edge, prompt and list keep their positions while the user types; only the lower edge moves.
+/// While the user types, only the lower edge moves.
 struct PanelLayout: Hashable {
-    /// The frame of the panel, in screen coordinates.
+    /// The frame in screen coordinates.
     let box: Rect
     /// The row of the prompt, relative to the frame.
     let promptRow: Int
     let list: Rect
-    /// The area of the footer relative to the frame, with a rule above if there is space.
+    /// The footer relative to the frame, with a rule above if there is space.
     let footer: Rect
 
-    /// The area of the list between prompt and footer, in screen coordinates.
+    /// The list in screen coordinates.
     var listOnScreen: Rect {
         Rect(
             column: box.column + list.column,
@@ -22,7 +22,7 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// Returns the layout for a number of rows, or for as many as fit.
+    /// Returns the layout for a number of rows, or as many as fit.
     func holding(_ rows: Int) -> PanelLayout {
         let spare = max(list.rows - max(rows, 1), 0)
         return PanelLayout(

@@ -13,7 +13,7 @@ struct PanelLineView: View {
     func draw(on canvas: inout Canvas) {
         if isSelected {
             canvas.write("▌", at: .zero, style: theme.accent)
-            // The prompt overrides this cursor position while it is active.
+            // An active prompt overrides this position.
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
@@ -75,9 +75,9 @@ enum HighlightedText {
         let isHighlighted: Bool
     }
 
-    /// Returns the parts of a text, highlighted where one of the words begins a word of the text.
+    /// Returns the parts of a text, highlighting the beginning of each word that matches one of `words`.
     ///
-    /// Words are compared after folding, as in the search.
+    /// Words are folded as in the search.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)
@@ -109,7 +109,7 @@ enum HighlightedText {
         Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
-    /// Returns the length in characters of the longest word that matches here, or 0 if none matches.
+    /// Returns the length in characters of the longest match at the start of `letters`, or 0.
     private static func matchLength(
         of words: [[Unicode.Scalar]],
         in letters: ArraySlice<[Unicode.Scalar]>

@@ -3,19 +3,19 @@ import TerminalKit
 import Typesetting
 
 struct PanelPrompt {
-    /// The text before the field: `›`, or the name of the value to enter.
+    /// The text before the field: `›`, or the name of the value.
     var label = "›"
     var field = TextField()
     var hint = ""
     var note = ""
     var column = 2
-    /// A message shown in place of the field, or `nil` while the user types.
+    /// A message instead of the field, if any.
     var message: String?
 
     func view(theme: Theme) -> some View { PromptView(prompt: self, theme: theme) }
 }
 
-/// The view of a prompt, which shows the part of the text around the cursor.
+/// A prompt, scrolled to the cursor.
 private struct PromptView: View {
     let prompt: PanelPrompt
     let theme: Theme

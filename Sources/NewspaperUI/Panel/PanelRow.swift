@@ -1,8 +1,7 @@
 enum PanelRow: Hashable, ChoiceRow {
-    /// A heading, which cannot be selected.
     case heading(String)
     case line(PanelLine)
-    /// A line of context for the selectable row above.
+    /// A line that belongs to the selectable row above.
     case context(String)
 
     var isSelectable: Bool {
@@ -14,23 +13,23 @@ enum PanelRow: Hashable, ChoiceRow {
     }
 }
 
-/// A row with a mark, a text and a detail at the right.
+/// A row with a marker, a text and a right-aligned detail.
 struct PanelLine: Hashable {
     struct Story: Hashable {
         let source: String
-        /// The age of the story, empty if it has no date.
+        /// The age of the story; empty without a date.
         let age: String
     }
 
-    /// The mark in one column: `●`, `★`, `✓` or blank.
+    /// One column: `●`, `★`, `✓` or blank.
     var marker = " "
     let text: String
-    /// The detail: keys, a source and an age, or a count.
+    /// Keys, a source and an age, or a count.
     var detail = ""
-    /// The text that replaces `detail` if that does not fit; if it is empty, `detail` is truncated.
+    /// Replaces a `detail` that does not fit; if empty, `detail` is truncated.
     var shortDetail = ""
     /// The source and age, shown in columns instead of `detail`.
     var story: Story?
-    /// Whether the row is dimmed, such as for a read story.
+    /// Whether the row is dimmed, for example because a story is read.
     var isQuiet = false
 }

@@ -57,7 +57,7 @@ struct PanelView: View {
     private func drawRest(on canvas: inout Canvas) {
         let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
         guard count > 0 else { return }
-        let words = " ↓ \(count.grouped) more "
+        let words = " \(PanelStrings.rowsBelow(count)) "
         let column = canvas.size.columns - Glyphs.columns(of: words) - 3
         guard column > 2 else { return }
         let place = Point(column: column, row: canvas.size.rows - 1)
@@ -66,7 +66,7 @@ struct PanelView: View {
 
     private func drawList(on canvas: inout Canvas) {
         if list.rows.isEmpty {
-            // With a blank row above and below, if there is space for both.
+            // The blank rows are omitted if there is no space for both.
             let isRoomy = canvas.size.rows >= message.rows(columns: canvas.size.columns) + 2
             let rows = max(canvas.size.rows - (isRoomy ? 1 : 0), 0)
             let place = Rect(
@@ -79,7 +79,7 @@ struct PanelView: View {
         }
         for (row, index) in list.visible.enumerated() {
             switch list.rows[index] {
-            // Omit a heading in the last row, because its rows are not visible.
+            // A heading in the last row is omitted, because its rows are not visible.
             case .heading where row == canvas.size.rows - 1 && row > 0: break
             case .heading(let heading):
                 canvas.write(
@@ -113,7 +113,7 @@ struct PanelView: View {
 }
 
 extension Canvas {
-    /// The last row of the screen, for key hints.
+    /// The screen's last row, for key hints.
     var lastRow: Rect {
         Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
     }

@@ -3,17 +3,16 @@ public import TerminalKit
 
 /// Asks a yes-or-no question in the last row of the screen.
 ///
-/// `y` confirms. `n`, Esc, Enter and `q` do not. Any other input does not confirm either, and is passed to the
-/// screen below.
+/// Only `y` confirms. Input other than `n`, Esc, Enter and `q` is passed to the screen below.
 @MainActor
 public final class QuestionController: QuestionScreen {
     /// Called once with the answer.
     public var onAnswer: ((Bool) -> Void)?
-    /// Called after the answer with input for the screen below.
+    /// Called with input for the screen below, after the answer.
     public var onOtherInput: ((InputEvent) -> Void)?
-    /// Called after the answer with a command for the screen below.
+    /// Called with a command for the screen below, after the answer.
     public var onOtherCommand: ((Command) -> Void)?
-    /// Called when the screen must be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     /// The question.
@@ -29,10 +28,10 @@ public final class QuestionController: QuestionScreen {
         self.appearance = appearance
     }
 
-    /// Does nothing because the question does not depend on the size.
+    /// Does nothing; the question does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Answers the question, or cancels it and passes the key on if it is not an answer.
+    /// Answers the question; other keys cancel it and are passed on.
     public func handle(_ key: Key) -> Bool {
         switch key {
         case Key(.character("y")), Key(.character("Y")): onAnswer?(true)
@@ -44,13 +43,13 @@ public final class QuestionController: QuestionScreen {
         return true
     }
 
-    /// Cancels the question and passes the text on.
+    /// Cancels the question; passes on the text.
     public func paste(_ text: String) { pass(.paste(text)) }
 
-    /// Cancels the question and passes the event on.
+    /// Cancels the question; passes on the event.
     public func handle(_ mouse: MouseEvent) { pass(.mouse(mouse)) }
 
-    /// Cancels the question and passes on a command that was typed before the question appeared.
+    /// Cancels the question; passes on a command typed before it appeared.
     public func perform(_ command: Command) -> Bool {
         onAnswer?(false)
         onOtherCommand?(command)

@@ -7,7 +7,7 @@ struct TextScroll {
     private var count = 0
     private var rows = 0
 
-    /// Performs a scrolling command, or returns `false` for other commands.
+    /// Performs a scrolling command, or returns `false`.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: scroll(by: 1)
@@ -31,7 +31,7 @@ struct TextScroll {
         }
     }
 
-    /// Adjusts the position to a number of lines and rows, so that no row is empty unnecessarily.
+    /// Adjusts the position to a number of lines and rows; rows are filled if possible.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A picture embedded in a data URL (RFC 2397).
+/// A picture in a data URL (RFC 2397).
 enum EmbeddedPicture {
     static func isMeant(by address: String) -> Bool {
         address.prefix(5).lowercased() == "data:"
     }
 
-    /// Returns the decoded data of a data URL, or `nil` if it is not base64.
+    /// Returns the data of a base64 data URL.
     @concurrent
     static func bytes(in address: String) async -> [UInt8]? {
         guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),

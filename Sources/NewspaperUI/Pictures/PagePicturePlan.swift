@@ -1,17 +1,15 @@
 import Cells
 import Pictures
 
-/// The size in pixels of a picture within a page.
+/// The resolution of a picture within a page.
 struct PagePicturePlan: Hashable {
     let size: Size
-    /// The size in pixels, at most that of the cells, since terminals scale smaller pictures up.
+    /// The size in pixels, at most that of the cells; terminals enlarge smaller pictures.
     let pixels: PixelSize
-    /// Whether the picture fills its cells and is cropped to their aspect ratio.
+    /// Whether the picture is cropped to fill its cells.
     let isCropped: Bool
 
-    /// The maximum number of pixels, about four megabytes for the terminal.
-    ///
-    /// Large pictures on high-resolution screens have half the resolution.
+    /// The maximum number of pixels, about four megabytes; larger pictures get half the resolution.
     private static let mostPixels = 1_000_000.0
 
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {
@@ -25,8 +23,7 @@ struct PagePicturePlan: Hashable {
 
     /// Plans a picture for a size in cells.
     ///
-    /// `cell` is in pixels. `free` pixels are left free above and below; terminals keep the aspect
-    /// ratio and center the picture.
+    /// `cell` is in pixels. `free` pixels stay free above and below, because terminals center the picture.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped
@@ -43,7 +40,7 @@ struct PagePicturePlan: Hashable {
 
     func request(for original: PixelSize) -> PictureRequest {
         guard isCropped, !original.isEmpty else { return PictureRequest(fitting: pixels) }
-        // The cropped parts have to be decoded as well.
+        // The cropped parts must be decoded too.
         let scale = max(
             Double(pixels.width) / Double(original.width),
             Double(pixels.height) / Double(original.height)

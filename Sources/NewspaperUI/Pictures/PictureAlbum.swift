@@ -7,10 +7,10 @@ public struct PictureAlbum: Sendable {
     public let title: String
     /// The feed of the story.
     public let feed: FeedID
-    /// The pictures in their order, at least one.
+    /// The pictures in order, at least one.
     public let pictures: [StoryPicture]
 
-    /// Creates an album, or returns `nil` if there are no pictures.
+    /// Creates an album unless `pictures` is empty.
     public init?(title: String, feed: FeedID, pictures: [StoryPicture]) {
         guard !pictures.isEmpty else { return nil }
         self.title = title

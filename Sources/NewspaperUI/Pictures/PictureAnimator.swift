@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 final class PictureAnimator {
     var onChange: (() -> Void)?
-    /// The current frame, or `nil` if no animation is playing.
+    /// The current frame, if an animation is playing.
     private(set) var print: CellPicture?
 
     private let pictureService: PictureService
@@ -22,7 +22,7 @@ final class PictureAnimator {
         self.work = work
     }
 
-    /// Starts an animation if the picture is loaded, has several frames, and none is playing.
+    /// Starts the animation of a loaded picture unless one is playing.
     func start(with order: PictureDisplayRequest) {
         let frames = pictureService.frames(of: order)
         guard moving == nil, frames.count > 1 else { return }

@@ -3,17 +3,17 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
-/// Controls the full-screen view of a story's pictures.
+/// Shows a story's pictures in full screen.
 @MainActor
 public final class PictureController: PictureScreen, NoticeShowing {
-    /// Called with a request about the address of a picture.
+    /// Called with a request about a picture's address.
     public var onRequest: ((StoryRequest) -> Void)?
-    /// Called when the user returns to the story.
+    /// Called to return to the story.
     public var onBackRequested: (() -> Void)?
-    /// Called when the screen has to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
-    /// The keys of the screen.
+    /// The screen's keys.
     public var keyTable: KeyTable { keyboard.table(of: .pictures) }
     /// The title of the story.
     public var title: String { album.title }
@@ -29,10 +29,10 @@ public final class PictureController: PictureScreen, NoticeShowing {
     var notice: String?
     private let movement: PictureAnimator
     private var drawing: Task<Void, Never>?
-    /// The selected picture in pixels, or `nil` if it is drawn in cells.
+    /// The selected picture in pixels; `nil` while it is drawn in cells.
     private var pixels: PixelPicture?
 
-    /// Creates the screen, which shows the picture at the index `selection` first.
+    /// Creates the screen, beginning with the picture at `selection`.
     public init(
         album: PictureAlbum,
         selection: Int,
@@ -67,7 +67,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         dropPixels()
     }
 
-    /// Lays out the screen and starts drawing in pixels if possible.
+    /// Lays out the screen and draws in pixels if possible.
     public func layOut(in size: Size) {
         defer { drawPixels() }
         guard size != self.size else { return }
@@ -92,7 +92,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         return true
     }
 
-    /// Changes the picture with the wheel; handles clicks on thumbnails and the header.
+    /// Turns to another picture by wheel or by clicking a thumbnail; a click on the title returns to the story.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: show(selected + 1)
@@ -112,7 +112,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Returns the view of the screen.
+    /// Returns the current view.
     public func makeView() -> any View {
         PictureScreenView(
             layout: layout,
@@ -132,7 +132,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// The commands that have no effect on the selected picture.
+    /// The commands without effect on the selected picture.
     private var idleCommands: Set<Command> {
         var idle: Set<Command> = []
         if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
@@ -146,8 +146,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         if album.pictures.indices.contains(selected + step) { return show(selected + step) }
         notice =
             album.pictures.count == 1
-            ? "This story has only one picture."
-            : step > 0 ? "Last picture" : "First picture"
+            ? PictureStrings.onlyPicture
+            : step > 0 ? PictureStrings.lastPicture : PictureStrings.firstPicture
     }
 
     private func show(_ index: Int) {
@@ -162,7 +162,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private func withAddress(_ use: (String) -> Void) {
         let address = album.pictures[selected].address
         if EmbeddedPicture.isMeant(by: address) {
-            notice = "This picture is embedded in the story; it has no address."
+            notice = PictureStrings.noAddress
         } else {
             use(address)
         }
@@ -206,7 +206,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// Loads the visible pictures, and the next one if prefetching is enabled.
+    /// Loads the visible pictures and, if prefetching is enabled, the next one.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
@@ -217,13 +217,13 @@ public final class PictureController: PictureScreen, NoticeShowing {
         movement.start(with: order(for: selected))
     }
 
-    /// Draws the selected picture in pixels if possible; animations are drawn in cells.
+    /// Draws the selected picture in pixels if possible; animations stay in cells.
     private func drawPixels() {
         let order = order(for: selected)
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
             pictureService.frames(of: order).count == 1
         else { return }
-        // Pixels placed in cells arrive together with the cells.
+        // The loader renders pixels placed in cells.
         if case .inCells = graphics { return }
         drawing = work.start { [weak self, pictureService] in
             let picture = await pictureService.pixels(order, graphics)

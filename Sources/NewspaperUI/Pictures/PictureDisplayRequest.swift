@@ -3,19 +3,19 @@ import News
 import Pictures
 import Typesetting
 
-/// A picture in a certain size on the screen.
+/// A request for a picture in a certain size on the screen.
 struct PictureDisplayRequest: Hashable {
     let key: PictureKey
     let feed: FeedID
     let room: Size
-    /// The number of pixels per column, which limits the size of small pictures.
+    /// The pixels per column, which limit the size of small pictures.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Whether the picture fills its room and is cropped to its aspect ratio.
+    /// Whether the picture is cropped to fill its room.
     var isCropped = false
-    /// Whether the picture is loaded only if it is stored locally.
+    /// Whether only a locally stored picture is loaded.
     var isLocalOnly = false
-    /// Whether some pixels are left free above and below, to separate pictures in adjacent rows.
+    /// Whether pixels stay free above and below, to separate pictures in adjacent rows.
     var isApart = false
 
     init(
@@ -44,13 +44,11 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// The request for a decoder, with slightly more pixels than needed.
-    ///
-    /// A small increase of the screen size then requires no decoding.
+    /// The request for a decoder, with extra pixels so that slightly larger screens need no decoding.
     var request: PictureRequest {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
-        // The cropped parts have to be decoded as well.
+        // The cropped parts must be decoded too.
         let longest = isCropped ? max(width, height) : 0
         return PictureRequest(
             fitting: PixelSize(width: max(width, longest), height: max(height, longest)),
@@ -74,7 +72,7 @@ struct PictureDisplayRequest: Hashable {
 
 enum PictureState: Hashable {
     case waiting
-    /// The picture in cells, and in pixels if the terminal supports them.
+    /// The picture in cells and, if the terminal supports them, in pixels.
     case shown(CellPicture, PagePicture? = nil)
     case failed(String)
 }

@@ -2,7 +2,7 @@ import Cells
 import Pictures
 import TerminalKit
 
-/// Loads the pictures of one screen, and cancels requests for pictures that the screen no longer needs.
+/// Loads the pictures of one screen and cancels outdated requests.
 @MainActor
 final class PictureLoader {
     var onArrival: ((PictureKey) -> Void)?
@@ -10,11 +10,9 @@ final class PictureLoader {
     private let service: PictureService
     private var wanted: [PictureDisplayRequest] = []
     private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
-    /// The fulfilled requests.
-    ///
-    /// If the cache evicts their pictures, these are not loaded again immediately.
+    /// The fulfilled requests, which are not repeated immediately if the cache evicts their pictures.
     private var arrived: Set<PictureDisplayRequest> = []
-    /// The error messages of failed pictures, which are not retried automatically.
+    /// The errors of failed pictures, which are not retried automatically.
     private var failures: [PictureKey: String] = [:]
     /// The pictures rendered in pixels, which are not rendered again immediately if evicted.
     private var pages: Set<Page> = []
@@ -31,7 +29,7 @@ final class PictureLoader {
         self.service = service
     }
 
-    /// Loads pictures, the most urgent first, and cancels requests that are no longer needed.
+    /// Loads pictures, most urgent first, and cancels other requests.
     func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
@@ -39,7 +37,7 @@ final class PictureLoader {
         failedPages = failedPages.filter { orders.contains($0.order) }
         if !orders.isEmpty { service.wantGraphics() }
         arrived.formIntersection(orders)
-        // A picture that is now needed in a different size is not canceled.
+        // A request for the picture in another size continues.
         let keys = Set(orders.map(\.key))
         for (order, task) in underWay where !keys.contains(order.key) {
             task?.cancel()
@@ -55,14 +53,14 @@ final class PictureLoader {
 
     func resume() { begin() }
 
-    /// Reloads pictures that were evicted by a screen above this one.
+    /// Reloads pictures that another screen evicted.
     func showAgain() {
         arrived = []
         pages = failedPages
         begin()
     }
 
-    /// Cancels all requests because the screen closes.
+    /// Cancels all requests of a closing screen.
     func cancel() {
         load([])
         service.uncover(below: self)
@@ -77,7 +75,7 @@ final class PictureLoader {
 
     private func begin() {
         for order in wanted where underWay.count < Self.most {
-            // A second size of the same picture waits, to avoid fetching it twice.
+            // One size at a time, to fetch the picture only once.
             guard !underWay.keys.contains(where: { $0.key == order.key }),
                 failures[order.key] == nil
             else { continue }

@@ -7,7 +7,7 @@ struct PictureLoaders {
 
     private var places: [LoaderSlot] = []
 
-    /// The loaders that still exist, the oldest first.
+    /// The existing loaders, oldest first.
     var all: [PictureLoader] { places.compactMap(\.loader) }
 
     mutating func add(_ loader: PictureLoader) {

@@ -3,7 +3,7 @@ import Pictures
 
 /// A cache of decoded pictures with a maximum size in bytes.
 ///
-/// Files that are being decoded count as well. The least recently used pictures are evicted first.
+/// Files that are being decoded count too. The least recently used pictures are evicted.
 struct PictureMemoryCache {
     private struct Entry {
         var picture: DecodedPicture
@@ -23,11 +23,11 @@ struct PictureMemoryCache {
     let maximumBytes: Int
     private(set) var byteCount = 0
     private var entries: [PictureKey: Entry] = [:]
-    /// The original sizes of pictures, including evicted ones.
+    /// The original sizes, including those of evicted pictures.
     private var sizes: [PictureKey: PixelSize] = [:]
     private var useCount = 0
 
-    /// The maximum number of cached renderings of one picture.
+    /// The maximum number of renderings of one picture.
     private static let mostPrints = 3
     private static let mostSizes = 2_000
 
@@ -35,16 +35,16 @@ struct PictureMemoryCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns the original size of a picture, or `nil` if it is unknown.
+    /// Returns the original size of a picture, if known.
     func size(of key: PictureKey) -> PixelSize? { sizes[key] }
 
-    /// Marks a picture as used and returns it in any size, or returns `nil` if it is not cached.
+    /// Returns a cached picture in any size and marks it as used.
     mutating func picture(_ key: PictureKey) -> DecodedPicture? {
         use(key)
         return entries[key]?.picture
     }
 
-    /// Returns whether decoding the picture again would not improve the cached version.
+    /// Returns whether the cached version needs no decoding for a request.
     func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
         guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
         else {
@@ -55,9 +55,9 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Adds a decoded picture and replaces the same picture in another size.
+    /// Adds a decoded picture in place of other sizes.
     ///
-    /// Existing renderings are kept because other screens still show them.
+    /// Renderings are kept because other screens show them.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
         let same = sizes[key] == picture.originalSize ? entries[key] : nil
         remove(key)
@@ -103,7 +103,7 @@ struct PictureMemoryCache {
         byteCount += entry.byteCount
     }
 
-    /// Reserves space for a file that is about to be decoded.
+    /// Reserves space for a file to decode.
     mutating func reserve(_ bytes: Int) {
         makeRoom(for: bytes)
         byteCount += bytes
@@ -136,7 +136,7 @@ struct PictureRenderingKey: Hashable {
     let blocks: PictureBlocks
     let isCropped: Bool
 
-    /// The size in pixels, with two pixels per cell.
+    /// The size, counted as two pixels per cell.
     fileprivate var shape: PixelSize { PixelSize(width: size.columns, height: size.rows * 2) }
 }
 
@@ -153,9 +153,7 @@ extension CellPicture {
 }
 
 extension Bitmap {
-    /// Returns the part of the picture with a given aspect ratio.
-    ///
-    /// More is removed at the bottom than at the top.
+    /// Returns the part with a given aspect ratio; more is removed at the bottom than at the top.
     func cropped(to shape: PixelSize) -> Bitmap {
         guard !shape.isEmpty, !size.isEmpty else { return self }
         let (across, down) = (shape.width, shape.height)
@@ -172,7 +170,7 @@ extension Bitmap {
 }
 
 extension DecodedPicture {
-    /// Returns the picture with as many frames as fit in a number of bytes, but at least one.
+    /// Returns the picture with as many frames as fit, but at least one.
     fileprivate func bounded(by bytes: Int) -> DecodedPicture {
         guard byteCount > bytes else { return self }
         var room = bytes

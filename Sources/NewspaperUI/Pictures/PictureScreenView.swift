@@ -2,13 +2,13 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// One picture with its caption and thumbnails of the others.
+/// A picture with its caption and thumbnails of the others.
 struct PictureScreenView: View {
     let layout: PictureLayout
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
-    /// The picture in pixels, which takes precedence over its cells.
+    /// The picture in pixels, drawn instead of its cells.
     let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
@@ -71,12 +71,12 @@ struct PictureScreenView: View {
     }
 }
 
-/// The header with the title of the story and the number of the picture.
+/// The story's title and the picture's number.
 struct PictureHeader {
     let album: PictureAlbum
     let selected: Int
 
-    /// Returns whether a column is within the title, which returns to the story when clicked.
+    /// Returns whether a column is within the clickable title.
     func leadsBack(atColumn column: Int, columns: Int) -> Bool {
         column > 0 && column <= title(columns: columns).columns
     }
@@ -95,9 +95,9 @@ struct PictureHeader {
         )
     }
 
-    /// The number of the picture, such as `2 of 5`; empty for a single picture.
     private var count: String {
-        album.pictures.count > 1 ? "\(selected + 1) of \(album.pictures.count)" : ""
+        album.pictures.count > 1
+            ? PictureStrings.position(selected + 1, of: album.pictures.count) : ""
     }
 
     private func countColumn(columns: Int) -> Int { columns - Glyphs.columns(of: count) - 1 }

@@ -3,21 +3,20 @@ import News
 extension PictureService {
     /// Returns the file of a picture from a data URL, the disk or the network.
     ///
-    /// At startup, files on disk are read only after the first frame, and network requests start only when
-    /// `StartupGate` allows them.
+    /// At startup, the disk is read after the first frame, the network only after ``StartupGate`` opens.
     func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
         let address = order.key.address
         await rest?.begun()
         guard EmbeddedPicture.isMeant(by: address) else {
             if order.isLocalOnly {
                 let kept = await newsService.cachedPicture(at: address, of: order.feed)
-                guard let kept else { throw .notAPicture(found: "nothing saved") }
+                guard let kept else { throw .notAPicture(found: PictureStrings.nothingSaved) }
                 return kept
             }
             return try await file(at: address, of: order.feed)
         }
         guard let bytes = await EmbeddedPicture.bytes(in: address) else {
-            throw .notAPicture(found: "unreadable data")
+            throw .notAPicture(found: PictureStrings.unreadableData)
         }
         return bytes
     }

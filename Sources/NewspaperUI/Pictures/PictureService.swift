@@ -7,7 +7,7 @@ import Typesetting
 /// Fetches, decodes and caches pictures for all screens.
 @MainActor
 public final class PictureService {
-    /// The default maximum size of the cache in bytes.
+    /// The default maximum cache size in bytes.
     public nonisolated static let maximumBytes = 32 << 20
 
     let work: PendingWork
@@ -19,22 +19,12 @@ public final class PictureService {
     private let blocks: PictureBlocks
     private var cache: PictureMemoryCache
     private var prefetched: Set<ArticleID> = []
-    /// The pictures that failed to load on the last attempt.
+    /// The pictures whose last load failed.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
     private var loaders = PictureLoaders()
 
-    /// Creates the service.
-    ///
-    /// - Parameters:
-    ///   - newsService: Provides the files.
-    ///   - decoder: Decodes pictures.
-    ///   - appearance: The display settings; the theme determines the background.
-    ///   - colors: The color support of the terminal.
-    ///   - blocks: The block characters that the terminal can draw.
-    ///   - work: Tracks pending work.
-    ///   - rest: Delays fetching at startup; `nil` for no delay.
-    ///   - maximumBytes: The maximum size of decoded pictures and files.
+    /// Creates the service; `rest` delays fetching at startup, `colors` and `blocks` describe the terminal.
     public init(
         newsService: any ArticleReading & PictureReading,
         decoder: any PictureDecoding & PictureDrawing,
@@ -61,7 +51,7 @@ public final class PictureService {
         case failed(String)
     }
 
-    /// Whether stories show pictures rather than placeholder text, which is more useful without colors.
+    /// Whether stories show pictures; without colors, placeholder text is more useful.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
     var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
@@ -74,49 +64,49 @@ public final class PictureService {
         return loader
     }
 
-    /// Reloads pictures of the remaining screens that a closing screen has evicted.
+    /// Reloads pictures of other screens that a closing screen has evicted.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
-    /// Enables pixel graphics because there are pictures to show.
+    /// Enables pixel graphics.
     func wantGraphics() {
         if showsPicturesInText { appearance.wantGraphics() }
     }
 
     func size(of key: PictureKey) -> PixelSize? { cache.size(of: key) }
 
-    /// Returns whether a picture failed to load on the last attempt.
+    /// Returns whether the last load of a picture failed.
     func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
 
     func satisfies(_ order: PictureDisplayRequest) -> Bool {
         cache.satisfies(order.request, order.key)
     }
 
-    /// Returns the frames of a picture, which are empty if it is not cached.
+    /// Returns the frames of a picture; empty if it is not cached.
     func frames(of order: PictureDisplayRequest) -> [DecodedPicture.Frame] {
         cache.picture(order.key)?.frames ?? []
     }
 
-    /// Returns a picture in cells, or `nil` if it is not cached.
+    /// Returns a cached picture in cells.
     func print(_ order: PictureDisplayRequest) -> CellPicture? {
         guard let picture = cache.picture(order.key) else { return nil }
         let look = look(of: order, originalSize: picture.originalSize)
         if let print = cache.print(of: order.key, look) { return print }
-        // After a change of size or theme; fast compared with drawing the screen.
+        // Needed after a change of size or theme; faster than drawing the screen.
         let print = CellPicture(picture.frames[0].bitmap, look)
         cache.keep(print, of: order.key, look)
         return print
     }
 
-    /// Returns a picture in pixels for a page, or `nil` if it is not cached.
+    /// Returns a cached picture in pixels for a page.
     func page(_ order: PictureDisplayRequest) -> PagePicture? {
         pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
     /// Returns the plan for a picture in pixels.
     ///
-    /// - Returns: `nil` if the terminal does not support pixels, the size is unknown, or the picture is animated.
+    /// It is `nil` if the terminal does not support pixels, the size is unknown, or the picture is animated.
     func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = cache.size(of: order.key),
@@ -125,9 +115,7 @@ public final class PictureService {
         return PagePicturePlan(of: order, original, cell: (width, height))
     }
 
-    /// Renders a picture in pixels for a page and caches it.
-    ///
-    /// - Returns: `false` on failure; the picture then stays in cells.
+    /// Renders a picture in pixels and caches it; returns `false` on failure, when it stays in cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
         guard let original = cache.size(of: order.key) else { return false }
         do {
@@ -142,7 +130,6 @@ public final class PictureService {
             cache.keep(page, of: order.key, plan)
             return true
         } catch {
-            // The picture is already shown in cells.
             return false
         }
     }
@@ -152,7 +139,7 @@ public final class PictureService {
         plan.shown(bitmap)
     }
 
-    /// Renders one frame in cells off the main actor.
+    /// Renders a frame in cells off the main actor.
     func print(_ frame: DecodedPicture.Frame, for order: PictureDisplayRequest) async
         -> CellPicture?
     {
@@ -181,20 +168,18 @@ public final class PictureService {
         defer { cache.release(file.count) }
         do throws(PictureError) {
             let picture = try await decoder.decode(file, order.request)
-            guard let first = picture.frames.first else { return .failed(Self.nothing) }
+            guard let first = picture.frames.first else { return .failed(PictureStrings.empty) }
             let look = look(of: order, originalSize: picture.originalSize)
             let print = await Self.print(first.bitmap, look)
             cache.keep(picture, as: order.key, for: order.request)
             cache.keep(print, of: order.key, look)
             return .arrived
         } catch {
-            return .failed(error.reason.prefix(1).uppercased() + error.reason.dropFirst() + ".")
+            return .failed(PictureStrings.failure(error.reason))
         }
     }
 
-    /// Returns a picture in pixels with a frame relative to (0, 0).
-    ///
-    /// - Returns: `nil` on failure, as the picture is already shown in cells.
+    /// Returns a picture in pixels with a frame relative to (0, 0); `nil` on failure, when it stays in cells.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
         guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
         let plan = PixelPlan(of: original, in: order.room, graphics)
@@ -242,12 +227,12 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// Counts a picture on the screen as part of the cache.
+    /// Counts a visible picture as part of the cache.
     func lend(_ picture: PixelPicture) { cache.reserve(picture.drawing.count) }
 
     func takeBack(_ picture: PixelPicture) { cache.release(picture.drawing.count) }
 
-    /// Prefetches the files of a story's first pictures in case it is opened.
+    /// Prefetches the files of a story's first pictures.
     func prefetch(for headline: Headline) async {
         guard showsPicturesInText, appearance.fetchesPicturesAhead,
             !prefetched.contains(headline.id)
@@ -265,13 +250,12 @@ public final class PictureService {
                 _ = try await newsService.picture(at: key.address, of: headline.feed)
             }
         } catch {
-            // The error will be reported if the story is opened.
+            // Opening the story reports the error.
         }
     }
 
     private static let mostPrefetched = 500
     private static let mostMissing = 2_000
-    private static let nothing = "This picture is empty."
 
     private func look(of order: PictureDisplayRequest, originalSize: PixelSize)
         -> PictureRenderingKey

@@ -3,7 +3,7 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Draws a picture, or a placeholder if it is not loaded.
+/// A picture, or a placeholder until it is loaded.
 struct PictureView: View {
     let state: PictureState
     let words: String
@@ -11,7 +11,7 @@ struct PictureView: View {
     /// The number of rows above the canvas.
     var hiddenRows = 0
     var isCentered = false
-    /// Whether a placeholder of one row is drawn at the right.
+    /// Whether a placeholder of one row is right-aligned.
     var isAtRight = false
     let theme: Theme
 
@@ -65,30 +65,28 @@ struct PictureView: View {
     /// The minimum width for a truncated sentence.
     private static let columnsOfSentences = 24
 
-    /// Returns the lines of a reason, or of a shorter sentence, or none if there is little room.
+    /// Returns the lines of a reason, or of a shorter text, or none if there is little room.
     private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
         let whole = displayLines(reason, columns: columns, maximum: maximum)
         guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {
             return whole
         }
-        let short = displayLines("not loaded", columns: columns, maximum: maximum)
+        let short = displayLines(PictureStrings.notLoaded, columns: columns, maximum: maximum)
         return short.last?.text.hasSuffix("…") == true || columns < 4 ? [] : short
     }
 
-    /// Draws `▣ The pier in May. · server.example responded 404 (not found)`.
-    ///
-    /// The alternative text is truncated before the reason.
+    /// Draws `▣ The pier in May. · server.example responded 404 (not found)`; the reason is truncated last.
     private func drawLine(reason: String?, on canvas: inout Canvas) {
-        let reason = reason.map(Self.inPassing) ?? ""
+        let reason = reason.map(PictureStrings.reason) ?? ""
         let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
         let title = displayLine(
-            words.isEmpty ? "▣ Picture" : "▣ \(words)",
+            words.isEmpty ? PictureStrings.placeholder : "▣ \(words)",
             columns: max(size.columns - reasonColumns, size.columns / 3)
         )
         let room = size.columns - title.columns - 3
         let rest = reason.isEmpty || room <= 2 ? nil : displayLine(reason, columns: room)
         let parts = rest.map { [title, $0] } ?? [title]
-        // For right-to-left text, the reason is on the left.
+        // Right-to-left text has the reason on the left.
         let shown = (title.isRightToLeft ? parts.reversed() : parts).map(\.text)
         let columns = parts.reduce(3 * (parts.count - 1)) { $0 + $1.columns }
         canvas.write(
@@ -96,17 +94,6 @@ struct PictureView: View {
             at: Point(column: isAtRight ? size.columns - columns : 0, row: -hiddenRows),
             style: theme.secondary
         )
-    }
-
-    /// Returns a sentence without its subject, to follow the alternative text.
-    private static func inPassing(_ sentence: String) -> String {
-        let subject =
-            ["Couldn’t load the picture: ", "The picture is ", "The picture "].first(
-                where: sentence.hasPrefix
-            ) ?? ""
-        var words = sentence.dropFirst(subject.count)
-        if words.hasSuffix(".") { words.removeLast() }
-        return String(words)
     }
 
     private func drawCorners(on canvas: inout Canvas) {

@@ -1,19 +1,17 @@
 import Cells
 import Pictures
 
-/// The size in pixels and the frame of a picture in full screen.
+/// The resolution and frame of a picture in full screen.
 struct PixelPlan {
     let pixels: PixelSize
     private let room: Size
     private let cell: (width: Int, height: Int)
     private let isScaled: Bool
 
-    /// The height of a sixel in pixels.
-    ///
-    /// A picture takes whole sixels and must not exceed its room.
+    /// The height of a sixel in pixels; pictures consist of whole sixels.
     private static let heightOfSixel = 6
 
-    /// The maximum number of pixels; larger pictures take so long to transmit that they delay key handling.
+    /// The maximum number of pixels; transmitting more delays the handling of keys.
     private static let mostPixels = 400_000.0
 
     init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {
@@ -47,7 +45,7 @@ struct PixelPlan {
             )
     }
 
-    /// Returns the cells covered by a decoded picture, centered in the room.
+    /// Returns the cells that a decoded picture covers, centered in the room.
     func frame(of size: PixelSize) -> Rect {
         let sixels = (size.height + Self.heightOfSixel - 1) / Self.heightOfSixel
         let cells =

@@ -1,10 +1,10 @@
 import Searching
 
-/// A name that can be found by typing parts of it.
+/// A name that can be found by typing parts of it, ignoring case and the accents of Latin letters.
 ///
-/// Every typed word must match, in any order: the beginning of a word, a part inside one, or letters that each begin
-/// a word or follow the previous letter (`mar` finds "mark all read"). Whole words score higher than beginnings, and
-/// early words higher than late ones. Case and the accents of Latin letters are ignored.
+/// Every typed word must match, in any order: the beginning of a word, a part of one, or letters that each begin a
+/// word or follow the previous letter (`mar` finds “mark all read”). Whole words score higher than beginnings, and
+/// early words higher than late ones.
 package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
     /// Whether each letter begins a word.
@@ -19,7 +19,7 @@ package struct Name: Sendable {
         initials = letters.indices.filter { beginsWord[$0] }.map { letters[$0] }
     }
 
-    /// Returns a score for the match, higher being better, or `nil` if one of the words does not match.
+    /// Returns a score for the match, higher being better; `nil` if any word does not match.
     package func score(for words: [[Unicode.Scalar]]) -> Int? {
         var total = 0
         for word in words {
@@ -29,7 +29,7 @@ package struct Name: Sendable {
         return total
     }
 
-    /// Returns whether the names are the same, ignoring case and accents.
+    /// Whether the names are the same, ignoring case and accents.
     func isSame(as text: String) -> Bool { letters == Self.folded(text) }
 
     /// Splits text into words for ``score(for:)``.
@@ -55,10 +55,9 @@ package struct Name: Sendable {
         return (start == 0 ? 120 : 100) + (isWhole ? 10 : 0) - min(wordsBefore, 9)
     }
 
-    /// Returns whether the letters match as a chain from the beginning of a word that skips only to beginnings of
-    /// words.
+    /// Whether the letters match in order, each adjacent to the previous one or at the beginning of a word.
     ///
-    /// - Complexity: O(*n* · *m*); titles of feeds are untrusted and could trigger exponential backtracking.
+    /// - Complexity: O(*n* · *m*); untrusted feed titles could make backtracking exponential.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
         guard initials.contains(word[0]) else { return false }
         var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }

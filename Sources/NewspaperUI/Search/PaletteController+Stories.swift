@@ -19,7 +19,7 @@ extension PaletteController {
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }
 
-    /// The stories that match, followed by a row for all results.
+    /// The matching stories, and a row for all results.
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
         let stories = window.headlines.map { PaletteItem.story($0) }
@@ -32,33 +32,31 @@ extension PaletteController {
 
     var hint: String {
         order == .storiesFirst
-            ? "story text, feed or command" : "command, section or feed"
+            ? PaletteStrings.storiesHint : PaletteStrings.commandsHint
     }
 
     var note: String {
         guard let answer = search.answer else { return search.isSearching ? "…" : "" }
         let count = answer.window.totalCount
-        // With one or two letters, typed so far, no result is not meaningful.
+        // A search for one or two letters may find nothing before the word is complete.
         if count == 0, search.isSearching || SearchPhrase.mayBeUnfinished(field.text) {
             return "…"
         }
         let isAtLimit = count >= HeadlineQuery.searchLimit
-        let stories =
-            isAtLimit
-            ? "best \(count.grouped)" : count == 1 ? "1 story" : "\(count.grouped) stories"
+        let stories = PaletteStrings.results(count, isAtLimit: isAtLimit)
         guard let scope, answer.isOfWholePaper, count > 0 else { return stories }
-        return "\(stories), none in \(scope.title)"
+        return PaletteStrings.results(stories, noneIn: scope.title)
     }
 
     var emptyText: (title: String, text: String) {
         search.isSearching
-            ? ("Searching…", "")
+            ? (PaletteStrings.searching, "")
             : PaletteStrings.nothing(holds: field.text)
     }
 }
 
 extension KeyTable {
-    /// Returns the same keys without the footer hint for one command.
+    /// Returns the keys without one command’s footer hint.
     func hidingInFooter(_ command: Command) -> KeyTable {
         KeyTable(
             bindings.map { binding in

@@ -3,14 +3,14 @@ public import News
 import Searching
 public import TerminalKit
 
-/// Finds stories by their text, and sections, sources and commands by name.
+/// The panel that finds stories by text, and sections, feeds and commands by name.
 @MainActor
 public final class PaletteController: PaletteScreen {
-    /// The kind of results that are listed first.
+    /// The results listed first.
     public enum Order: Hashable, Sendable {
-        /// Lists stories first, for `/`.
+        /// Stories first, for `/`.
         case storiesFirst
-        /// Lists commands first, for `:`.
+        /// Commands first, for `:`.
         case commandsFirst
 
         var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
@@ -18,15 +18,16 @@ public final class PaletteController: PaletteScreen {
 
     /// Called with the user's choice.
     public var onChoice: ((PaletteChoice) -> Void)?
-    /// Called when the screen must be redrawn.
+    /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
     public var title: String {
-        guard order == .storiesFirst else { return "Commands" }
-        return isInScope ? scope.map { "Search in \($0.title)" } ?? "Search" : "Search"
+        guard order == .storiesFirst else { return PaletteStrings.commandsTitle }
+        guard isInScope, let scope else { return PaletteStrings.searchTitle }
+        return PaletteStrings.searchTitle(in: scope.title)
     }
-    /// The keys of this screen.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .palette) }
 
     private let keyboard: Keyboard
@@ -38,7 +39,7 @@ public final class PaletteController: PaletteScreen {
     private let work: PendingWork
     let search: StorySearch
 
-    /// The list on the screen below, or `nil` for all stories.
+    /// The list on the screen below; `nil` for all stories.
     let scope: StoriesScope?
     var isInScope: Bool
 
@@ -49,13 +50,13 @@ public final class PaletteController: PaletteScreen {
     var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// Whether sections and sources are still being loaded.
+    /// Whether sections and feeds are being loaded.
     private var isLoading = true
 
     /// Creates the palette.
     ///
-    /// `commands` and `scope` are the key table and the list of the screen below. The list is searched first; if it
-    /// is `nil`, all stories are searched.
+    /// `commands` and `scope` are the key table and the list of the screen below. The list is searched first;
+    /// without one, all stories are searched.
     public init(
         order: Order,
         commands: KeyTable,
@@ -86,7 +87,7 @@ public final class PaletteController: PaletteScreen {
         search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
     }
 
-    /// Loads the names of sections and sources.
+    /// Loads the names of sections and feeds.
     public func viewDidLoad() {
         search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
@@ -108,9 +109,7 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    /// Returns whether an event can be handled now.
-    ///
-    /// Typing is always possible; any other input waits for loading and searching.
+    /// Returns true for typing; other input waits for loading and searching.
     public func isReady(for event: InputEvent) -> Bool {
         guard isLoading || search.isSearching else { return true }
         switch event {
@@ -126,7 +125,7 @@ public final class PaletteController: PaletteScreen {
         search.cancel()
     }
 
-    /// Lays out the rows.
+    /// Updates the size.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         list.layOut(rows: listPlace.rows)
@@ -140,7 +139,7 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// Returns the search text after a key, or `nil` if the key moves in the list.
+    /// Returns the search text after a key; `nil` if the key moves in the list.
     ///
     /// At the top of the list, Up recalls earlier input.
     private func line(after key: Key) -> TextField? {
@@ -155,7 +154,7 @@ public final class PaletteController: PaletteScreen {
         textChanged()
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -173,7 +172,7 @@ public final class PaletteController: PaletteScreen {
         onChange?()
     }
 
-    /// Returns the current view.
+    /// Returns the panel in its current state.
     public func makeView() -> any View {
         PanelView(
             title: title,
@@ -229,23 +228,26 @@ public final class PaletteController: PaletteScreen {
         search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
     }
 
-    /// Toggles between searching everything and searching the list below.
+    /// Toggles between searching everything and the list below.
     private func turnScope() {
         guard let scope else {
-            notice = "Already searching everything."
+            notice = PaletteStrings.alreadySearchingEverything
             return
         }
         isInScope.toggle()
         textChanged()
-        notice = isInScope ? "Searching \(scope.title)." : "Searching everything."
+        notice =
+            isInScope
+            ? PaletteStrings.searching(scope.title) : PaletteStrings.searchingEverything
     }
 
     /// Toggles between newest and best matches first.
     private func turnOrder() {
         appearance.orders.newestMatchesFirst.toggle()
         textChanged()
-        notice =
-            appearance.orders.newestMatchesFirst ? "Newest first." : "Best match first."
+        notice = SortOrderStrings.sortedMatches(
+            newestFirst: appearance.orders.newestMatchesFirst
+        )
     }
 
     private func fail(_ error: NewsError) {
@@ -266,7 +268,7 @@ public final class PaletteController: PaletteScreen {
         if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
             list.replace(with: groups.rows)
         } else {
-            // Select nothing, so that Enter does not run a command when no story was found.
+            // Nothing is selected, so that Enter does not run a command when no story was found.
             list.replaceWithoutSelecting(groups.rows)
         }
         onChange?()

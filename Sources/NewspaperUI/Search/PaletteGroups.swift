@@ -12,18 +12,30 @@ struct PaletteGroups {
         order: PaletteController.Order,
         ages: RelativeTime
     ) {
-        // With commands first, a section or source with exactly this name still precedes them.
+        // Even with commands first, a section or feed with exactly this name precedes them.
         let exact = order == .commandsFirst ? index.named(text) : (sections: [], feeds: [])
         let names = [
-            ("Sections", index.sections(matching: text).filter { !exact.sections.contains($0) }),
-            ("Feeds", index.feeds(matching: text).filter { !exact.feeds.contains($0) }),
+            (
+                PaletteStrings.sectionsHeading,
+                index.sections(matching: text).filter { !exact.sections.contains($0) }
+            ),
+            (
+                PaletteStrings.feedsHeading,
+                index.feeds(matching: text).filter { !exact.feeds.contains($0) }
+            ),
         ]
         let doing = [
-            ("Commands", index.commands(matching: text, isCommand: order == .commandsFirst)),
-            ("Themes", index.themes(matching: text)),
+            (
+                PaletteStrings.commandsHeading,
+                index.commands(matching: text, isCommand: order == .commandsFirst)
+            ),
+            (PaletteStrings.themesHeading, index.themes(matching: text)),
         ]
-        let found = [("Stories", stories)]
-        let first = [("Sections", exact.sections), ("Feeds", exact.feeds)]
+        let found = [(PaletteStrings.storiesHeading, stories)]
+        let first = [
+            (PaletteStrings.sectionsHeading, exact.sections),
+            (PaletteStrings.feedsHeading, exact.feeds),
+        ]
         let groups =
             order == .storiesFirst ? found + names + doing : first + doing + names + found
         for (heading, found) in groups where !found.isEmpty {

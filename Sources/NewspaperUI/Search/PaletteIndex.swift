@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// The names of sections, sources, commands and themes.
+/// The names of sections, feeds, commands and themes.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
@@ -17,7 +17,7 @@ struct PaletteIndex {
         self.keyTable = keyTable
         commands = Self.commands(of: keyTable).map { (Self.name(of: $0), .command($0)) }
         self.themes = themes.map {
-            (Name("theme \($0.name)"), .theme($0, isInUse: $0.name == inUse.name))
+            (Name(PaletteStrings.theme($0.name)), .theme($0, isInUse: $0.name == inUse.name))
         }
     }
 
@@ -26,7 +26,7 @@ struct PaletteIndex {
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 
-    /// Returns sections and sources with exactly this name, or none if it is the name of a command.
+    /// Returns sections and feeds with exactly this name; none if it is the name of a command.
     func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
         guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
         return (
@@ -39,10 +39,9 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Returns the commands that match by description, configuration name or key.
+    /// Returns the commands that match by description, name or key, and explains why a named command is unavailable.
     ///
-    /// If the named command is not available, the result contains an explanation. With `isCommand` the user is
-    /// typing a command; otherwise a command name followed by words may be a search.
+    /// With `isCommand`, the user is typing a command; otherwise a command name with words may be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
@@ -53,13 +52,12 @@ struct PaletteIndex {
             + missing(text)
     }
 
-    /// Returns the item for a command with a number or words, as written in the configuration: `down 5`, `section
-    /// 3`, `sort title`.
+    /// Returns the item for a command with a number or words: `down 5`, `section 3`, `sort title`.
     private func typed(_ text: String, _ isCommand: Bool) -> [PaletteItem] {
         let words = text.split(separator: " ")
         let entry = CommandRegistry.all.first { $0.name == words.first ?? "" }
         if let entry, !entry.choices.isEmpty { return choices(of: entry, matching: text) }
-        // `refresh feed` means `refresh-feed`, not `refresh`.
+        // `refresh feed` means `refresh-feed`.
         let isName = CommandRegistry.all.contains {
             $0.name.utf8.starts(with: words.joined(separator: "-").utf8)
         }
@@ -74,7 +72,7 @@ struct PaletteIndex {
             else { return [] }
             return [.typed(command, help: help)]
         } catch {
-            return Self.sentence(about: error).map { [.refused($0)] } ?? []
+            return PaletteStrings.sentence(about: error).map { [.refused($0)] } ?? []
         }
     }
 
@@ -87,11 +85,10 @@ struct PaletteIndex {
             .filter { $0.spelling.hasPrefix(typed) }
         guard commands.isEmpty else { return commands.map { .typed($0, help: help) } }
         let fault = CommandFault.takesWords(entry.name, entry.choices)
-        return Self.sentence(about: fault).map { [.refused($0)] } ?? []
+        return PaletteStrings.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
-    /// Returns an explanation of the screens on which a typed command is available, or nothing if it is available
-    /// here.
+    /// Explains where an unavailable command works.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
@@ -101,22 +98,9 @@ struct PaletteIndex {
         let place =
             places.first { $0.screens.allSatisfy { Keymap.standard.knows(first, on: $0) } }
             ?? places.first { $0.screens.contains { Keymap.standard.knows(first, on: $0) } }
-        let rest = place?.nameInSentences.map { "; it works in \($0)" } ?? ""
-        return [.refused("“\(first.name)” is not available here\(rest).")]
-    }
-
-    /// Returns a sentence about a fault, or `nil` if the text is not a command.
-    private static func sentence(about fault: CommandFault) -> String? {
-        switch fault {
-        case .unknown: nil
-        case .lacksNumber(let name, let numbers):
-            "“\(name)” takes a number from \(numbers.lowerBound) to \(numbers.upperBound)."
-        case .takesCount(let name): "“\(name)” can be repeated 1 to 99 times."
-        case .takesNone(let name): "“\(name)” takes no number."
-        case .takesNoWords(let name): "“\(name)” takes no argument."
-        case .takesWords(let name, let words):
-            "“\(name)” takes one of: \(words.joined(separator: ", "))."
-        }
+        return [
+            .refused(PaletteStrings.unavailable(first.name, worksIn: place?.nameInSentences))
+        ]
     }
 
     /// Returns the search for words after `guardian:`.
@@ -127,7 +111,7 @@ struct PaletteIndex {
         return words.isEmpty ? [] : [.guardian(words)]
     }
 
-    /// Returns the action for `save` or `add` followed by a URL.
+    /// Returns the action for `save` or `add` with a URL.
     private static func addressing(_ text: String) -> [PaletteItem] {
         let words = text.split(separator: " ").map(String.init)
         guard words.count == 2, words[1].contains(".") || words[1].contains(":") else { return [] }
@@ -142,22 +126,18 @@ struct PaletteIndex {
         Name("\(binding.help) \(binding.command.name)")
     }
 
-    /// Returns each command of a key table once.
-    ///
-    /// Numbered commands are omitted, since sections are found by name.
+    /// Returns each command once, without numbered ones: sections are found by name.
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
         var seen: Set<Command> = [.search, .commands]
         let bindings = keyTable.bindings.filter { binding in
             binding.command.argument == nil && seen.insert(binding.command).inserted
         }
-        // Movement commands come last because they are rarely searched by name.
+        // Movement commands are last because they are rarely searched by name.
         let moving = CommandGroup.move.rawValue
         return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
-    /// Returns the items whose names match, the best first; equal matches keep their order.
-    ///
-    /// A blank text matches everything.
+    /// Returns the items whose names match, the best first; a blank text matches all.
     private static func find(
         _ text: String,
         in names: [(name: Name, item: PaletteItem)]

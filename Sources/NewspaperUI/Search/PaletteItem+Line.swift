@@ -17,7 +17,7 @@ extension PaletteItem {
         case .allResults(let count):
             PanelLine(
                 marker: "≡",
-                text: count == 1 ? "Show as a list" : "Show all \(count.grouped) as a list"
+                text: PaletteStrings.showAll(count)
             )
         case .section(let section):
             PanelLine(text: section.title, detail: CountStrings.unread(section.unreadCount))
@@ -35,12 +35,19 @@ extension PaletteItem {
         case .typed(let command, let help): PanelLine(text: command.spelling, detail: help)
         case .refused(let sentence): PanelLine(text: sentence)
         case .theme(let choice, let isInUse):
-            PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
+            PanelLine(
+                text: PaletteStrings.theme(choice.name),
+                detail: isInUse ? PaletteStrings.themeInUse : ""
+            )
         case .guardian(let words):
-            PanelLine(text: "search the Guardian for “\(words)”", detail: "web search")
-        case .save(let address): PanelLine(text: "save \(UntrustedText.presentable(address))")
+            PanelLine(text: PaletteStrings.guardian(words), detail: PaletteStrings.webSearch)
+        case .save(let address):
+            PanelLine(text: PaletteStrings.save(UntrustedText.presentable(address)))
         case .subscribe(let address):
-            PanelLine(text: "add \(UntrustedText.presentable(address))", detail: "add a feed")
+            PanelLine(
+                text: PaletteStrings.add(UntrustedText.presentable(address)),
+                detail: PaletteStrings.addFeed
+            )
         }
     }
 }

@@ -4,22 +4,21 @@ public import TerminalKit
 /// A result in the palette.
 enum PaletteItem: Hashable {
     case story(Headline)
-    /// Shows all results as a list.
     case allResults(count: Int)
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
-    /// Performs a command that was typed by name.
+    /// A command typed by name.
     case typed(Command, help: String)
     /// Explains why a typed command cannot be performed.
     case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
     case guardian(String)
-    /// Saves the page at an address typed after `save`.
+    /// Saves the page at an address.
     case save(String)
     case subscribe(String)
 
-    /// Whether choosing the item opens stories rather than performing an action.
+    /// Whether the item opens stories rather than performing an action.
     var isOpened: Bool {
         switch self {
         case .story, .allResults, .section, .feed, .guardian: true
@@ -27,7 +26,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// Whether the item matches by text rather than by name.
+    /// Whether the item matches by text, not by name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
@@ -47,7 +46,7 @@ public enum PaletteChoice {
     case feed(FeedID, title: String)
     case command(Command)
     case theme(ThemeChoice)
-    /// A search on the Guardian's server.
+    /// A search on the Guardian’s server.
     case guardian(words: String)
     case save(String)
     /// The address of a site or feed to subscribe to.

@@ -11,13 +11,13 @@ final class StorySearch {
         /// Whether the list has no matches, so that all stories were searched.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// The lines around the matches in the first stories, as far as they are loaded.
+        /// Lines around the matches in the first stories, as far as loaded.
         var contexts: [ArticleID: String] = [:]
     }
 
     var onAnswer: (() -> Void)?
     var onFailure: ((NewsError) -> Void)?
-    /// The last results, which remain until the next ones arrive; `nil` if there are none.
+    /// The last results, until the next ones arrive.
     private(set) var answer: SearchResponse?
 
     private let newsService: any HeadlineReading & ArticleReading
@@ -28,7 +28,6 @@ final class StorySearch {
     private var askedList = HeadlineQuery()
     private var searching: Task<Void, Never>?
 
-    /// Creates a search that returns at most `rowCount` rows.
     init(
         newsService: any HeadlineReading & ArticleReading,
         marker: MarkQueue,
@@ -45,12 +44,9 @@ final class StorySearch {
         !asked.isEmpty && (answer?.text != asked || answer?.list != askedList)
     }
 
-    /// Searches a list, or all stories if the list has no matches; a blank text clears the results.
+    /// Searches a list, or all stories if it has no matches; a blank text clears the results.
     ///
-    /// - Parameters:
-    ///   - text: The words to search for.
-    ///   - list: The list; its sort order and rows are ignored.
-    ///   - contextCount: The number of stories for which to load a line around the match.
+    /// The sort order and rows of `list` are ignored. For `contextCount` stories, a line around the match is loaded.
     func search(for text: String, in list: HeadlineQuery, contextCount: Int) {
         let text = text.trimmed
         guard text != asked || list != askedList else { return }
@@ -70,7 +66,7 @@ final class StorySearch {
                 await readContexts(of: answer.window.headlines.prefix(contextCount), text)
             } catch {
                 guard !Task.isCancelled, let self else { return }
-                // Allow a retry with the same text.
+                // Allows a retry with the same text.
                 asked = ""
                 onFailure?(error)
             }
@@ -107,7 +103,7 @@ final class StorySearch {
         }
     }
 
-    /// Loads lines around the matches, one story at a time, skipping unreadable stories.
+    /// Loads lines around matches one story at a time, skipping unreadable stories.
     private func readContexts(of headlines: ArraySlice<Headline>, _ text: String) async {
         let words = SearchedWords(wordsOf: text)
         for headline in headlines {

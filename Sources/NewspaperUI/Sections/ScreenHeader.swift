@@ -7,7 +7,7 @@ struct ScreenHeader: View {
     var context = ""
     let title: String
     let note: String
-    /// Whether a long title is truncated instead of omitting the note.
+    /// Whether a long title is truncated to leave space for the note.
     var cutsTitle = false
     let theme: Theme
 

@@ -9,9 +9,9 @@ enum SourceMove: Hashable {
 }
 
 extension SectionTree {
-    /// Returns the change that moves the selected row one position up or down, or `nil` if there is none.
+    /// Returns the change that moves the selected row one position up or down, if possible.
     ///
-    /// A feed stays in its section, among the feeds of its account.
+    /// A feed stays among the feeds of its section and account.
     func step(down: Bool) -> SourceMove? {
         guard let edition else { return nil }
         switch list.selectedRow {
@@ -29,10 +29,8 @@ extension SectionTree {
         }
     }
 
-    /// Returns the change that moves the selected row to the position of another row, or a feed into that row's
-    /// section.
-    ///
-    /// - Returns: `nil` if the row cannot be moved there.
+    /// Returns the change that moves the selected row to the position of another row, or a feed into that row’s
+    /// section, if possible.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID
@@ -56,7 +54,7 @@ extension SectionTree {
         }
     }
 
-    /// Returns the IDs that follow an ID after it has moved to the position of another one.
+    /// Returns the IDs that follow `id` at the position of `other`.
     private static func followers<ID: Equatable>(
         of id: ID,
         takingPlaceOf other: ID,
@@ -68,7 +66,7 @@ extension SectionTree {
         return ids[(place < target ? target + 1 : target)...]
     }
 
-    /// Returns the IDs that follow an ID after one step, or `nil` if it is already at the end.
+    /// Returns the IDs that follow `id` after one step; `nil` at the end.
     private static func followers<ID: Equatable>(
         of id: ID,
         among ids: [ID],

@@ -7,7 +7,7 @@ struct SectionTree {
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition and keeps the selected row, or selects a neighbor if it is gone.
+    /// Replaces the edition; keeps the selected row, or selects a neighbor if it is gone.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {
@@ -25,7 +25,7 @@ struct SectionTree {
         list.select(row ?? 0)
     }
 
-    /// Performs a command, or returns `false` if it neither moves the selection nor folds.
+    /// Performs a command for moving or folding; returns false for others.
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
         switch command {
         case .toggleFold: if !unfold() { _ = fold() }
@@ -33,11 +33,11 @@ struct SectionTree {
         case .previousSection: _ = list.select(after: false, where: \.isSection)
         case .nextUnread:
             if !list.select(after: true, where: \.hasUnreadFeed) {
-                say("No unread stories below.")
+                say(StoriesStrings.noUnread(before: false))
             }
         case .previousUnread:
             if !list.select(after: false, where: \.hasUnreadFeed) {
-                say("No unread stories above.")
+                say(StoriesStrings.noUnread(before: true))
             }
         default: return list.perform(command)
         }
@@ -53,7 +53,7 @@ struct SectionTree {
         }
     }
 
-    /// Unfolds the selected section, or returns `false` if the selected row is not a folded section.
+    /// Unfolds the selected section; returns false if no folded section is selected.
     mutating func unfold() -> Bool {
         guard case .section(let section, isFolded: true, _) = list.selectedRow else { return false }
         folded.remove(section.id)
@@ -61,7 +61,7 @@ struct SectionTree {
         return true
     }
 
-    /// Folds the section of the selected row and selects it, or returns `false` if it is already folded.
+    /// Folds and selects the section of the selected row; returns false if it is already folded.
     mutating func fold() -> Bool {
         guard let id = list.selectedRow?.sectionID, folded.insert(id).inserted else { return false }
         arrange()
@@ -97,9 +97,10 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// Returns the next feed in the selected feed's section, the previous one, or the section itself.
+    /// Returns the first remaining row of: the feeds after the selected one in its section, those before it, the
+    /// section.
     ///
-    /// - Returns: The row among `rows`, or `nil` if no feed is selected or none of these rows remain.
+    /// - Returns: The row among `rows`; `nil` if none remains or no feed is selected.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

@@ -2,20 +2,20 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Shows sections and feeds as a tree with counts, opens their stories and changes subscriptions.
+/// The tree of sections and feeds, for opening their stories and changing subscriptions.
 @MainActor
 public final class SectionsController: SectionsScreen, NoticeShowing {
-    /// Called with the list of stories to open.
+    /// Called with the list to open.
     public var onScopeSelected: ((StoriesScope) -> Void)?
-    /// Called with the feed that the user wants to rename or move.
+    /// Called with the feed to rename or move.
     public var onEditRequested: ((Feed) -> Void)?
-    /// Called with the section that the user wants to rename.
+    /// Called with the section to rename.
     public var onRenameRequested: ((Section) -> Void)?
-    /// Called when the screen must be redrawn.
+    /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
 
     /// The title of the screen.
-    public let title = "Sections"
+    public let title = SectionsStrings.title
     /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .sections) }
 
@@ -29,7 +29,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     /// A mouse press on a row.
     private struct MousePress {
-        /// Whether the row is opened when the button is released on it.
+        /// Whether releasing the button on the row opens it.
         let opens: Bool
     }
 
@@ -41,9 +41,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private var press: MousePress?
     private let loading: CoalescingTask<Void>
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
-    ///
-    /// Without a `subscriptionManager`, subscriptions cannot be changed.
+    /// Creates the screen; without a `subscriptionManager`, subscriptions cannot be changed.
     init(
         newsService: any EditionReading & Refreshing,
         listener: NewsListener,
@@ -63,7 +61,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         loading = CoalescingTask(work: work)
     }
 
-    /// Starts loading and observing changes.
+    /// Starts loading and observing.
     public func viewDidLoad() {
         commandHandler.onNotice = { [weak self] in self?.notice = $0 }
         commandHandler.onEnd = { [weak self] in self?.load() }
@@ -72,25 +70,25 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         load()
     }
 
-    /// Returns whether a row can be selected: the sections are loaded, and no change or undo is pending.
+    /// Returns whether the sections are loaded and no change or undo is pending.
     public func isReady(for event: InputEvent) -> Bool {
         hasLoaded && !marker.isUndoing && commandHandler.change == .none
     }
 
-    /// Cancels loading and stops observing changes.
+    /// Stops loading and observing.
     public func didLeave() {
         marker.remove(self)
         listener.remove(self)
         loading.cancel()
     }
 
-    /// Lays out the rows; the selected one stays visible.
+    /// Updates the size; keeps the selection visible.
     public func layOut(in size: Size) {
         listPlace = SourcesLayout(size: size, measure: SectionsView.measure).list
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command, or returns `false` if it does not apply.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         return move(command) || change(command)
@@ -114,13 +112,13 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         } else if let step = row.flatMap({ tree.step(toRow: $0) }) {
             commandHandler.place(step, of: nameOfSelected)
         } else {
-            // Without a notice the user might press U and undo an earlier action.
+            // Without a notice, the user might press U and undo an earlier action.
             notice = SubscriptionStrings.nothingMoved
         }
         onChange?()
     }
 
-    /// Returns the current view.
+    /// Returns the screen in its current state.
     public func makeView() -> any View {
         SectionsView(
             tree: tree,
@@ -150,8 +148,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .deleteRead:
             marker.deleteRead(of: tree.list.selectedRow) { [weak self] in self?.show(notice: $0) }
-        case .refreshFeed: refresh(tree.refreshScope, "Refreshing \(nameOfSelected)…")
-        case .refresh: refresh(.all, "Refreshing all feeds…")
+        case .refreshFeed: refresh(tree.refreshScope, of: nameOfSelected)
+        case .refresh: refresh(.all, of: SectionsStrings.allFeeds)
         default:
             return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
@@ -162,18 +160,18 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    /// Calls a function with the selected feed, or shows why the feed can't be changed.
+    /// Passes the selected feed to a closure, or shows why it can’t be changed.
     private func withFeed(_ use: (Feed) -> Void) {
         guard commandHandler.arePossible else {
             notice = SubscriptionStrings.noService
             return
         }
         guard let feed = tree.list.selectedRow?.feed else {
-            notice = "Select a feed. Sections disappear with their last feed."
+            notice = SectionsStrings.selectFeed
             return
         }
         guard feed.id != .savedPages else {
-            notice = "Saved pages are not a feed. Remove them in their list with x."
+            notice = SectionsStrings.savedPagesAreNotFeed
             return
         }
         use(feed)
@@ -185,14 +183,16 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onRenameRequested?(section)
     }
 
-    private var nameOfSelected: String { tree.list.selectedRow?.scope?.title ?? "all feeds" }
+    private var nameOfSelected: String {
+        tree.list.selectedRow?.scope?.title ?? SectionsStrings.allFeeds
+    }
 
-    private func refresh(_ scope: RefreshScope, _ words: String) {
+    private func refresh(_ scope: RefreshScope, of name: String) {
         guard tree.edition?.isExample != true else {
             notice = RefreshStrings.example
             return
         }
-        notice = words
+        notice = SectionsStrings.refreshing(name)
         refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
@@ -228,11 +228,11 @@ extension SectionsController: NewsObserver {
 }
 
 extension SectionsController: MarkObserver {
-    /// Does nothing, because counts are reloaded when the service reports the stored mark.
+    /// Does nothing: counts are reloaded once the mark is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {}
 
     func markFailed(_ error: NewsError) {
-        // Other screens, on which single stories are marked, show this error.
+        // Screens on which single stories are marked show this error.
         if case .unknownArticle = error { return load() }
         show(notice: ErrorMessages.notice(of: error))
         load()

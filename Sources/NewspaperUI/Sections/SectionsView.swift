@@ -15,7 +15,8 @@ struct SectionsView: View {
         let layout = SourcesLayout(size: canvas.size, measure: Self.measure)
         canvas.draw(header, in: layout.header)
         canvas.draw(in: layout.head) { canvas in
-            SourceCounts("unread", "stories").draw(row: 1, style: theme.secondary, on: &canvas)
+            SourceCounts(SectionsStrings.unreadColumn, SectionsStrings.storiesColumn)
+                .draw(row: 1, style: theme.secondary, on: &canvas)
         }
         canvas.draw(in: layout.list) { canvas in
             for (row, index) in tree.list.visible.enumerated() {
@@ -36,8 +37,9 @@ struct SectionsView: View {
         let count = CountStrings.counted(tree.edition?.feedCount ?? 0, "feed")
         return ScreenHeader(
             context: tree.edition?.title ?? "",
-            title: "Sections and feeds",
-            note: failing == 0 ? count : "\(count) · ⚠ \(failing.grouped) failing",
+            title: SectionsStrings.longTitle,
+            note: failing == 0
+                ? count : SectionsStrings.counts(count, SectionsStrings.failing(failing)),
             theme: theme
         )
     }

@@ -19,16 +19,14 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source and shows a notice.
-    ///
-    /// If `step` is `nil`, the notice says that the source cannot be moved further.
+    /// Moves a source and shows a notice; `nil` means that it cannot be moved further.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)
             return
         }
         guard let step else {
-            onNotice?("Can’t move further.")
+            onNotice?(SectionsStrings.notMovable)
             return
         }
         change = .asked
@@ -46,7 +44,7 @@ final class SourceCommandHandler {
         }
     }
 
-    /// Records that the changed list is shown.
+    /// Records that the changed list is visible.
     func noteShown() {
         change = .none
     }
@@ -57,7 +55,7 @@ final class SourceCommandHandler {
         work.start { [weak self] in
             do throws(NewsError) {
                 try await subscriptionManager.unsubscribe(from: feed.id)
-                self?.onNotice?("Removed “\(feed.shownTitle)”. U: undo")
+                self?.onNotice?(SectionsStrings.removed(feed.shownTitle))
             } catch {
                 self?.onNotice?(SubscriptionStrings.sentence(on: error, with: feed.shownTitle))
             }
@@ -70,8 +68,8 @@ final class SourceCommandHandler {
 extension SourceMove {
     fileprivate func done(with name: String) -> String {
         switch self {
-        case .feed, .section: "Moved “\(name)”. U: undo"
-        case .move(_, let section): "Moved “\(name)” to \(section). U: undo"
+        case .feed, .section: SectionsStrings.moved(name)
+        case .move(_, let section): SectionsStrings.moved(name, to: "\(section)")
         }
     }
 }

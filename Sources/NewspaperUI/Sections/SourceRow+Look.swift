@@ -2,10 +2,7 @@ import Cells
 import News
 
 extension SourceRow {
-    /// The mark of a row.
-    ///
-    /// It is `▾` or `▸` for sections, `⚠` if a feed is failing, `●` and `★` as in lists of stories, and `§` for
-    /// saved queries.
+    /// The mark: `▾` or `▸` for sections, `⚠` failing feeds, `●` unread, `★` starred, `§` saved queries.
     var mark: String {
         switch self {
         case .all, .gap: " "
@@ -20,9 +17,9 @@ extension SourceRow {
 
     var name: String {
         switch self {
-        case .all: "All stories"
-        case .unread: "Unread"
-        case .starred: "Starred"
+        case .all: SectionsStrings.allStories
+        case .unread: SectionsStrings.unread
+        case .starred: SectionsStrings.starred
         case .gap: ""
         case .saved(let section), .section(let section, _, _): section.title
         case .feed(let feed): FeedName.shown(feed.title, of: feed.id)

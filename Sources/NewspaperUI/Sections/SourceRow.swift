@@ -1,7 +1,7 @@
 import News
 
 enum SourceRow: Hashable, ChoiceRow {
-    /// The identity of a row, which is independent of its counts.
+    /// The identity of a row, independent of its counts.
     enum ID: Hashable {
         case all
         case unread
@@ -33,9 +33,11 @@ enum SourceRow: Hashable, ChoiceRow {
 
     var scope: StoriesScope? {
         switch self {
-        case .all: StoriesScope(title: "All stories", query: HeadlineQuery())
-        case .unread: StoriesScope(title: "Unread", query: HeadlineQuery(unreadOnly: true))
-        case .starred: StoriesScope(title: "Starred", query: HeadlineQuery(starredOnly: true))
+        case .all: StoriesScope(title: SectionsStrings.allStories, query: HeadlineQuery())
+        case .unread:
+            StoriesScope(title: SectionsStrings.unread, query: HeadlineQuery(unreadOnly: true))
+        case .starred:
+            StoriesScope(title: SectionsStrings.starred, query: HeadlineQuery(starredOnly: true))
         case .gap: nil
         case .saved(let section), .section(let section, _, _): .section(section.id)
         case .feed(let feed): .feed(feed.id, title: FeedName.shown(feed.title, of: feed.id))
@@ -60,7 +62,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
-    /// The number of unread stories, 0 if the row does not show it.
+    /// The displayed number of unread stories; 0 if not displayed.
     var unreadCount: Int {
         switch self {
         case .all(let unread, _), .unread(let unread): unread

@@ -42,7 +42,7 @@ struct SourceRowView: View {
     }
 }
 
-/// The two right-aligned numbers of a row, of which narrow screens show only the first.
+/// The right-aligned counts of a row; narrow screens show only the first.
 struct SourceCounts {
     private let unread: String
     private let total: String

@@ -1,21 +1,18 @@
 import Cells
 
-/// The layout of a screen with a table, which depends only on the size.
+/// The layout of a screen with a table.
 struct SourcesLayout: Hashable {
     let header: Rect
-    /// The area of the column titles, empty on small screens.
+    /// The column titles; empty on small screens.
     let head: Rect
     let list: Rect
-    /// The area of the details, empty while they are hidden.
+    /// The details; empty while hidden.
     let details: Rect
     let footer: Rect
 
-    /// The column of the text, which follows the cursor and the mark.
     static let textColumn = 4
 
-    /// Creates the layout of a centered list of at most `measure` columns.
-    ///
-    /// `detailRows` rows are reserved between the list and the footer.
+    /// Creates a centered list of at most `measure` columns, with `detailRows` rows below it.
     init(size: Size, measure: Int, detailRows: Int = 0) {
         let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

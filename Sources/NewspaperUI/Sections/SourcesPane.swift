@@ -4,12 +4,12 @@ import TerminalKit
 
 /// The sources beside a list of headlines.
 ///
-/// Rows are built only when an edition arrives or the pane appears, not on key presses in the list.
+/// Builds its rows only when an edition arrives or the pane appears, not on key presses.
 struct SourcesPane {
     private(set) var tree = SectionTree()
     private(set) var hasFocus = false
     private(set) var place: Rect?
-    /// An edition whose rows have not been built yet, or `nil` if there is none.
+    /// An edition whose rows are not built yet.
     private var newEdition: Edition?
 
     mutating func take(_ edition: Edition) {
@@ -34,7 +34,7 @@ struct SourcesPane {
 
     mutating func leave() { hasFocus = false }
 
-    /// Handles a mouse event, takes the focus, and returns whether the selected row was clicked again.
+    /// Handles a mouse event and takes the focus; returns whether the selected row was clicked again.
     mutating func handle(_ mouse: MouseEvent) -> Bool {
         guard let place else { return false }
         let hadFocus = hasFocus

@@ -9,10 +9,10 @@ struct SourcesPaneView: View {
     let theme: Theme
     let setLines: DisplayLineCache
 
-    /// The displayed content, except for the theme.
+    /// Everything shown, except the theme.
     struct Content: Equatable {
         let list: ChoiceList<SourceRow>
-        /// The row whose stories are listed.
+        /// The row of the displayed list.
         let shown: SourceRow.ID
     }
 
@@ -68,7 +68,7 @@ struct NarrowSourceRow: View {
         )
     }
 
-    /// The number of stories in at most five characters, empty for zero.
+    /// The number of stories in at most five characters; empty for zero.
     private var count: String {
         let count = if case .starred(let count) = row { count } else { row.unreadCount }
         if count == 0 { return "" }

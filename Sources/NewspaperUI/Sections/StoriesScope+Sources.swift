@@ -9,17 +9,17 @@ extension StoriesScope {
         StoriesScope(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// Returns the results of searching a list; `nil` searches all stories.
+    /// Returns the results of searching a list, or all stories if it is `nil`.
     static func search(_ words: String, in list: StoriesScope? = nil) -> StoriesScope {
         var query = list?.query ?? HeadlineQuery()
         query.search = words
         return StoriesScope(
-            title: list.map { "“\(words)” in \($0.title)" } ?? "“\(words)”",
+            title: StoriesStrings.searchTitle(words, in: list?.title),
             query: query
         )
     }
 
-    /// Returns the same list with an initially selected story.
+    /// Returns the same list with an initial selection.
     func selecting(_ story: ArticleID) -> StoriesScope {
         StoriesScope(title: title, query: query, selection: story)
     }

@@ -1,20 +1,16 @@
 import TerminalKit
 
-/// Runs one task at a time.
-///
-/// Requests made while it runs are merged into one.
+/// Runs one task at a time and merges waiting requests.
 @MainActor
 final class CoalescingTask<Request> {
     private let work: PendingWork
     private let join: (_ earlier: Request, _ later: Request) -> Request
     private var going: Task<Void, Never>?
-    /// Whether work is in progress, which starts immediately and may end before `going` is assigned.
+    /// Whether a run is in progress; it may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
-    /// Creates a task.
-    ///
-    /// `join` merges two requests.
+    /// Creates a task whose waiting requests `join` merges.
     init(
         work: PendingWork,
         joining join: @escaping (_ earlier: Request, _ later: Request) -> Request
@@ -23,21 +19,19 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Requests a run, merged with any request that is still waiting.
-    ///
-    /// All callers must pass an equivalent closure.
+    /// Requests a run, merged with a waiting request; all callers must pass an equivalent closure.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
     }
 
-    /// Requests a run that replaces any request that is still waiting.
+    /// Requests a run that replaces a waiting request.
     func ask(onlyFor request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = request
         go(round)
     }
 
-    /// Cancels the current run and discards the waiting request.
+    /// Cancels the run and discards the waiting request.
     func cancel() {
         going?.cancel()
         next = nil
@@ -59,7 +53,7 @@ final class CoalescingTask<Request> {
 }
 
 extension CoalescingTask<Void> {
-    /// Creates a task whose runs are all the same.
+    /// Creates a task without request values.
     convenience init(work: PendingWork) { self.init(work: work) { _, _ in } }
 
     func ask(for round: @escaping @MainActor () async -> Void) {

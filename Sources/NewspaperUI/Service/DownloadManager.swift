@@ -1,27 +1,25 @@
 public import News
 public import TerminalKit
 
-/// Queues, finds and downloads enclosures for the screens.
+/// Queues, finds and downloads enclosures.
 @MainActor
 public final class DownloadManager {
-    static let missing = "No downloads without subscriptions. Subscribe to a feed first."
-
     private let keeper: any DownloadManaging
     private let work: PendingWork
-    /// The downloads in progress, numbered in the order in which they started.
+    /// The downloads in progress, numbered in order of their start.
     private var fetching: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
-    /// Creates a manager for a store that keeps the list and downloads files.
+    /// Creates a manager; `keeper` stores the list and downloads files.
     public init(keeper: any DownloadManaging, work: PendingWork) {
         self.keeper = keeper
         self.work = work
     }
 
-    /// Returns all queued and past downloads in the order of their requests.
+    /// Returns all queued and past downloads in order of their requests.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// Adds files to the download queue, and calls `say` with a notice that mentions the keys to use next.
+    /// Queues files; `say` receives a notice with the next keys.
     func queue(
         _ files: [Download],
         keys: DownloadStrings.Keys,
@@ -32,7 +30,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Finds the main one of several files and passes it to a closure in its current state.
+    /// Passes the main file of several, in its current state, to a closure.
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,
@@ -44,7 +42,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Downloads files, and calls `say` at the start and after each file.
+    /// Downloads files; `say` receives a notice at the start and after each file.
     func fetch(_ files: [Download], then say: @escaping @MainActor (String) -> Void) {
         beginnings += 1
         let number = beginnings
@@ -68,16 +66,16 @@ public final class DownloadManager {
         }
     }
 
-    /// Stops all downloads and keeps partial files; returns false if there was no download in progress.
+    /// Stops all downloads and keeps partial files; returns whether any was in progress.
     func stop() -> Bool {
         let wasFetching = !fetching.isEmpty
         for task in fetching.values { task.cancel() }
         return wasFetching
     }
 
-    /// Removes a file from the list of downloads; a complete file remains on disk.
+    /// Removes a download from the list; a complete file remains on disk.
     ///
-    /// A download in progress is stopped first, and the others are then resumed.
+    /// A download in progress is stopped; the others are resumed.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)
     {
         let ending = isUnderWay ? Array(fetching.values) : []

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension MarkQueue {
-    /// Performs undo or redo; returns false for other commands.
+    /// Performs undo or redo; returns `false` for other commands.
     func perform(_ command: Command, then say: @escaping (String) -> Void) -> Bool {
         switch command {
         case .undo: undo(say)
@@ -12,9 +12,7 @@ extension MarkQueue {
         return true
     }
 
-    /// Deletes the read stories of a list and reports their number.
-    ///
-    /// `title` is the name of the list; `nil` for the displayed list.
+    /// Deletes the read stories of a list and reports their number; `title` is `nil` for the displayed list.
     func deleteRead(
         of query: HeadlineQuery,
         named title: String? = nil,
@@ -26,17 +24,11 @@ extension MarkQueue {
         first.rows = 0..<1
         send { [weak self, newsService, read, first] () throws(NewsError) in
             let count = try await newsService.headlines(first).totalCount
-            let place = title.map { "in \($0)" } ?? "here"
-            guard count > 0 else {
-                return say("Nothing deleted \(place): unread and starred stories are kept.")
-            }
+            let notice = ServiceStrings.deletedRead(count, in: title)
+            guard count > 0 else { return say(notice) }
             self?.notifyObservers { $0.marked(.query(read), .deleted(true)) }
             try await newsService.mark(.query(read), .deleted(true))
-            say(
-                count == 1
-                    ? "Deleted 1 story \(place). U: undo"
-                    : "Deleted \(count.grouped) stories \(place). U: undo"
-            )
+            say(notice)
         }
     }
 
@@ -45,11 +37,11 @@ extension MarkQueue {
         deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
-    /// Marks the stories of a row as read and returns a notice; `nil` if the row has no stories.
+    /// Marks the stories of a row as read and returns a notice, if the row has stories.
     func markAllRead(of row: SourceRow?) -> String? {
         guard let row, let scope = row.scope else { return nil }
-        guard row.unreadCount > 0 else { return "No unread stories here." }
+        guard row.unreadCount > 0 else { return ServiceStrings.noUnreadStories }
         mark(.query(scope.query), .read(true))
-        return "Marked all stories in \(scope.title) as read. U: undo"
+        return ServiceStrings.markedAllRead(in: scope.title)
     }
 }

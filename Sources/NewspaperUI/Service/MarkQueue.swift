@@ -7,13 +7,11 @@ public import TerminalKit
 public final class MarkQueue {
     /// The number of changes so far.
     private(set) var count = 0
-    /// Whether the service has yet to confirm marks or positions.
+    /// Whether marks or positions are still unconfirmed.
     public var isSending: Bool { sendingCount > 0 }
     /// The number of marks and positions that could not be stored.
     public private(set) var failureCount = 0
-    /// Whether an undo or redo is in progress.
-    ///
-    /// Keys must wait for its result.
+    /// Whether keys must wait for an undo or redo.
     var isUndoing: Bool { turningCount > 0 }
 
     /// Called to confirm an action; if `nil`, actions that need confirmation are refused.
@@ -21,19 +19,17 @@ public final class MarkQueue {
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// The clock for the age of actions; if `nil`, ages are omitted.
+    /// The clock for ages of actions; `nil` omits ages.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// The marks that are being stored, keyed by number.
+    /// The marks being stored, keyed by number.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
-    /// Creates a queue.
-    ///
-    /// `work` counts pending marks, and `clock` is used for the age of actions.
+    /// Creates a queue; `clock` is for the ages of actions.
     public init(
         newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading,
         work: PendingWork,
@@ -55,9 +51,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Returns the unconfirmed marks of an article, in order.
-    ///
-    /// Responses may not contain them yet.
+    /// Returns the unconfirmed marks of an article in order; responses may lack them.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
         let marks = underWay.filter { mark in
             if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }
@@ -65,13 +59,13 @@ public final class MarkQueue {
         return marks.sorted { $0.key < $1.key }.map(\.value.mark)
     }
 
-    /// Marks an article as read because it was opened, which can't be undone.
+    /// Marks an opened article as read, without undo.
     public func markOpened(_ id: ArticleID) {
         notifyObservers { $0.marked(.articles([id]), .read(true)) }
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Stores the reading position in an article; marks don't wait for it.
+    /// Stores the reading position; marks do not wait for it.
     func keep(_ place: ReadingPosition?, in id: ArticleID) {
         sendingCount += 1
         lastKeeping = work.start { [weak self, lastKeeping, newsService] in
@@ -88,8 +82,8 @@ public final class MarkQueue {
 
     /// Undoes the last action and reports the result.
     ///
-    /// Actions of this session are undone first. Older actions and those that add or remove feeds need confirmation
-    /// through ``onQuestion``.
+    /// Actions of this session come first. Older actions, and those that add or remove feeds, are confirmed through
+    /// ``onQuestion``.
     public func undo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToUndo() },
@@ -98,9 +92,7 @@ public final class MarkQueue {
         )
     }
 
-    /// Redoes the last undone action and reports the result.
-    ///
-    /// Needs confirmation in the same cases as ``undo(_:)``.
+    /// Redoes the last undone action and reports the result, with confirmation as in ``undo(_:)``.
     public func redo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToRedo() },
@@ -144,9 +136,7 @@ public final class MarkQueue {
         say(UndoStrings.done(entry, isUndo: isUndo))
     }
 
-    /// Reads from the service until the response contains all marks.
-    ///
-    /// An outdated response must never revert a visible mark.
+    /// Repeats `read` until its response contains all marks, so that no visible mark is reverted.
     func afterMarks<Answer>(
         _ read: () async throws(NewsError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -158,7 +148,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Waits until all marks and positions are stored or have failed.
+    /// Waits until no mark or position is pending.
     public func settle() async {
         while isSending {
             await lastSending?.value
@@ -182,7 +172,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Sends a change to the service after all previous ones.
+    /// Sends a change after all previous ones.
     func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
         sendingCount += 1
@@ -209,17 +199,17 @@ public final class MarkQueue {
 
 @MainActor
 protocol MarkObserver: AnyObject {
-    /// Called for a new mark, before it is stored.
+    /// Called before a new mark is stored.
     func marked(_ target: MarkTarget, _ mark: Mark)
     func pagesGo(_ ids: [ArticleID])
     func didUndo(_ entry: JournalEntry, isUndo: Bool)
-    /// Called when a mark could not be stored; the observer must reload the stored marks.
+    /// Called if a mark could not be stored; the observer must reload.
     func markFailed(_ error: NewsError)
 }
 
 extension MarkObserver {
-    /// Does nothing, because a screen of one story stays open when its page is removed.
+    /// Does nothing; the screen of a story stays open when its page is removed.
     func pagesGo(_ ids: [ArticleID]) {}
-    /// Does nothing, because screens that show only marks learn about undo from the service.
+    /// Does nothing; the service notifies screens of undone marks.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {}
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import News
 
-/// Observes the service once for all screens.
+/// Observes the service for all screens, while there are any.
 @MainActor
 final class NewsListener {
     private let newsService: any ChangeNotifying
@@ -12,10 +12,11 @@ final class NewsListener {
     private(set) var offlineSince: Date?
     private let clock: WallClock
 
-    /// The time of the connection loss in words, such as `offline since 06:42`; `nil` if online.
-    var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
+    /// The time of the connection loss, such as `offline since 06:42`; `nil` if online.
+    var offlineWords: String? {
+        offlineSince.map { ServiceStrings.offline(since: clock.local($0).time) }
+    }
 
-    /// Creates a listener, which observes the service while it has observers.
     init(newsService: any ChangeNotifying, clock: WallClock) {
         self.newsService = newsService
         self.clock = clock
@@ -32,7 +33,6 @@ final class NewsListener {
         }
     }
 
-    /// Removes an observer; after the last one, stops observing the service.
     func remove(_ observer: any NewsObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
         guard observers.isEmpty else { return }
@@ -45,7 +45,7 @@ final class NewsListener {
         case .downloading(let progress): self.progress = progress
         case .refreshed(let report, _) where report.isOffline:
             offlineSince = offlineSince ?? clock.now()
-        // A refresh without requests says nothing about the connection.
+        // Without requests, the state of the connection is unknown.
         case .refreshed(let report, _) where !report.outcomes.isEmpty: offlineSince = nil
         default: break
         }

@@ -1,8 +1,8 @@
-/// The state of removing or moving a row, during which keys must wait until the list shows the change.
+/// The state of removing or moving a row; keys wait until the list shows the change.
 enum PendingListChange {
     case none
     case asked
-    /// The change has succeeded or failed, but is not visible yet.
+    /// The change has ended, but is not visible yet.
     case done
 
     mutating func end() { if self == .asked { self = .done } }

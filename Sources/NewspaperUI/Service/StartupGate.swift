@@ -1,6 +1,6 @@
 /// Delays network work until the first page has been visible for a second or a key was pressed.
 ///
-/// The libraries and memory needed for fetching would slow down the first page.
+/// Loading libraries for fetching would slow down the first page.
 @MainActor
 public final class StartupGate {
     private enum Phase: Comparable {
@@ -13,12 +13,12 @@ public final class StartupGate {
 
     var isOver: Bool { phase == .over }
 
-    /// Creates a gate that is closed.
+    /// Creates a closed gate.
     public init(clock: WallClock) {
         self.clock = clock
     }
 
-    /// Starts the delay once the first page is visible.
+    /// Starts the delay when the first page is visible.
     func begin() {
         enter(.resting)
         Task { [weak self, clock] in
@@ -27,7 +27,7 @@ public final class StartupGate {
         }
     }
 
-    /// Ends the delay after a second or at the first key.
+    /// Ends the delay.
     func end() { enter(.over) }
 
     /// Waits until the first page is visible.

@@ -14,12 +14,12 @@ public enum UndoStrings {
             "Undone: \(takenBack(action, name, count))."
         case .imported(_, 0, 0):
             "Nothing to undo for this import; imported articles are kept."
+        case .imported(let name, let feedCount, 0):
+            "Undone: \(feeds(name, feedCount)) removed."
+        case .imported(_, 0, let storyCount):
+            "Undone: \(CountStrings.stories(storyCount)) restored."
         case .imported(let name, let feedCount, let storyCount):
-            "Undone: "
-                + imported(
-                    feedCount > 0 ? "\(feeds(name, feedCount)) removed" : nil,
-                    storyCount > 0 ? "\(stories(storyCount)) restored" : nil
-                )
+            "Undone: \(feeds(name, feedCount)) removed, \(CountStrings.stories(storyCount)) restored."
         case .pages(let isSaved, let count):
             "Undone: \(pages(count)) \(isSaved ? "removed" : "restored")."
         case .pageDetails(0): nothingOfPages
@@ -33,27 +33,30 @@ public enum UndoStrings {
         isUndo ? takenBack(entry) : doneAgain(entry)
     }
 
-    /// Returns the question that asks for confirmation, such as “Undo importing 41 feeds from yesterday? y/n”.
+    /// Returns a question such as “Undo importing 41 feeds from yesterday? y/n”.
     static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
         let age =
             action.isFromThisSession
             ? nil : clock.map { RelativeTime(clock: $0).inSentence(action.made) }
-        let words = [
-            "\(isUndo ? "Undo" : "Redo") \(gerund(action.entry))", age.map { "from \($0)" },
-        ]
-        return "\(words.compactMap(\.self).joined(separator: " "))? y/n"
+        let what = gerund(action.entry)
+        return switch (isUndo, age) {
+        case (true, nil): "Undo \(what)? y/n"
+        case (true, let age?): "Undo \(what) from \(age)? y/n"
+        case (false, nil): "Redo \(what)? y/n"
+        case (false, let age?): "Redo \(what) from \(age)? y/n"
+        }
     }
 
     static let needsConfirmation = "Nothing was changed. This needs a confirmation."
 
     private static func gerund(_ entry: JournalEntry) -> String {
         switch entry {
-        case .mark(let mark, let count): gerund(mark, counted(count))
+        case .mark(let mark, let count): gerund(mark, CountStrings.stories(count))
         case .list(let action, let name, let count): gerund(action, name, count)
         case .imported(let name, let feedCount, let storyCount):
             feedCount > 0
-                ? "importing \(named(name, feedCount))"
-                : "importing marks on \(counted(storyCount))"
+                ? "importing \(feeds(name, feedCount))"
+                : "importing marks on \(CountStrings.stories(storyCount))"
         case .pages(let isSaved, let count):
             "\(isSaved ? "saving" : "removing") \(CountStrings.counted(count, "page"))"
         case .pageDetails(let count): "updating \(CountStrings.counted(count, "page"))"
@@ -72,7 +75,7 @@ public enum UndoStrings {
 
     private static func gerund(_ action: SubscriptionAction, _ name: String, _ count: Int) -> String
     {
-        let feeds = named(FeedName.shown(addressOrTitle: name), count)
+        let feeds = feeds(FeedName.shown(addressOrTitle: name), count)
         return switch action {
         case .added: "adding \(feeds)"
         case .imported: "importing \(feeds)"
@@ -80,14 +83,6 @@ public enum UndoStrings {
         case .renamed, .sectionRenamed: "renaming “\(name)”"
         case .moved, .placed, .sectionPlaced: "moving “\(name)”"
         }
-    }
-
-    private static func counted(_ storyCount: Int) -> String {
-        storyCount == 1 ? "1 story" : "\(storyCount.grouped) stories"
-    }
-
-    private static func named(_ name: String, _ count: Int) -> String {
-        count == 1 ? "“\(name)”" : CountStrings.counted(count, "feed")
     }
 
     /// Returns the message after redo, such as “Redone: 312 stories marked read.”.
@@ -99,12 +94,14 @@ public enum UndoStrings {
         case .list(let action, let name, let count):
             "Redone: \(doneAgain(action, name, count))."
         case .imported(_, 0, 0): "Nothing to redo for this import."
+        case .imported(let name, let feedCount, 0): "Redone: \(feeds(name, feedCount)) added."
+        case .imported(_, 0, let storyCount):
+            "Redone: \(CountStrings.stories(storyCount)) marked again."
         case .imported(let name, let feedCount, let storyCount):
-            "Redone: "
-                + imported(
-                    feedCount > 0 ? "\(feeds(name, feedCount)) added" : nil,
-                    storyCount > 0 ? "\(stories(storyCount)) marked again" : nil
-                )
+            """
+            Redone: \(feeds(name, feedCount)) added, \
+            \(CountStrings.stories(storyCount)) marked again.
+            """
         case .pages(let isSaved, let count):
             "Redone: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case .pageDetails(0): nothingOfPages
@@ -122,8 +119,6 @@ public enum UndoStrings {
 
     private static let nothingOfPages =
         "Nothing was changed: these pages are gone or have changed since."
-
-    private static func them(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
     private static func takenBack(_ action: SubscriptionAction, _ name: String, _ count: Int)
         -> String
@@ -159,20 +154,12 @@ public enum UndoStrings {
         count == 1 ? "“\(name)”" : CountStrings.counted(count, "feed")
     }
 
-    private static func imported(_ parts: String?...) -> String {
-        parts.compactMap(\.self).joined(separator: ", ") + "."
-    }
-
-    private static func stories(_ count: Int) -> String {
-        count == 1 ? "1 story" : "\(count.grouped) stories"
-    }
-
     private static func pages(_ count: Int) -> String {
         CountStrings.counted(count, "page")
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {
-        let stories = stories(count)
+        let stories = CountStrings.stories(count)
         return switch mark {
         case .read(true): "\(stories) marked read"
         case .read(false): "\(stories) marked unread"

@@ -1,9 +1,7 @@
 import News
 
 extension Headline {
-    /// Whether a label at the start or end of the title marks an advertisement.
-    ///
-    /// A label is in brackets, or before a colon, bar or dash.
+    /// Whether a label at the start or end of the title, in brackets or before a separator, marks an advertisement.
     var isAdvertorial: Bool {
         let label = title.prefix(Self.longestLabel)
         if let first = label.first, let closing = Self.brackets[first],
@@ -19,9 +17,7 @@ extension Headline {
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
     }
 
-    /// Returns the index of the first separator between a label and the title; `nil` if there is none.
-    ///
-    /// A hyphen is a separator only between spaces.
+    /// Returns the index of the first separator after a label: a colon, bar, dash, or hyphen between spaces.
     private static func separator(in text: Substring) -> Substring.Index? {
         text.indices.first { index in
             switch text[index] {
@@ -38,7 +34,7 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// The maximum length of a label, in characters.
+    /// The maximum length, in characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [

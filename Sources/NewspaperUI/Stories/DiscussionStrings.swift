@@ -1,14 +1,13 @@
 import Cells
 import News
 
-/// Strings for the points and comments of a story.
+/// Strings for the points and comments of a story; all are `nil` if both are zero or unknown.
 enum DiscussionStrings {
     /// The maximum width of ``row(_:)``.
     static let columns = 13
-    /// The width of one number in a row.
     private static let countColumns = 4
 
-    /// Returns both counts in full, such as `312 points, 145 comments`; `nil` if both are zero or unknown.
+    /// Returns for example `312 points, 145 comments`.
     static func long(_ discussion: Discussion) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
@@ -17,7 +16,7 @@ enum DiscussionStrings {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// Returns the counts in short form, such as `312 ▲ · 145`; `nil` if both are zero or unknown.
+    /// Returns for example `312 ▲ · 145`.
     static func brief(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -27,14 +26,12 @@ enum DiscussionStrings {
         }
     }
 
-    /// Returns the counts aligned for a list, such as ` 312 ▲ ·  145`; `nil` if both are zero or unknown.
-    ///
-    /// A comment count alone is followed by the word “comments”.
+    /// Returns the counts aligned for a list, such as ` 312 ▲ ·  145`.
     static func row(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
         case (nil, let comments?):
-            trailing("\(short(comments)) comment\(comments == 1 ? "" : "s")", columns)
+            trailing(comments == 1 ? "1 comment" : "\(short(comments)) comments", columns)
         case (let points?, nil): trailing(short(points), countColumns) + " ▲"
         case (let points?, let comments?):
             trailing(short(points), countColumns) + " ▲ · "
@@ -42,12 +39,11 @@ enum DiscussionStrings {
         }
     }
 
-    /// Returns the count, or `nil` if it is zero or unknown.
     private static func counted(_ count: Int?) -> Int? {
         count.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Returns the count in at most four characters, such as `9999`, `12k` or `3m`.
+    /// Returns at most four characters, such as `9999`, `12k` or `3m`.
     private static func short(_ count: Int) -> String {
         switch count {
         case ..<10_000: "\(count)"

@@ -5,27 +5,26 @@ struct EmptyListMessage {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
-    /// Whether loading takes long enough to show a message about it.
+    /// Whether loading takes long enough for a message.
     let isLate: Bool
     let theme: Theme
 
     var message: PlaceholderMessage {
         guard let edition = matter.edition else {
-            return PlaceholderMessage(title: "Opening…", theme: theme)
+            return PlaceholderMessage(title: StoriesStrings.opening, theme: theme)
         }
-        if isLate { return PlaceholderMessage(title: "Loading stories…", theme: theme) }
+        if isLate { return PlaceholderMessage(title: StoriesStrings.loadingStories, theme: theme) }
         if let progress = matter.progress {
             return PlaceholderMessage(
-                title: "Refreshing…",
-                text:
-                    "\(progress.finishedCount.grouped) of \(progress.totalCount.grouped) feeds fetched so far.",
+                title: StoriesStrings.refreshing,
+                text: StoriesStrings.fetched(progress),
                 theme: theme
             )
         }
         if edition.feedCount == 0 {
             return PlaceholderMessage(
-                title: "No feeds yet",
-                text: "a: add a feed by its address, C: catalogue of newspapers",
+                title: StoriesStrings.noFeeds,
+                text: StoriesStrings.addFeedsHint,
                 theme: theme
             )
         }
@@ -39,20 +38,19 @@ struct EmptyListMessage {
 
     private func failing(_ failure: FeedFailure) -> PlaceholderMessage {
         PlaceholderMessage(
-            title: "No news yet",
-            text: "\(ErrorMessages.describe(failure)) R: try again",
+            title: StoriesStrings.noNews,
+            text: StoriesStrings.tryAgain(ErrorMessages.describe(failure)),
             theme: theme
         )
     }
 
-    /// Returns the message for an empty list, with the failure of the selected feed or the first failure of any
-    /// feed, if there is one.
+    /// Reports the failure of the selected feed, or else the first failure of any feed.
     private func emptyPaper(_ edition: Edition) -> PlaceholderMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
             return PlaceholderMessage(
-                title: "No stories here",
-                text: "R: refresh",
+                title: StoriesStrings.noStories,
+                text: StoriesStrings.refreshHint,
                 theme: theme
             )
         }
@@ -63,25 +61,25 @@ struct EmptyListMessage {
         switch filter {
         case .unread:
             PlaceholderMessage(
-                title: "No unread stories here",
-                text: "Run “show unread only” again to show all stories.",
+                title: StoriesStrings.noUnread,
+                text: StoriesStrings.unreadHint,
                 theme: theme
             )
         case .starred:
             PlaceholderMessage(
-                title: "No starred stories here",
-                text: "Run “show starred only” again to show all stories.",
+                title: StoriesStrings.noStarred,
+                text: StoriesStrings.starredHint,
                 theme: theme
             )
         case .tagged(let tag):
             PlaceholderMessage(
-                title: "No stories tagged “\(tag)” here",
-                text: "Run “show tagged only” again to show all stories.",
+                title: StoriesStrings.noTagged(tag),
+                text: StoriesStrings.taggedHint,
                 theme: theme
             )
         case .all where scope.query.search != nil:
-            PlaceholderMessage(title: "No matches", theme: theme)
-        case .all: PlaceholderMessage(title: "No stories here", theme: theme)
+            PlaceholderMessage(title: StoriesStrings.noMatches, theme: theme)
+        case .all: PlaceholderMessage(title: StoriesStrings.noStories, theme: theme)
         }
     }
 }

@@ -3,20 +3,20 @@ import News
 extension HeadlineColumns {
     /// The first column after the focus marker.
     private static let firstColumn = 2
-    /// The columns that a narrow list omits, in this order; the title always remains.
+    /// The columns that a narrow list omits, first to last.
     private static let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
-    /// The columns that grow on wide lists, each to at most 1/`part` of the list and `most` columns.
+    /// The columns that grow on wide lists, to at most 1/`part` of the list and `most` columns.
     private static let growing: [(column: ListColumn, part: Int, most: Int)] = [
         (.feed, 5, 26), (.author, 6, 22), (.section, 8, 16),
     ]
-    /// The width of a title beside the beginning of its story.
+    /// The width of a title if the list shows the beginnings of stories.
     private static let titleBesideBeginning = (least: 64, most: 96)
 
     /// Divides the width among the configured columns, appending the title if it is missing.
     ///
-    /// The title gets at least half of the row or 32 columns, whichever is less. Columns are dropped until it does.
+    /// Drops columns until the title gets 32 columns or half of the row, whichever is less.
     init(chosen: [ListColumn], columns: Int, hasSources: Bool, hasDiscussions: Bool) {
         let room = max(columns - 1 - Self.firstColumn, 0)
         var shown = chosen.filter {
@@ -65,7 +65,7 @@ extension HeadlineColumns {
         discussion = places[.discussion]
     }
 
-    /// Returns the minimum width of all columns and the gaps between them.
+    /// Returns the minimum width of all columns with their gaps.
     private static func leastColumns(of shown: [ListColumn], in room: Int) -> Int {
         shown.reduce(leastTitle(of: shown, in: room)) { $0 + leastColumns(of: $1) }
             + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
@@ -76,7 +76,7 @@ extension HeadlineColumns {
             ? titleBesideBeginning.least : min(room, max(min(room / 2, 32), 8))
     }
 
-    /// Returns the minimum width of a column; 0 for the title, which takes the remaining width.
+    /// Returns the minimum width of a column; 0 for the title.
     private static func leastColumns(of column: ListColumn) -> Int {
         switch column {
         case .mark: 1

@@ -1,38 +1,33 @@
-/// The columns of a list with one row per headline.
-///
-/// They never depend on a row's content, so that all rows are aligned.
+/// The columns of a list with one row per headline, the same for all rows.
 struct HeadlineColumns: Hashable {
-    /// The first column of text, after the focus marker and the mark.
+    /// The first column after the focus marker and the mark.
     static let textColumn = 4
 
-    /// The column of the mark; `nil` if the user has not configured it.
+    /// The mark; `nil` if not configured.
     let mark: Range<Int>?
     var title: Range<Int>
-    /// The columns of the beginning of the story; `nil` if the list is too narrow.
+    /// The beginning of the story; `nil` if the list is too narrow.
     var beginning: Range<Int>?
-    /// The columns of the number of comments; `nil` if no story has any or the list is too narrow.
+    /// The number of comments; `nil` if no story has any or the list is too narrow.
     ///
-    /// In the default layout these are the last columns of the title or beginning, which use them in rows without
-    /// comments.
+    /// In the default layout, rows without comments use these columns for the title or beginning.
     let discussion: Range<Int>?
-    /// The columns of the feed name; `nil` if all stories share the feed or the list is too narrow.
+    /// The feed name; `nil` if all stories share the feed or the list is too narrow.
     var source: Range<Int>?
-    /// The columns of the right-aligned age; `nil` on very narrow screens.
+    /// The right-aligned age; `nil` on very narrow screens.
     let age: Range<Int>?
-    /// The columns of the author; `nil` unless configured.
+    /// The author; `nil` unless configured.
     var author: Range<Int>?
-    /// The columns of the section; `nil` unless configured.
+    /// The section; `nil` unless configured.
     var section: Range<Int>?
-    /// The columns of the right-aligned reading time; `nil` unless configured.
+    /// The right-aligned reading time; `nil` unless configured.
     let readingTime: Range<Int>?
 
     private static let columnsForSource = 64
     /// The minimum width of a recognizable feed name.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
-    /// The minimum width of a title beside the number of comments.
     private static let leastTitleBesideDiscussion = 32
-    /// The minimum width of a list that shows the beginnings of stories.
     private static let columnsForBeginning = 140
     private static let gap = 2
 
@@ -70,7 +65,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// Returns the columns with the one left of the age extended up to a short age.
+    /// Extends the column left of the age into the space that a short age leaves free.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

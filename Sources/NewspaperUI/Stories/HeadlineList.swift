@@ -5,29 +5,25 @@ import Typesetting
 /// The visible headlines and their headings.
 struct HeadlineList: View {
     let headlines: LoadedHeadlines
-    /// The first visible slot.
-    ///
-    /// Each headline has two slots, one for the heading above it and one for itself.
+    /// The first visible slot; each headline has two slots, one for the heading above it and one for itself.
     let top: Int
     let selected: Int
     let hasTallRows: Bool
     let columns: [ListColumn]?
-    /// The states of the pictures; `nil` if the layout has no space for pictures.
+    /// The pictures’ states; `nil` if the layout has no space for pictures.
     let pictures: [ArticleID: PictureState]?
     let hasSources: Bool
-    /// The notes at the right end of headings, keyed by heading.
+    /// Notes at the right end of headings, keyed by heading.
     var headingNotes: [String: String] = [:]
     let hasFocus: Bool
-    /// The text after the last headline of the list.
     var end: String?
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// A cache of the rows without cursor.
-    ///
-    /// The key is the identity of the headline's copy, which avoids comparing strings.
+    /// A cache of the rows without cursor, keyed by the identity of the headline’s copy, which compares faster than
+    /// strings.
     typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {
@@ -48,7 +44,7 @@ struct HeadlineList: View {
             if slot.isMultiple(of: 2) {
                 guard let heading = headlines.heading(above: slot / 2) else { continue }
                 let rows = headlines.rows(above: slot / 2)
-                // Don't draw a heading without at least one headline below it.
+                // A heading is only drawn with at least one headline below it.
                 guard y + rows + height <= canvas.size.rows else { return }
                 canvas.draw(
                     ListHeading(text: heading, note: headingNotes[heading] ?? "", theme: theme),
@@ -91,7 +87,7 @@ struct HeadlineList: View {
         }
     }
 
-    /// Draws the end text after a blank row if both fit.
+    /// Draws the end text below a blank row, if both fit.
     private func drawEnd(row: Int, on canvas: inout Canvas) {
         guard let end, row + 1 < canvas.size.rows else { return }
         let words = displayLine(end, columns: max(canvas.size.columns - 4, 1))

@@ -1,7 +1,7 @@
 import News
 
 extension HeadlineListModel {
-    /// Selects a headline, if it is loaded, without notifying the screen.
+    /// Selects a headline if it is loaded, without calling `onChange`.
     func follow(_ id: ArticleID) {
         if let row = page.headlines.row(of: id) { page.select(row) }
         readAhead()
@@ -11,7 +11,7 @@ extension HeadlineListModel {
         page.apply(mark, where: isMeant)
     }
 
-    /// Selects a row, or the nearest existing one, loading it if necessary.
+    /// Selects the nearest existing row, loading it if necessary.
     func select(_ row: Int) {
         let row = page.clamped(row)
         if page.headlines[row] != nil || page.headlines.totalCount == 0 {
@@ -21,7 +21,7 @@ extension HeadlineListModel {
         }
     }
 
-    /// Pins the selection to its headline, so that new stories do not move it.
+    /// Keeps the selected headline selected when new stories arrive.
     func pinSelection() {
         page.select(page.selected)
     }

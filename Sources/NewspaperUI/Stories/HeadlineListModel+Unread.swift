@@ -2,19 +2,18 @@ import News
 
 extension HeadlineListModel {
     var selectedHeadline: Headline? { page.selectedHeadline }
-    /// The displayed sort order; newest first until a long list is sorted.
+    /// The displayed sort order: by date until a long list is sorted.
     var shownOrder: HeadlineSortOrder {
         loader.sorting.isByDate(query) ? .newestFirst : query.order
     }
     var isSorting: Bool { loader.sorting.isSorting(query) }
-    /// The preview of the selected story, or of the previous one while keys are being repeated; `nil` if none is
-    /// selected.
+    /// The preview of the selected story, or of the previous one while a key repeats.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
 }
 
 extension HeadlineListModel {
-    /// Starts a new session, in which the next reload drops stories that no longer match and sorts the list again.
-    func startNewSession() { loader.openAnew() }
+    /// Makes the next reload drop stories that no longer match, and sort again.
+    func startNewSession() { loader.startSession() }
 
     func report(_ error: NewsError) {
         onNotice?(ErrorMessages.notice(of: error))
@@ -41,13 +40,11 @@ extension HeadlineListModel {
         }
     }
 
-    /// Selects the nearest unread headline before or after the most recently opened one, which may have left the
-    /// list.
+    /// Selects the nearest unread headline before or after the most recently opened one, even if that left the list.
     func selectUnreadFromOpened(before: Bool) {
         selectUnread(from: page.rowOfOpened(before: before), before: before)
     }
 
-    /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread {
         let row = page.rowOfOpened(before: false)
         if let next = page.headlines.unread(from: row, before: false) {
@@ -71,11 +68,11 @@ extension HeadlineListModel {
         return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
     }
 
-    /// Continues with the next list, or reports that no unread headline was found.
+    /// Continues with the next list, or reports that no unread headline follows.
     func sayNoUnread(before: Bool) {
         if !before, onListEnd?() == true { return }
         hasFoundNothing = true
-        onNotice?(Self.noUnread(before: before))
+        onNotice?(StoriesStrings.noUnread(before: before))
     }
 
     func sayNothingFound(for place: HeadlineRequest.Target) {
@@ -84,9 +81,5 @@ extension HeadlineListModel {
         case .story: hasFoundNothing = true
         case .selection, .row: break
         }
-    }
-
-    static func noUnread(before: Bool) -> String {
-        before ? "No unread stories above." : "No unread stories below."
     }
 }

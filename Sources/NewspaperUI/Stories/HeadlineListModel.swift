@@ -2,24 +2,23 @@ import Cells
 import News
 import TerminalKit
 
-/// The selection, the loaded rows and the work that waits for rows.
+/// The state of a list: its selection, loaded rows and the actions that wait for rows.
 @MainActor
 final class HeadlineListModel {
     var onChange: (() -> Void)?
-    /// Called once, when the first frame is loaded.
+    /// Called when the first frame is loaded.
     var onReady: (() -> Void)?
     /// Called before the response is applied.
     var onResponse: ((HeadlineResponse) -> Void)?
-    /// Called after the response is applied; `isAnother` is true if a different list begins with it.
+    /// Called after the response is applied; `isAnother` is true for the first response of a different list.
     var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
-    /// Called after layout for a new size or arrangement.
     var onArranged: (() -> Void)?
-    /// Returns whether the first frame needs more data, whose arrival calls ``dataDidArrive()``.
+    /// Returns whether the first frame needs more data; the caller then calls ``dataDidArrive()`` when it arrives.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
     /// Called when no unread headline follows.
     ///
-    /// Returns true if another list continues this one; its first unread headline is then selected.
+    /// Returns true if another list continues with its first unread headline.
     var onListEnd: (() -> Bool)?
 
     var query: HeadlineQuery
@@ -34,26 +33,25 @@ final class HeadlineListModel {
     let previews: PreviewCache
     private let firstArrangement: StoriesArrangement
 
-    /// The headline to select when a list begins; `nil` for its first headline.
+    /// The headline to select when a list begins; `nil` for the first.
     private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
-    /// Whether the first frame is loaded; until then, only its rows are read.
+    /// Whether the first frame is loaded; until then, only its rows are loaded.
     private(set) var isReady = false
-    /// Whether the previous rows remain visible until those of a new list arrive.
+    /// Whether a new list was requested but has not arrived; the previous rows remain visible.
     private var isSwitchingList = true
-    /// Actions that wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
+    /// Actions waiting for the rows of a jump or a new list; `nil` if no rows are being loaded.
     private var pendingActions: [(NewsError?) -> Void]? = [] {
         didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
     let loadingIndicator: LoadingIndicatorDelay
-    /// The reload that is in progress after an undo or redo.
+    /// The reload after an undo or redo, if any.
     private(set) var pendingReload = PendingReload()
-    /// The headline to select when the current reload ends.
+    /// The headline to select after the current reload.
     var restoredStory: ArticleID?
-    /// The last jump had no target in the list.
+    /// Whether the last jump found no target.
     var hasFoundNothing = false
-    /// Whether the rows of a jump have not arrived yet.
     private var isJumping = false
 
     init(
@@ -78,7 +76,7 @@ final class HeadlineListModel {
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// The arrangement that the user has chosen, or else the first one that fits the screen.
+    /// The user’s choice, or else the first arrangement that fits the screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
@@ -89,7 +87,7 @@ final class HeadlineListModel {
 
     var isLoadingSelection: Bool { pendingActions != nil }
 
-    /// Sets the headline at which the first list begins; call before ``begin()``.
+    /// Sets the headline that ``begin()`` selects.
     func begin(at headline: ArticleID?) { firstSelection = headline }
 
     func begin() {
@@ -108,14 +106,13 @@ final class HeadlineListModel {
         loadingIndicator.isWaiting = false
     }
 
-    /// Switches to another list and selects the given headline, or else the first one.
+    /// Switches to another list and selects `headline`, or else the first one.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
         pendingActions = []
         begin(query, at: headline, around: .selection)
     }
 
-    /// Switches to another list and selects its first unread headline, for which queued actions
-    /// wait.
+    /// Switches to another list and selects its first unread headline; queued actions wait for it.
     func continueWith(to query: HeadlineQuery) {
         pendingActions = pendingActions ?? []
         begin(query, at: nil, around: .unread(from: -1, before: false))
@@ -132,20 +129,17 @@ final class HeadlineListModel {
         loader.loadList(around: place)
     }
 
-    /// Reloads the list after an undo or redo.
-    ///
-    /// Keys that depend on marks must wait until the reload ends.
+    /// Reloads the list; keys that depend on marks must wait for it.
     func reloadAfterUndo(isUserAction: Bool = false) {
         pendingReload.begin(isUserAction: isUserAction)
         reload(isUserAction: isUserAction)
     }
 
-    /// Reloads the list and keeps the selection.
     func reload(isUserAction: Bool = false) {
         loader.read(HeadlineRequest(wantsEdition: true, isUserAction: isUserAction))
     }
 
-    /// Lays out the list for a size and keeps the selection visible.
+    /// Lays out the list and keeps the selection visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
         let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
         guard size != self.size || isAnother else { return }
@@ -163,10 +157,10 @@ final class HeadlineListModel {
         arrange()
     }
 
-    /// Switches between the layouts of the first page of a broadsheet and of its inside pages.
+    /// Selects the layout of the first page or of the inside pages of a broadsheet.
     func turn(toInside isInside: Bool) { page.isInside = isInside }
 
-    /// Runs an action after any pending jump, whose error it receives.
+    /// Runs an action after any pending jump, passing the error of the jump.
     func whenLoaded(_ action: @escaping (NewsError?) -> Void) {
         if pendingActions == nil { action(nil) } else { pendingActions?.append(action) }
     }
@@ -185,14 +179,14 @@ final class HeadlineListModel {
         onChange?()
     }
 
-    /// Loads the target of a jump; the screen does not change until its row arrives.
+    /// Loads the target of a jump; the screen does not change before that.
     func jump(_ request: HeadlineRequest) {
         pendingActions = []
         isJumping = true
         loader.read(request)
     }
 
-    private func endLine() {
+    private func runPendingActions() {
         let waiting = pendingActions ?? []
         pendingActions = nil
         for action in waiting { whenLoaded(action) }
@@ -221,7 +215,7 @@ final class HeadlineListModel {
 
     private var span: HeadlineRowRange { .reading(visibleRows: page.layout.list.rows) }
 
-    /// Loads more rows before the selection reaches the edge of the loaded ones.
+    /// Loads more rows before the selection reaches the last loaded ones.
     func readAhead() {
         let headlines = page.headlines
         guard isReady, headlines.totalCount > 0, pendingActions == nil,
@@ -234,7 +228,7 @@ final class HeadlineListModel {
         onResponse?(answer)
         pendingReload.take(answer, ofAnotherList: isSwitchingList)
         guard answer.query == query else { return }
-        let endsLine = isSwitchingList || answer.request.target != .selection
+        let endsWaiting = isSwitchingList || answer.request.target != .selection
         let isAnother = isSwitchingList
         if isSwitchingList { page.restart() }
         isSwitchingList = false
@@ -257,7 +251,7 @@ final class HeadlineListModel {
         isJumping = false
         onResponseApplied?(answer, isAnother || returned != nil)
         // `onResponseApplied` may have started another jump.
-        if endsLine, !isJumping { endLine() }
+        if endsWaiting, !isJumping { runPendingActions() }
         showPreview()
         readAhead()
         dataDidArrive()

@@ -4,7 +4,7 @@ import TerminalKit
 /// Loads windows of headlines, one at a time.
 @MainActor
 final class HeadlineLoader {
-    /// Called before each window is loaded; returns the user's position in the list.
+    /// Returns the user’s position in the list; called before each load.
     var viewpoint: (() -> HeadlineViewpoint?)?
     var onAnswer: ((HeadlineResponse) -> Void)?
     var onFailure: ((NewsError) -> Void)?
@@ -22,19 +22,19 @@ final class HeadlineLoader {
         sorting = ListSorting(newsService: newsService, work: work)
     }
 
-    /// Loads a window; if another one is being loaded, merges the request into the next one.
+    /// Loads a window, or merges the request into the next one while another is loading.
     func read(_ request: HeadlineRequest) {
         requests.request(for: request) { [weak self] in await self?.answer($0) }
     }
 
-    /// Starts a new session, which evaluates filter and sort order again.
-    func openAnew() {
+    /// Starts a session, which evaluates filter and sort order again.
+    func startSession() {
         session = ListSession()
     }
 
     /// Discards queued requests and loads the list around a target.
     func loadList(around place: HeadlineRequest.Target = .selection) {
-        openAnew()
+        startSession()
         requests.ask(onlyFor: HeadlineRequest(target: place, wantsEdition: true)) { [weak self] in
             await self?.answer($0)
         }
@@ -80,7 +80,7 @@ final class HeadlineLoader {
         )
     }
 
-    /// Returns the edition if it is wanted, in parallel with loading headlines.
+    /// Returns the edition if wanted; runs in parallel with loading headlines.
     private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
         guard isWanted else { return .success(nil) }
         do throws(NewsError) {
@@ -90,7 +90,7 @@ final class HeadlineLoader {
         }
     }
 
-    /// Returns the row of a target; `nil` if the selection stays or the target does not exist.
+    /// Returns a target’s row; `nil` if the selection stays or the target does not exist.
     private func row(
         for place: HeadlineRequest.Target,
         in query: HeadlineQuery
@@ -112,7 +112,7 @@ final class HeadlineLoader {
         return try await newsService.row(of: chosen, in: query) ?? viewpoint.row
     }
 
-    /// Returns the window around a row, or around the last one if the list has become shorter.
+    /// Returns the window around a row, or around the last row if the list has become shorter.
     private func window(
         around row: Int,
         _ viewpoint: HeadlineViewpoint,

@@ -3,7 +3,7 @@ import News
 /// A request to load part of a list of headlines.
 struct HeadlineRequest: Hashable {
     enum Target: Hashable {
-        /// The selected headline, in whichever row it is now.
+        /// The selected headline, even if its row changes.
         case selection
         case row(Int)
         /// The nearest unread headline before or after a row.
@@ -12,11 +12,11 @@ struct HeadlineRequest: Hashable {
     }
 
     var target = Target.selection
-    /// The counts of sections and feeds.
+    /// Whether to load the edition, for the counts of sections and feeds.
     var wantsEdition = false
     var isUserAction = false
 
-    /// Returns this request merged with a later one; a jump takes precedence over keeping the selection.
+    /// Merges two requests; a jump takes precedence over keeping the selection.
     func joined(with later: HeadlineRequest) -> HeadlineRequest {
         HeadlineRequest(
             target: later.target == .selection ? target : later.target,
@@ -26,7 +26,7 @@ struct HeadlineRequest: Hashable {
     }
 }
 
-/// A reload after an undo or redo, which must finish before the next key is handled.
+/// A reload after undo or redo; the next key waits for it.
 struct PendingReload {
     private var request: HeadlineRequest?
 
@@ -37,10 +37,10 @@ struct PendingReload {
         self.request = self.request?.joined(with: request) ?? request
     }
 
-    /// Ends the reload with its response or with that of another list.
+    /// Ends the reload when its response arrives, or that of another list.
     ///
-    /// A response to an earlier request may already contain the user's change, but it does not end a
-    /// reload after a user action, because broadsheet pages are not laid out again for it.
+    /// The response to an earlier request does not end a reload after a user action: it does not lay out broadsheet
+    /// pages again.
     mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
@@ -54,7 +54,7 @@ struct PendingReload {
 /// The user's position in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery
-    /// The headline that stays selected; `nil` if the user has not selected one.
+    /// The headline that stays selected; `nil` if the user selected none.
     let chosen: ArticleID?
     let row: Int
     let totalCount: Int
@@ -64,7 +64,7 @@ struct HeadlineViewpoint: Hashable {
 struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the displayed rows, which are sorted by date until the list is sorted.
+    /// The query of the displayed rows: by date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow

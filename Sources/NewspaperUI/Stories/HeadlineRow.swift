@@ -2,12 +2,12 @@ import Cells
 import News
 import Typesetting
 
-/// One headline in one row with columns or in two rows.
+/// A headline in columns on one row, or in two rows.
 struct HeadlineRow: View {
     let content: Content
     let setting: Setting
     let hasFocus: Bool
-    /// The state of the picture; `nil` if there is none or it is not loaded.
+    /// The state of the picture; `nil` without a loaded picture.
     let picture: PictureState?
     let ages: RelativeTime
     let setLines: DisplayLineCache
@@ -19,14 +19,14 @@ struct HeadlineRow: View {
 
     /// The settings shared by all rows of a list.
     ///
-    /// Rows without picture and cursor depend on nothing else, besides their content.
+    /// Besides its content, a row without picture and cursor depends on nothing else.
     struct Setting: Hashable {
         let isTall: Bool
-        /// Whether all rows reserve space for a picture.
+        /// Whether rows reserve space for a picture.
         let hasPictures: Bool
         let hasSource: Bool
         let hasDiscussions: Bool
-        /// The current minute, as in ``RelativeTime/minute``.
+        /// The current minute (``RelativeTime/minute``).
         let minute: Int
         let theme: Theme
         var columns: [ListColumn]?
@@ -131,16 +131,16 @@ struct HeadlineRow: View {
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
-    /// The details after the title that are shown if they fit: updated, advertisement, external host, reading time.
+    /// Details after the title, shown if they fit.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
-        if headline.isAdvertorial { words.append(" · advertisement") }
+        if headline.isAdvertorial { words.append(" · \(HeadlineStrings.advertisement)") }
         if let host = headline.linkHost { words.append(" → \(host)") }
         if setting.columns == nil, HeadlineStrings.isLong(headline),
             let minutes = headline.readingMinutes
         {
-            words.append(" · \(minutes) min read")
+            words.append(" · \(HeadlineStrings.readingTime(minutes))")
         }
         return words
     }
@@ -150,19 +150,19 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The beginning of the story; `nil` if there is none or the title repeats it.
+    /// The beginning of the story; `nil` if the title repeats it.
     private var beginningOfStory: String? {
         let title = headline.title
         guard let summary = headline.summary, !summary.isEmpty, summary != title else {
             return nil
         }
         let isCut = title.count > 1 && title.hasSuffix("…")
-        // A short title can match the summary by coincidence.
+        // Short titles can match by coincidence.
         let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])
         return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
 
-    /// The minimum length of a title that counts as repeated.
+    /// The minimum length of a repeated title, in characters.
     private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
@@ -173,14 +173,13 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Draws the title with the cursor at its first character, and returns the column after it.
+    /// Draws the title and returns the column after it.
     ///
-    /// The first character of right-to-left text is at its right end.
+    /// The cursor is at the first character, which is the rightmost one of right-to-left text.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
-        let title = headline.title.isEmpty ? "Untitled" : headline.title
-        let line = setLines.line(title, columns: columns)
+        let line = setLines.line(headline.shownTitle, columns: columns)
         if hasCursor {
             let beginning = column + line.beginning(in: line.columns)
             canvas.placeCursor(at: Point(column: beginning, row: 0))
@@ -196,7 +195,7 @@ struct HeadlineRow: View {
 }
 
 extension Range<Int> {
-    /// Returns the columns left of `words`, which are right-aligned in `place`.
+    /// Returns the columns left of `words`, right-aligned in `place`.
     fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
         guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
             return self

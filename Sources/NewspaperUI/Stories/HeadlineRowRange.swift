@@ -1,15 +1,13 @@
-/// The rows to load around a row of a long list.
-///
-/// They are loaded before the selection reaches the edge, so that no key has to wait.
+/// The rows to load around a row of a long list, so that no key has to wait for rows.
 struct HeadlineRowRange: Hashable {
     private let count: Int
 
-    /// Returns the range for the first frame, or 40 rows if the size is not known yet.
+    /// Returns the rows of the first frame; 40 while the size is unknown.
     static func firstPicture(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: visibleRows > 0 ? visibleRows : 40)
     }
 
-    /// Returns a range with enough rows to move around in while the next ones are loading.
+    /// Returns several screens of rows.
     static func reading(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: max(visibleRows * 4, 320))
     }
@@ -22,7 +20,7 @@ struct HeadlineRowRange: Hashable {
         return first..<first + count
     }
 
-    /// Returns whether rows near the given one are not loaded.
+    /// Returns whether rows near `row` are not loaded.
     func misses(near row: Int, of totalCount: Int, in atHand: Range<Int>) -> Bool {
         let margin = count / 4
         let wanted = max(row - margin, 0)..<max(min(row + margin, totalCount), 0)

@@ -3,22 +3,21 @@ import News
 import Typesetting
 
 extension Headline {
-    var shownTitle: String { title.isEmpty ? "Untitled" : title }
+    var shownTitle: String { title.isEmpty ? HeadlineStrings.untitled : title }
 }
 
-/// The details below a title, in logical order.
+/// The details of a headline, in logical order.
 enum HeadlineStrings {
-    /// Returns all details, such as `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
+    /// Returns for example `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: RelativeTime, hasSource: Bool = true) -> String
     {
         let start = start(of: headline, ages: ages, hasSource: hasSource)
-        let minutes = headline.readingMinutes.map { "\($0) min read" }
+        let minutes = headline.readingMinutes.map(readingTime)
         return joined(start + [minutes, headline.discussion.flatMap(DiscussionStrings.long)])
     }
 
-    /// Returns the details that fit in the given number of columns.
-    ///
-    /// First the minutes are omitted, then the words for points and comments, then both numbers.
+    /// Returns the details that fit: omits the minutes first, then the words for points and comments, then both
+    /// numbers.
     static func details(
         of headline: Headline,
         ages: RelativeTime,
@@ -44,7 +43,7 @@ enum HeadlineStrings {
         ]
     }
 
-    /// Returns the details for a row of a long list, with minutes only for long or discussed stories.
+    /// Returns the details for a row of a list, with minutes only for long or discussed stories.
     static func detailsAmongMany(
         of headline: Headline,
         ages: RelativeTime,
@@ -56,10 +55,10 @@ enum HeadlineStrings {
             : shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
 
-    /// Returns whether reading takes so long that lists show the minutes.
+    /// Whether lists show the reading time.
     static func isLong(_ headline: Headline) -> Bool { headline.readingMinutes ?? 0 >= 4 }
 
-    /// Returns the source and the age, truncating a long source name rather than omitting the age.
+    /// Returns source and age, truncating a long source name rather than omitting the age.
     private static func shortDetails(
         of headline: Headline,
         ages: RelativeTime,
@@ -84,23 +83,21 @@ enum HeadlineStrings {
         return joined([isolated(lines.first?.text ?? ""), age])
     }
 
-    /// The minimum width of a truncated source; if less is left, the source is shown without the age.
+    /// The minimum width of a truncated source beside the age.
     private static let shortestSource = 8
 
-    /// Returns the details of a lead, such as `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`.
-    ///
-    /// The author is omitted if the line would be too long.
+    /// Returns for example `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`; omits the author if the
+    /// line is too long.
     static func leadDetails(of headline: Headline, ages: RelativeTime, columns: Int) -> String {
         let whole = joined([
-            headline.byline.map { "By \(isolated($0))" },
+            headline.byline.map(author),
             details(of: headline, ages: ages),
         ])
         return Glyphs.columns(of: whole) > columns
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
-    /// Returns the marker of a headline: `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or
-    /// a space.
+    /// Returns `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or a space.
     static func marker(of headline: Headline) -> String {
         if headline.state.isStarred { return "★" }
         guard headline.state.isRead else { return "●" }
@@ -108,34 +105,39 @@ enum HeadlineStrings {
         return headline.state.position == nil ? " " : "◐"
     }
 
+    static let untitled = "Untitled"
     static let updated = "updated"
+    static let advertisement = "advertisement"
+
+    private static func author(_ name: String) -> String { "By \(isolated(name))" }
+
+    static func readingTime(_ minutes: Int) -> String { "\(minutes) min read" }
 
     /// The maximum width of ``minutes(_:)``.
     static let minutesColumns = 11
 
-    /// Returns the reading time, such as `6 min read`; without “read” from 100 minutes.
+    /// Returns for example `6 min read`; without “read” from 100 minutes.
     static func minutes(_ count: Int) -> String {
-        count < 100 ? "\(count) min read" : "\(min(count, 9999)) min"
+        count < 100 ? readingTime(count) : "\(min(count, 9999)) min"
     }
 
-    /// Returns the byline, such as `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
+    /// Returns for example `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
     ///
-    /// The minutes are omitted if the text state would otherwise need another line, so that the story doesn’t move
-    /// when its full text arrives. They are also omitted if they alone would fill a line after enclosures. `lines`
-    /// returns the number of lines that a string needs.
+    /// Omits the minutes if they would fill a line alone, or if the words about the page would need another line:
+    /// the story must not move when its full text arrives. `lines` returns the number of lines that a string needs.
     static func byline(of article: Article, ages: RelativeTime, takes lines: (String) -> Int)
         -> String
     {
         let headline = article.headline
         let start =
             [
-                headline.byline.map { "By \(isolated($0))" },
+                headline.byline.map(author),
                 headline.published.map(ages.moment),
                 headline.published.flatMap(ages.recent),
                 headline.isUpdated ? updated : nil,
                 headline.discussion.flatMap(DiscussionStrings.long),
             ] + EnclosureStrings.facts(of: article.enclosures)
-        var minutes = headline.readingMinutes.map { "\($0) min read" }
+        var minutes = headline.readingMinutes.map(readingTime)
         if !article.enclosures.isEmpty, lines(joined(start + [minutes])) > lines(joined(start)) {
             minutes = nil
         }
@@ -146,7 +148,7 @@ enum HeadlineStrings {
         return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
     }
 
-    /// Returns which text is shown, and why; `nil` for the feed’s text if the page was not fetched.
+    /// Returns which text is shown, and why; `nil` if the page was not fetched.
     private static func words(on page: PageState) -> String? {
         switch page {
         case .notFetched: nil
@@ -156,7 +158,7 @@ enum HeadlineStrings {
         }
     }
 
-    /// Returns a short reason for the missing full text; `nil` if the page has no more text than the feed.
+    /// Returns why the full text is missing; `nil` if the page has no more text than the feed.
     static func reason(_ failure: PageFailure) -> String? {
         switch failure {
         case .noMore, .noPage: nil
@@ -177,14 +179,13 @@ enum HeadlineStrings {
         FeedName.shown(headline.source, of: headline.feed)
     }
 
-    /// Returns the source and section, such as `Coastal Herald · World`.
+    /// Returns for example `Coastal Herald · World`.
     static func origin(of headline: Headline) -> String {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Breaks a list of facts into lines and omits the separator at line ends.
-    ///
-    /// A single fact is only broken if it is longer than a line.
+    /// Breaks facts into lines, without separators at line ends; breaks within a fact only if it is longer than a
+    /// line.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
         let whole = facts.split(separator: " · ").map { fact in
             Glyphs.columns(of: String(fact)) + 2 > columns
@@ -199,8 +200,8 @@ enum HeadlineStrings {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// Encloses a name in FSI and PDI (U+2068, U+2069), so that right-to-left names don’t reorder
-    /// the text around them.
+    /// Encloses a name in FSI and PDI (U+2068, U+2069), so that right-to-left names don’t reorder the text around
+    /// them.
     static func isolated(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
     }

@@ -1,20 +1,17 @@
 import FoundationEssentials
 import TerminalKit
 
-/// Delays work until no key has been pressed for a moment.
-///
-/// The delay after a single key is short. While a key is held down, the work waits until its release.
+/// Delays work until no key has been pressed for a moment; while a key is held, until its release.
 @MainActor
 final class KeyIdleDebouncer {
     private let clock: WallClock
     private let work: PendingWork
     private var waiting: Task<Void, Never>?
-    /// The delayed action, which a later one replaces.
     private var action: (() -> Void)?
     private var lastKey = Date.distantPast
     private var wasInterrupted = false
 
-    /// The interval between the repeats of a held key, in seconds.
+    /// The maximum interval between repeats of a held key, in seconds.
     private static let repetition = 0.05
     private static let afterOneKey = Duration.milliseconds(30)
     private static let afterSeveralKeys = Duration.milliseconds(60)
@@ -24,7 +21,7 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Runs an action when no key has been pressed for a moment; replaces the pending action.
+    /// Runs an action when keys are idle; replaces the pending action.
     func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
@@ -37,10 +34,10 @@ final class KeyIdleDebouncer {
         wasInterrupted = false
         // The result of the key is drawn first.
         waiting = work.startNext { [weak self, clock] in
-            var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
+            var delay = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
             repeat {
-                await clock.wait(rest)
-                rest = Self.afterSeveralKeys
+                await clock.wait(delay)
+                delay = Self.afterSeveralKeys
                 if Task.isCancelled { return }
             } while self?.hasToWaitAgain() == true
         }
@@ -52,7 +49,7 @@ final class KeyIdleDebouncer {
         action = nil
     }
 
-    /// Returns true if a key was pressed during the delay; otherwise runs the action and returns false.
+    /// Runs the action and returns false unless a key was pressed during the delay.
     private func hasToWaitAgain() -> Bool {
         if wasInterrupted {
             wasInterrupted = false

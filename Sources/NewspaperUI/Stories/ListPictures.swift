@@ -3,9 +3,9 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Thumbnails beside headlines, loaded when the keys are idle.
+/// Thumbnails beside headlines, loaded when keys are idle.
 ///
-/// They need a graphics protocol: in half blocks, two rows would be only four dots high.
+/// They need a graphics protocol: half blocks would show only four dots in two rows.
 @MainActor
 final class ListPictures {
     var onChange: (() -> Void)?
@@ -19,7 +19,7 @@ final class ListPictures {
     private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
     private var stories: [Headline] = []
-    /// The picture of each story; a `nil` value for stories whose text has no picture.
+    /// The picture of each story; a `nil` value if its text has none.
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
@@ -41,7 +41,7 @@ final class ListPictures {
         loader.onArrival = { [weak self] _ in self?.onChange?() }
     }
 
-    /// Whether the user wants prefetched pictures and the terminal can show pixels.
+    /// Whether prefetched pictures are enabled and the terminal can show pixels.
     var areShown: Bool {
         guard areWanted, case .inCells = appearance.graphics else { return false }
         return true
@@ -49,9 +49,8 @@ final class ListPictures {
 
     private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// Shows the pictures of the visible stories.
-    ///
-    /// `onScreen` returns these stories; it is `nil` if the layout has no space for pictures.
+    /// Shows the pictures of the stories that `onScreen` returns; it is `nil` if the layout has no space for
+    /// pictures.
     func show(_ onScreen: (() -> [Headline])?) {
         guard !stories.isEmpty || onScreen != nil && areWanted else { return }
         let headlines = onScreen?() ?? []
@@ -69,7 +68,7 @@ final class ListPictures {
         }
     }
 
-    /// The states of the visible pictures; `nil` if the list reserves no space for thumbnails.
+    /// The states of visible pictures; `nil` if the list reserves no space for them.
     var shown: [ArticleID: PictureState]? {
         guard areShown else { return nil }
         var shown: [ArticleID: PictureState] = [:]
@@ -81,7 +80,6 @@ final class ListPictures {
         return shown
     }
 
-    /// Drops the pictures of stories whose text has changed.
     func forget(_ ids: [ArticleID]) {
         for id in ids { pictures[id] = nil }
         stories.removeAll { ids.contains($0.id) }

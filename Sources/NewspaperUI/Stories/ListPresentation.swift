@@ -41,7 +41,7 @@ final class ListPresentation: StoriesPresentation {
         pictures.forget(ids)
     }
 
-    func reloadTexts() { list.previews.readAnew() }
+    func reloadTexts() { list.previews.reload() }
 
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         list.apply(mark, where: isMeant)
@@ -65,13 +65,13 @@ final class ListPresentation: StoriesPresentation {
         return true
     }
 
-    func walk(_ step: Int) -> Bool {
+    func moveFocus(by step: Int) -> Bool {
         guard let row = list.page.neighbour(step) else { return false }
         list.select(row)
         return true
     }
 
-    func walk(to id: ArticleID) { list.select(story: id) }
+    func moveFocus(to id: ArticleID) { list.select(story: id) }
 
     func walkToUnread(before: Bool) { list.selectUnreadFromOpened(before: before) }
 

@@ -1,7 +1,6 @@
 import Cells
 import News
 
-/// The list, with the preview beside or below it.
 struct ListPresentationView: View {
     let page: StoriesPage
     let preview: Preview?
@@ -10,7 +9,7 @@ struct ListPresentationView: View {
     let drawings: Drawings
 
     struct Drawings {
-        /// A cache with little more than a screen of rows, so that its memory is reused.
+        /// Little more than a screen of rows, so that their memory is reused.
         let rows = HeadlineList.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }
@@ -58,7 +57,7 @@ struct ListPresentationView: View {
         drawings.preview.draw(in: room, of: preview.withoutPicture, id: 0, on: &canvas) {
             view.draw(on: &$0)
         }
-        // Pixels are not part of the cache.
+        // Pixels are not cached.
         if preview.picture != nil { canvas.draw(in: room) { view.drawPicture(on: &$0) } }
     }
 }

@@ -1,16 +1,16 @@
 public import News
 
-/// The sort orders of all lists, as the user last chose them.
+/// The sort orders that the user last chose.
 public struct ListSortOrders: Hashable, Sendable {
-    /// The sort order of lists that were never sorted.
+    /// The sort order of all other lists.
     public var usual: HeadlineSortOrder
-    /// The sort orders that differ from the default, keyed by list name.
+    /// The sort orders that differ from `usual`, by list name.
     public private(set) var chosen: [String: HeadlineSortOrder]
 
-    /// The list name under which the order of search results is stored.
+    /// The key of search results in `chosen`.
     private static let search = "search"
 
-    /// Creates the sort orders, with names of lists as keys.
+    /// Creates the sort orders; the keys are names of lists.
     public init(
         usual: HeadlineSortOrder = .newestFirst,
         chosen: [String: HeadlineSortOrder] = [:]
@@ -19,14 +19,13 @@ public struct ListSortOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// Whether search results are sorted by date rather than by relevance.
+    /// Whether search results are sorted by date, not relevance.
     var newestMatchesFirst: Bool {
         get { chosen[Self.search] != nil }
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
     }
 
-    /// Returns the sort order of a list; newest first for a search, which is sorted by relevance or
-    /// date.
+    /// Returns the sort order of a list; newest first for a search, which has only ``newestMatchesFirst``.
     public subscript(query: HeadlineQuery) -> HeadlineSortOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual
@@ -39,8 +38,7 @@ public struct ListSortOrders: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// The name of the list, which a filter by unread does not change; `nil` if its sort order is not stored by
-    /// name.
+    /// The name of the list, with or without a filter by unread; `nil` if its sort order is not stored.
     fileprivate var listName: String? {
         guard search == nil else { return nil }
         if let feed { return "feed \(feed.account.text) \(feed.address)" }

@@ -6,9 +6,9 @@ import TerminalKit
 final class ListSorting {
     private let newsService: any HeadlineSorting
     private let work: PendingWork
-    /// The query that is being sorted or could not be sorted.
+    /// The query being sorted, or that could not be sorted.
     private var unsorted: HeadlineQuery?
-    /// Called if the list cannot be sorted and therefore stays sorted by date.
+    /// Called if a list cannot be sorted and stays by date.
     var onFailure: ((NewsError) -> Void)?
     /// The sorted query, until it is loaded.
     private var sorted: HeadlineQuery?
@@ -19,14 +19,12 @@ final class ListSorting {
         self.work = work
     }
 
-    /// Whether a list is displayed by date because it is not sorted yet.
+    /// Whether a list is displayed by date instead of in its own order.
     func isByDate(_ query: HeadlineQuery) -> Bool { unsorted == query }
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns a query that can be displayed immediately: the given one, or the same by date until it is sorted.
-    ///
-    /// Calls `onSorted` once the list is sorted.
+    /// Returns the query, or the same by date if sorting takes time; calls `onSorted` once the list is sorted.
     func shown(
         _ query: HeadlineQuery,
         onSorted: @escaping @MainActor () -> Void

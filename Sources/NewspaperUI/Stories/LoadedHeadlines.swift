@@ -1,23 +1,22 @@
 import News
 
-/// The loaded part of a list, and the headings between headlines.
+/// The loaded headlines of a list, and the headings between them.
 struct LoadedHeadlines {
     private(set) var headlines: [Headline] = []
-    /// The row of the first loaded headline in the whole list.
+    /// The row of the first loaded headline.
     private(set) var firstRow = 0
     private(set) var totalCount = 0
     private(set) var hasDiscussions = false
-    /// The heading above each headline, such as a day; `nil` if the previous heading continues.
+    /// The heading above each headline; `nil` if the previous one continues.
     private var headings: [String?] = []
-    /// A blank row precedes each heading but the first.
+    /// Whether a blank row precedes each heading but the first.
     private var isSpaced = false
 
     init() {}
 
-    /// Creates the loaded part of a list from a window.
+    /// Creates the loaded headlines from a window.
     ///
-    /// `headings` returns the heading of each headline; it is `nil` for a list without headings. Headlines with the
-    /// same heading must be adjacent.
+    /// `headings` returns the heading of each headline. Headlines with the same heading must be adjacent.
     init(
         _ window: HeadlineWindow,
         headings: (([Headline]) -> [String])?,
@@ -33,12 +32,11 @@ struct LoadedHeadlines {
 
     var rows: Range<Int> { firstRow..<firstRow + headlines.count }
 
-    /// The headline in a row; `nil` if the row is not loaded.
     subscript(row: Int) -> Headline? {
         rows.contains(row) ? headlines[row - firstRow] : nil
     }
 
-    /// Returns the row of a headline; `nil` if the headline is not loaded.
+    /// Returns the row of a headline; `nil` if not loaded.
     func row(of id: ArticleID) -> Int? {
         headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
     }
@@ -47,12 +45,12 @@ struct LoadedHeadlines {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
 
-    /// Returns the number of rows above a headline for its heading and a blank row.
+    /// Returns the rows above a headline for its heading and a blank row.
     func rows(above row: Int) -> Int {
         heading(above: row) == nil ? 0 : isSpaced && row > 0 ? 2 : 1
     }
 
-    /// Returns the row of the nearest loaded unread headline before or after a row; `nil` if there is none.
+    /// Returns the nearest loaded unread row before or after a row, if any.
     func unread(from row: Int, before: Bool) -> Int? {
         let isUnread = { (row: Int) in self[row]?.state.isRead == false }
         return before
@@ -66,9 +64,7 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Returns the heading above each headline where it changes, and `nil` elsewhere.
-    ///
-    /// The first headline has none unless the window starts at the top of the list.
+    /// Removes repeated headings, and the first one unless the window starts at the top of the list.
     private static func headings(
         of window: HeadlineWindow,
         _ headings: [String]

@@ -1,4 +1,4 @@
-/// Delays the loading indicator.
+/// Shows the loading indicator only if loading takes longer than a moment.
 @MainActor
 final class LoadingIndicatorDelay {
     var onChange: (() -> Void)?

@@ -6,7 +6,7 @@ import Typesetting
 
 struct Preview: Hashable {
     let headline: Headline
-    /// The beginning of the story; `nil` until it is typeset, while the summary is shown.
+    /// The beginning of the story; `nil` until it is typeset: then the summary is shown.
     let story: TypesetStory?
     /// The picture within the text; `nil` if none is cached.
     var picture: ShownPicture?
@@ -17,22 +17,21 @@ struct Preview: Hashable {
         var state: PictureState
     }
 
-    /// The preview with an empty space for the picture, which is drawn over it.
     var withoutPicture: Preview {
         var preview = self
         preview.picture?.state = .waiting
         return preview
     }
 
-    /// Returns the measure of a preview in a pane of the given width.
+    /// Returns the measure in a pane of the given width.
     static func measure(in columns: Int) -> Int {
         min(max(columns - 4, 1), 72)
     }
 }
 
-/// Typesets the beginnings of the stories near the selection ahead of time, and caches a few.
+/// Typesets the beginnings of the stories near the selection and caches a few.
 ///
-/// A key that moves the selection redraws only the list. The preview follows when the keys are idle.
+/// Moving the selection redraws only the list; the preview follows when keys are idle.
 @MainActor
 final class PreviewCache {
     var onChange: (() -> Void)?
@@ -41,11 +40,11 @@ final class PreviewCache {
     }
 
     private let newsService: any ArticleReading
-    private let rest: KeyIdleDebouncer
+    private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
     private var room = Size.zero
     private var widths = AmbiguousWidth.inUse
-    /// The typeset previews; a `nil` value for articles without an available text.
+    /// The typeset previews; a `nil` value for articles without text.
     private var stories: [ArticleID: TypesetPreview?] = [:]
     /// The cached articles, oldest first.
     private var order: [ArticleID] = []
@@ -55,7 +54,6 @@ final class PreviewCache {
 
     private static let capacity = 24
 
-    /// A typeset text with space for its picture.
     private struct TypesetPreview {
         let story: TypesetStory
         var picture: PictureDisplayRequest?
@@ -63,11 +61,11 @@ final class PreviewCache {
 
     init(newsService: any ArticleReading, clock: WallClock, work: PendingWork) {
         self.newsService = newsService
-        rest = KeyIdleDebouncer(clock: clock, work: work)
+        debouncer = KeyIdleDebouncer(clock: clock, work: work)
         self.work = work
     }
 
-    /// The preview of the selected headline, as far as it is ready; `nil` if none is selected.
+    /// The preview of the selected headline, as far as it is ready.
     var shown: Preview? {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
@@ -85,11 +83,11 @@ final class PreviewCache {
     /// Whether ``shown`` is final.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows the preview of a headline, and prepares those of its neighbors.
+    /// Shows the preview of a headline and typesets its neighbors.
     ///
     /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
-        rest.cancel()
+        debouncer.cancel()
         if room != self.room || widths != .inUse {
             stories = [:]
             order = []
@@ -112,14 +110,14 @@ final class PreviewCache {
     }
 
     func showWhenIdle(_ headline: Headline, then neighbours: [Headline], in room: Size) {
-        rest.schedule { [weak self] in
+        debouncer.schedule { [weak self] in
             guard let self else { return }
             show(headline, then: neighbours, in: room)
             onChange?()
         }
     }
 
-    /// Drops the previews of articles; the displayed one stays until its new text is ready.
+    /// Removes previews; the displayed one stays until its new text is ready.
     func forget(_ ids: [ArticleID]) {
         let gone = Set(ids)
         order.removeAll { gone.contains($0) }
@@ -129,7 +127,7 @@ final class PreviewCache {
     }
 
     /// Reloads all previews; the displayed one stays until its new text is ready.
-    func readAnew() {
+    func reload() {
         guard let headline else { return }
         order.removeAll { $0 != headline.id }
         stories = stories.filter { $0.key == headline.id }
@@ -137,17 +135,17 @@ final class PreviewCache {
     }
 
     func cancel() {
-        rest.cancel()
+        debouncer.cancel()
         preparing?.cancel()
         pictures?.cancel()
     }
 
     private func typeset(_ headline: Headline, in room: Size) async {
-        // A deleted article has no preview; the summary is shown.
+        // A deleted article has only its summary.
         guard let article = try? await newsService.articlePreview(of: headline.id) else {
             return keep(nil, of: headline.id, in: room)
         }
-        // The article's own picture would appear only as a symbol if it has no description.
+        // Without a description, the article’s own picture would be only a symbol.
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: false)
         let story = await StoryTypesetter.preview(manuscript, columns: room.columns)
         keep(TypesetPreview(story: story), of: headline.id, in: room)
@@ -155,9 +153,7 @@ final class PreviewCache {
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// Typesets an article with its first picture, or the article's own if the text has none.
-    ///
-    /// Returns `nil` if the picture is not cached or does not fit.
+    /// Typesets an article with its first picture; `nil` if it is not cached or does not fit.
     private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
         -> TypesetPreview?
     {
@@ -190,12 +186,11 @@ final class PreviewCache {
         )
     }
 
-    /// The minimum number of rows for a preview with a picture.
+    /// The minimum rows of a preview with a picture.
     private static let fewestRowsForPicture = 20
-    /// The number of rows for title, details and rule.
+    /// The rows of title, details and rule.
     private static let rowsOfHead = 5
 
-    /// Loads the picture of the displayed story in the terminal's pixel format.
     private func showPicture() {
         guard let headline else { return }
         pictures?.show((stories[headline.id] ?? nil)?.picture)

@@ -3,9 +3,7 @@ import News
 import Pictures
 import Typesetting
 
-/// The pictures in previews.
-///
-/// Uses cached pictures only; lists never cause requests.
+/// The cached pictures in previews; lists never cause requests.
 @MainActor
 final class PreviewPictures {
     var onArrival: (() -> Void)?
@@ -21,7 +19,7 @@ final class PreviewPictures {
 
     var areShown: Bool { service.showsPicturesInText }
 
-    /// Returns a request for a cached picture that fits in the given space.
+    /// Returns a request for a cached picture within the given space.
     static func order(_ picture: StoryPicture, of feed: FeedID, in room: Size)
         -> PictureDisplayRequest
     {
@@ -30,7 +28,7 @@ final class PreviewPictures {
         return order
     }
 
-    /// Returns the size of a picture; `nil` if the picture is not cached.
+    /// Returns a picture’s size; `nil` if not cached.
     func shape(of order: PictureDisplayRequest) async -> PictureShape? {
         if !service.satisfies(order) {
             guard case .arrived = await service.load(order) else { return nil }

@@ -9,7 +9,7 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// Draws the preview, with an empty space for the picture.
+    /// Draws the preview except the picture.
     func draw(on canvas: inout Canvas) {
         guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -39,9 +39,8 @@ struct PreviewView: View {
     }
 
     private func titleLines(in size: Size) -> [DisplayLine] {
-        let title = preview.headline.title
-        return displayLines(
-            title.isEmpty ? "Untitled" : title,
+        displayLines(
+            preview.headline.shownTitle,
             columns: size.columns,
             maximum: size.rows > 12 ? 3 : 1,
             isBalanced: true
@@ -105,7 +104,7 @@ struct PreviewView: View {
         )
     }
 
-    /// Returns the lines to show, without a leading picture whose description takes more than a third of the rows.
+    /// Returns the lines without a leading picture whose description takes more than a third of the rows.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
         let isRoomy = text.startIndex * 3 <= rows

@@ -4,10 +4,10 @@ import News
 enum RefreshStrings {
     static let example = "The example edition has no updates. Subscribe to a feed to get news."
 
-    static let nobodyAsked =
+    static let nothingFetched =
         "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
 
-    /// Returns the status, such as `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if idle.
+    /// Returns for example `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if idle.
     static func note(
         offline: String?,
         on progress: RefreshProgress?,
@@ -22,7 +22,7 @@ enum RefreshStrings {
         ])
     }
 
-    /// Returns a message about failures; `nil` after a success, unless the user requested the refresh.
+    /// Returns a message about failures, or about new stories if the user requested the refresh.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {
             if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
@@ -30,7 +30,7 @@ enum RefreshStrings {
         }
         guard let first = report.failures.first, let failure = first.failure else {
             guard wasAskedFor else { return nil }
-            return report.outcomes.isEmpty ? nobodyAsked : news(report.newCount)
+            return report.outcomes.isEmpty ? nothingFetched : news(report.newCount)
         }
         if case .notReached(let seconds) = failure,
             report.failures.allSatisfy({ $0.failure == failure })
@@ -52,18 +52,19 @@ enum RefreshStrings {
         return ErrorMessages.failure(failed + brought)
     }
 
-    /// Returns one message about a local problem that affects all feeds; `nil` if no feed failed.
+    /// Returns a message about a local problem that affects all feeds.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
-        let count = feeds.count == 1 ? "1 feed" : "\(feeds.count.grouped) feeds"
+        let count = CountStrings.counted(feeds.count, "feed")
         return ErrorMessages.failure("\(count) failed: \(ErrorMessages.describe(failure))")
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
-        let who =
-            feeds.count == 1 ? "\(name(of: feeds[0])) is" : "\(feeds.count.grouped) feeds are"
+        let time = ErrorMessages.time(seconds)
         return ErrorMessages.failure(
-            "Refresh ended after \(ErrorMessages.time(seconds)). \(who) fetched first next time."
+            feeds.count == 1
+                ? "Refresh ended after \(time). \(name(of: feeds[0])) is fetched first next time."
+                : "Refresh ended after \(time). \(feeds.count.grouped) feeds are fetched first next time."
         )
     }
 
@@ -74,8 +75,7 @@ enum RefreshStrings {
     private static func news(_ count: Int) -> String {
         switch count {
         case 0: "No new stories."
-        case 1: "1 new story."
-        default: "\(count.grouped) new stories."
+        default: "\(CountStrings.newStories(count))."
         }
     }
 }

@@ -11,19 +11,19 @@ public final class SortController: SortScreen {
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
-    public let title = "Sort"
+    public let title = SortOrderStrings.panelTitle
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
     private let keyboard: Keyboard
     private let order: HeadlineSortOrder
-    /// The last one reverses the current sort order.
+    /// The choices; the last one reverses the current sort order.
     private let orders: [HeadlineSortOrder]
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    /// Creates the panel with the current sort order selected.
+    /// Creates the panel and selects the current sort order.
     public init(now order: HeadlineSortOrder, keyboard: Keyboard, appearance: DisplaySettings) {
         self.order = order
         self.keyboard = keyboard
@@ -43,9 +43,9 @@ public final class SortController: SortScreen {
         }
         let turning = PanelLine(
             marker: order.isReversed && order.key != .date ? "✓" : " ",
-            text: "\(orders.count)  Reversed",
+            text: "\(orders.count)  \(SortOrderStrings.reversed)",
             detail: SortOrderStrings.name(of: order.reversed).lowercased(),
-            shortDetail: "reversed"
+            shortDetail: SortOrderStrings.reversedDetail
         )
         list.replace(with: (lines + [turning]).map(PanelRow.line), selecting: present ?? 0)
     }
@@ -56,7 +56,7 @@ public final class SortController: SortScreen {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if the panel does not support it.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         if command == .open {
             choose(list.selected)
@@ -80,7 +80,7 @@ public final class SortController: SortScreen {
         PanelView(
             title: title,
             prompt: PanelPrompt(
-                label: "Current",
+                label: SortOrderStrings.currentLabel,
                 message: SortOrderStrings.name(of: order).lowercased()
             ),
             list: list,

@@ -2,23 +2,32 @@ import News
 
 /// Names, descriptions and list headings of sort orders.
 enum SortOrderStrings {
-    /// Returns the name of a sort order, such as `Newest first`.
+    static let panelTitle = "Sort"
+    static let currentLabel = "Current"
+    static let reversed = "Reversed"
+    static let reversedDetail = "reversed"
+
     static func name(of order: HeadlineSortOrder) -> String {
-        let reversed = order.isReversed ? ", reversed" : ""
-        return switch order.key {
+        switch order.key {
         case .date: order.isReversed ? "Oldest first" : "Newest first"
         case .unread: order.isReversed ? "Read first" : "Unread first"
-        case .source: "By feed\(reversed)"
-        case .section: "By section\(reversed)"
-        case .title: "By title\(reversed)"
-        case .author: "By author\(reversed)"
+        case .source: order.isReversed ? "By feed, reversed" : "By feed"
+        case .section: order.isReversed ? "By section, reversed" : "By section"
+        case .title: order.isReversed ? "By title, reversed" : "By title"
+        case .author: order.isReversed ? "By author, reversed" : "By author"
         case .length: order.isReversed ? "Longest first" : "Shortest first"
         }
     }
 
+    static func sorted(by order: HeadlineSortOrder) -> String { "\(name(of: order))." }
+
+    static func sortedMatches(newestFirst: Bool) -> String {
+        newestFirst ? "Newest first." : "Best match first."
+    }
+
     static func details(of order: HeadlineSortOrder) -> String {
         switch order.key {
-        case .date where order.isReversed: "reversed"
+        case .date where order.isReversed: reversedDetail
         case .date: "saved and undated stories last"
         case .unread: "then newest first"
         case .source, .section: "then newest first"
@@ -28,10 +37,9 @@ enum SortOrderStrings {
         }
     }
 
-    /// Returns the details of a sort order in less space.
     static func shortDetails(of order: HeadlineSortOrder) -> String {
         switch order.key {
-        case .date where order.isReversed: "reversed"
+        case .date where order.isReversed: reversedDetail
         case .date: "by day and hour"
         case .unread: "then by date"
         case .source, .section: "then by date"
@@ -40,13 +48,19 @@ enum SortOrderStrings {
         }
     }
 
+    private static let savedHeading = "Saved"
+    private static let noDate = "No date"
+    private static let noAuthor = "No author"
+    private static let unknownLength = "Unknown length"
+    private static let unreadHeading = "Unread"
+    private static let readHeading = "Read"
+
     /// The minimum number of stories for headings by day.
     private static let fewestForDays = 8
 
-    /// Returns a function that yields the heading of each headline: its day, source, section or
-    /// state.
+    /// Returns a function from headlines to their headings: day, source, section or state.
     ///
-    /// `nil` for search results, which are sorted by relevance, and for short lists by date.
+    /// `nil` for search results and for short lists by date.
     static func headings(
         for query: HeadlineQuery,
         count: Int,
@@ -59,9 +73,9 @@ enum SortOrderStrings {
         return headings(for: query.order, ofSavedPages: isOfSavedPages, ages: ages)
     }
 
-    /// Returns a function that yields the heading of each headline; `nil` if titles suffice.
+    /// Returns a function from headlines to their headings; `nil` for lists by title.
     ///
-    /// A headline whose state or length has changed since sorting remains under its old heading.
+    /// A headline that changes after sorting keeps its heading.
     static func headings(
         for order: HeadlineSortOrder,
         ofSavedPages isOfSavedPages: Bool = false,
@@ -71,9 +85,9 @@ enum SortOrderStrings {
         case .date:
             {
                 $0.map { headline in
-                    if headline.isSavedPage, !isOfSavedPages { return "Saved" }
+                    if headline.isSavedPage, !isOfSavedPages { return savedHeading }
                     let date = isOfSavedPages ? headline.time : headline.newsDate
-                    return date.map(ages.day) ?? "No date"
+                    return date.map(ages.day) ?? noDate
                 }
             }
         case .unread: { states(of: $0, isReversed: order.isReversed) }
@@ -81,48 +95,51 @@ enum SortOrderStrings {
         case .section: { $0.map(\.section.text) }
         case .title: nil
         case .author:
-            { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "No author" } }
+            { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? noAuthor } }
         case .length:
             { headlines in
                 // Unknown lengths are last in both directions.
                 let unknown = order.isReversed ? Int.min : .max
                 let minutes = headlines.map { $0.readingMinutes ?? unknown }
                 return settled(minutes, isReversed: order.isReversed)
-                    .map { $0 == unknown ? "Unknown length" : "\($0) min read" }
+                    .map { $0 == unknown ? unknownLength : HeadlineStrings.readingTime($0) }
             }
         }
     }
 
-    /// Whether a blank row separates the groups of a list.
+    /// Whether a blank row precedes each heading.
     static func spacesParts(of order: HeadlineSortOrder) -> Bool {
         order.key == .section || order.key == .source
     }
 
-    /// Returns the counts of unread and of all stories, keyed by the section whose heading shows them.
+    /// Returns the counts for section headings, keyed by heading.
     static func notes(onSectionsOf edition: Edition, in query: HeadlineQuery) -> [String: String] {
         guard query.order.key == .section, query.section == nil, query.feed == nil,
             !query.starredOnly, query.search == nil
         else { return [:] }
         let notes = edition.sections.map { section in
             let all = section.storyCount.grouped
-            let unread = "\(section.unreadCount.grouped) unread"
-            let words = query.unreadOnly ? unread : "\(unread) of \(all)"
+            let words =
+                query.unreadOnly
+                ? StoriesStrings.unreadCount(section.unreadCount)
+                : StoriesStrings.unreadCount(section.unreadCount, of: section.storyCount)
             return (section.id.text, section.unreadCount > 0 ? words : all)
         }
         return Dictionary(notes) { first, _ in first }
     }
 
-    /// Returns the heading “Read” or “Unread” of each headline.
+    /// Returns “Read” or “Unread” for each headline, in two groups.
     ///
-    /// The group “Unread” extends from the first to the last unread headline, or to the end of the list where it is.
+    /// The group “Unread” extends from the first to the last unread headline, or to the end of the list if it is the
+    /// second.
     private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {
         let isUnread = { (headline: Headline) in !headline.state.isRead }
         let first = isReversed ? headlines.firstIndex(where: isUnread) ?? headlines.count : 0
         let end = isReversed ? headlines.count : (headlines.lastIndex(where: isUnread) ?? -1) + 1
-        return headlines.indices.map { first <= $0 && $0 < end ? "Unread" : "Read" }
+        return headlines.indices.map { first <= $0 && $0 < end ? unreadHeading : readHeading }
     }
 
-    /// Returns the values with those that are out of order replaced by the previous one, or the next one at the top.
+    /// Replaces each value that is out of order with the one before it, or after it at the top.
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
         // Longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values
@@ -146,7 +163,7 @@ enum SortOrderStrings {
 }
 
 extension Array {
-    /// Returns the first index for which the predicate is true, by binary search.
+    /// Returns the first index for which the predicate is true (binary search).
     fileprivate func partitioningIndex(where isTrue: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,11 +1,11 @@
-/// The arrangement of stories on the front page or in another list.
+/// The arrangement of stories on a screen.
 public enum StoriesArrangement: String, CaseIterable, Sendable {
-    /// Stories by section, as in a newspaper, with a lead story.
+    /// Stories by section, with a lead.
     case broadsheet
     case list
-    /// A list with a preview of the selected story, space permitting.
+    /// A list with a preview of the selected story.
     case listWithPreview = "list-with-preview"
 
-    /// The minimum screen width for the front page to open as a broadsheet.
+    /// The minimum screen width for a front page that opens as a broadsheet.
     static let broadsheetColumns = 76
 }

@@ -7,7 +7,7 @@ extension StoriesController {
         switch command {
         case .markAllRead where isPassing, .markAboveRead where isPassing,
             .markBelowRead where isPassing, .deleteRead where isPassing:
-            show(notice: StoryCommandHandler.notKept)
+            show(notice: StoryStrings.pageNotSaved)
         case .markAllRead:
             show(notice: state.noticeOfMarkingAll(model.query))
             if state.unreadCount > 0 { marker.mark(.query(model.query), .read(true)) }
@@ -51,30 +51,23 @@ extension StoriesController {
         return true
     }
 
-    /// The title of the list with its filter, such as “World, unread”.
+    /// The title with the filter, such as “World, unread”.
     var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
-        switch filter {
-        case .all: return title
-        case .unread: return "\(title), unread"
-        case .starred: return "\(title), starred"
-        case .tagged(let tag): return "\(title), tagged \(tag)"
-        }
+        return StoriesStrings.title(title, filter)
     }
 
-    /// Shows only the stories that match a filter, or all if it is already active.
-    ///
-    /// Keeps the selection if the story matches.
+    /// Applies a filter, or removes it if it is active; keeps the selection if the story matches.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
     }
 
-    /// Shows the stories with a tag, or all stories if the tag is already shown.
-    ///
-    /// If `name` is `nil` and no tag is shown, opens the tag panel.
+    /// Shows the stories with a tag, or all if the tag is already shown; asks for the tag if there is none.
     private func showTagged(_ name: String?) {
         if let name {
-            guard let tag = Tag(name) else { return show(notice: "“\(name)” is not a valid tag.") }
+            guard let tag = Tag(name) else {
+                return show(notice: StoriesStrings.invalidTag(name))
+            }
             return show(filter: .tagged(tag))
         }
         if case .tagged(let tag) = filter { return show(filter: .tagged(tag)) }

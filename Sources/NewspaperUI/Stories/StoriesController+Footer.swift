@@ -3,7 +3,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Returns the footer with key hints or the notice, and the status at its right.
+    /// Returns the footer: the notice or key hints, and the status.
     func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
         Footer(
             keyTable: model.page.headlines.totalCount > 0
@@ -18,7 +18,7 @@ extension StoriesController {
         )
     }
 
-    /// Whether the last refresh could not reach any server.
+    /// Whether the last refresh reached no server.
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {
@@ -30,8 +30,10 @@ extension StoriesController {
             )
         ].filter { !$0.isEmpty }
         if let note = DownloadStrings.note(on: listener.progress) { notes.append(note) }
-        if model.loadingIndicator.isLate { notes.append("loading…") }
-        if presentation.newCount > 0 { notes.append("\(presentation.newCount.grouped) new") }
+        if model.loadingIndicator.isLate { notes.append(StoriesStrings.loading) }
+        if presentation.newCount > 0 {
+            notes.append(StoriesStrings.newCount(presentation.newCount))
+        }
         if place.count > 0 { notes.append("\(place.number.grouped)/\(place.count.grouped)") }
         return notes
     }

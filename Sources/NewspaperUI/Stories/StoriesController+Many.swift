@@ -2,10 +2,10 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Whether the stories are shown as a list; shows a notice if not.
+    /// Whether stories are shown as a list; shows a notice if not.
     var isList: Bool {
         let isList = model.arrangement != .broadsheet
-        if !isList { show(notice: "Not available on the broadsheet. v: list") }
+        if !isList { show(notice: StoriesStrings.notOnBroadsheet) }
         return isList
     }
 
@@ -16,18 +16,15 @@ extension StoriesController {
             above ? 0..<selected : selected + 1..<max(model.page.headlines.totalCount, selected + 1)
         loadHeadlines(for: asShown(rows)) { [weak self] headlines in
             let unread = headlines.filter { !$0.state.isRead }.map(\.id)
-            let place = above ? "above" : "below"
             guard !unread.isEmpty else {
-                self?.show(notice: "No unread stories \(place).")
+                self?.show(notice: StoriesStrings.noUnread(before: above))
                 return
             }
             self?.marker.mark(.articles(unread), .read(true))
-            let stories = unread.count == 1 ? "1 story" : "\(unread.count.grouped) stories"
-            self?.show(notice: "Marked \(stories) \(place) as read. U: undo")
+            self?.show(notice: StoriesStrings.markedRead(unread.count, before: above))
         }
     }
 
-    /// Deletes a number of stories, starting with the selected one.
     func delete(_ number: Int) {
         if let headlines = presentation.storiesFromFocus(number) { return delete(headlines) }
         let selected = model.page.selected
@@ -41,17 +38,13 @@ extension StoriesController {
         if pageCount == headlines.count {
             onRequest?(.removePages(headlines))
         } else if pageCount > 0 {
-            show(
-                notice: "Nothing deleted: saved pages are among these "
-                    + "\(headlines.count.grouped) stories. x: remove saved pages"
-            )
+            show(notice: StoriesStrings.notDeleted(headlines.count))
         } else {
             marker.mark(.articles(headlines.map(\.id)), .deleted(true))
-            show(notice: StoryCommandHandler.deleted(headlines.count))
+            show(notice: StoryStrings.deleted(headlines.count))
         }
     }
 
-    /// Returns a query for rows in the displayed sort order.
     private func asShown(_ rows: Range<Int>) -> HeadlineQuery {
         var query = model.query
         query.order = model.shownOrder
@@ -79,26 +72,22 @@ extension StoriesController {
     }
 
     private var hasUnread: Bool {
-        if state.unreadCount == 0 { show(notice: "No unread stories here.") }
+        if state.unreadCount == 0 { show(notice: StoriesStrings.noUnreadInList) }
         return state.unreadCount > 0
     }
 
-    /// Deletes the read stories of the list, except starred ones.
+    /// Deletes all read stories that are not starred.
     func deleteRead() {
         marker.deleteRead(of: model.query) { [weak self] in self?.show(notice: $0) }
     }
 
-    /// Updates the list for stories that are being deleted.
-    ///
-    /// Keys wait until the list is loaded.
+    /// Removes stories that are being deleted from the screen; keys wait for the reload.
     func learnDeletion(where isGoing: (Headline) -> Bool) {
         for arrangement in arrangements { arrangement.storiesWillBeDeleted(where: isGoing) }
         model.reloadAfterUndo()
     }
 
-    /// Loads the headlines of a query and passes them to a closure.
-    ///
-    /// Keys wait until the headlines are loaded.
+    /// Passes the headlines of a query to a closure; keys wait until they are loaded.
     private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void

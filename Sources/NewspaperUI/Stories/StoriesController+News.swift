@@ -11,7 +11,7 @@ extension StoriesController {
         return query
     }
 
-    /// Shows a part of the list with a filter, and selects a story or else the first one.
+    /// Shows a part of the list with a filter; selects `story`, or else the first one.
     func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
@@ -44,7 +44,7 @@ extension StoriesController {
         if answer.query == query { state.take(answer.window) }
     }
 
-    /// Updates the list after its section or feed may have been renamed or removed.
+    /// Updates the scope if its section or feed was renamed or removed.
     private func follow(_ edition: Edition, after before: Edition) {
         if let section = scope.query.section {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
@@ -81,7 +81,6 @@ extension StoriesController {
         case .refreshed(let report, let scope):
             isSettled = true
             announce(state.take(report, of: scope), as: .refresh)
-            // Updates the screen after a change.
             needsReload = needsReload || !report.outcomes.isEmpty
         }
         updates.ask { [weak self, clock] in
@@ -90,9 +89,9 @@ extension StoriesController {
         }
     }
 
-    /// Shows a notice about news, or with `nil` removes the previous one from the same source.
+    /// Shows a notice about news, or with `nil` removes the last one from the source.
     ///
-    /// Does not replace a notice that answers the last key.
+    /// Never replaces a notice that answers the last key.
     func announce(_ words: String?, as source: AnnouncedNews.Source) {
         guard notice == nil || notice == announcedNews?.words else { return }
         if let words {
@@ -104,7 +103,6 @@ extension StoriesController {
         }
     }
 
-    /// Reloads data that has changed since the last update.
     private func catchUp() {
         if needsReload {
             needsReload = false
@@ -121,7 +119,6 @@ extension StoriesController {
 /// The news announced since the last key.
 struct AnnouncedNews {
     enum Source {
-        /// The result of a refresh.
         case refresh
         /// New stories that the open page does not show.
         case page
@@ -151,26 +148,23 @@ extension StoriesController: MarkObserver {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(model.query):
             apply(mark) { _ in true }
-            // Also for stories that are not loaded.
+            // Includes stories that are not loaded.
             if mark == .read(true) { state.unreadCount = 0 }
         case .query: return
         }
         onChange?()
     }
 
-    /// Updates the list for saved pages that are being removed.
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
-    /// Reloads the list after an undo or redo.
-    ///
-    /// The next key waits for the reload, even on a screen above this one.
+    /// Reloads the list; the next key waits for it, even on a screen above this one.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isUserAction = if case .mark = entry { false } else { true }
         model.reloadAfterUndo(isUserAction: isUserAction)
     }
 
-    /// Selects the first restored story when a deletion is undone, and restores its counterpart for redo.
+    /// Selects the first story that undo restores, and remembers the deletion for redo.
     private func turnBack(deletion isUndo: Bool, of count: Int) {
         if isUndo {
             guard let stories = deletions.last, stories.count == count else { return }
@@ -188,10 +182,10 @@ extension StoriesController: MarkObserver {
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 
-    /// Shows a notice about a mark that could not be stored, and reloads the stored marks.
+    /// Shows a notice about a mark that was not stored, and reloads.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
-        let words = isGone ? "This story is no longer available." : ErrorMessages.notice(of: error)
+        let words = isGone ? StoriesStrings.gone : ErrorMessages.notice(of: error)
         show(notice: words)
         announcedNews = AnnouncedNews(words: words, source: .mark)
         model.reload()

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Commands that have no effect without stories.
+    /// Commands without effect on an empty list.
     static let needsStories: Set<Command> = [
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
@@ -14,27 +14,27 @@ extension StoriesController {
         state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
     }
 
-    /// The message that explains why the list is empty and names a command that helps.
+    /// The reason for an empty list and a command that helps.
     var wordsForNothing: String {
         switch filter {
-        case .unread: return "No unread stories here. \(way(to: .showUnread)): show all"
+        case .unread: return StoriesStrings.noUnread(key: key(of: .showUnread))
         case .starred:
-            return "No starred stories here. \(way(to: .showStarred)): show all"
+            return StoriesStrings.noStarred(key: key(of: .showStarred))
         case .tagged(let tag):
-            return "No stories tagged “\(tag)” here. \(way(to: .showTagged)): show all"
+            return StoriesStrings.noTagged(tag, key: key(of: .showTagged))
         case .all: break
         }
         if scope.query.search != nil {
-            return "No matches. \(way(to: .search)): search again"
+            return StoriesStrings.noMatches(key: key(of: .search))
         }
         if state.edition?.feedCount == 0 {
-            return "No feeds yet. \(way(to: .addFeed)): add a feed"
+            return StoriesStrings.noFeeds(key: key(of: .addFeed))
         }
-        return "No stories here. \(way(to: .refresh)): refresh"
+        return StoriesStrings.noStories(key: key(of: .refresh))
     }
 
-    /// Returns the key of a command, or its name if it has no key.
-    private func way(to command: Command) -> String {
+    /// Returns a command’s key, or its name if it has none.
+    private func key(of command: Command) -> String {
         let binding = keyTable.bindings.first { $0.command == command }
         return binding?.keys.first?.description ?? ":\(command.name)"
     }

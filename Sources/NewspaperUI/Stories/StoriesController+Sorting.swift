@@ -2,14 +2,14 @@ public import News
 import TerminalKit
 
 extension StoriesController {
-    /// The sort order that the user has chosen; a long list may still be displayed by date.
+    /// The user’s sort order; a long list may still be displayed by date.
     public var order: HeadlineSortOrder { model.query.order }
 
-    /// Sorts the list, keeping the selection, and stores the sort order.
+    /// Sorts the list and stores the sort order; keeps the selection.
     public func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         followOrder()
-        show(notice: "\(SortOrderStrings.name(of: order)).")
+        show(notice: SortOrderStrings.sorted(by: order))
     }
 
     func followOrder() {
@@ -43,8 +43,9 @@ extension StoriesController {
         appearance.orders.newestMatchesFirst.toggle()
         followOrder()
         show(
-            notice: appearance.orders.newestMatchesFirst
-                ? "Newest first." : "Best match first."
+            notice: SortOrderStrings.sortedMatches(
+                newestFirst: appearance.orders.newestMatchesFirst
+            )
         )
     }
 
@@ -53,7 +54,7 @@ extension StoriesController {
         guard model.arrangement == .broadsheet else {
             return true
         }
-        show(notice: "The broadsheet is ranked by importance. v: list")
+        show(notice: StoriesStrings.notSortable)
         return false
     }
 }

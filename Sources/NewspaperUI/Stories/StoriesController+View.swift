@@ -43,7 +43,6 @@ extension StoriesController {
         )
     }
 
-    /// Whether the list contains only stories of daily newspapers.
     var isDailyPaper: Bool {
         if let feed = model.query.feed { return feed.isOfDailyPaper }
         guard let section = model.query.section else { return false }
@@ -51,13 +50,12 @@ extension StoriesController {
         return feeds.allSatisfy { $0.id.isOfDailyPaper } && !feeds.isEmpty
     }
 
-    /// The date of the daily newspaper, from its first story; otherwise today.
     var dateOfPaper: Date {
         let first = isDailyPaper ? model.page.headlines[0]?.published : nil
         return first ?? clock.now()
     }
 
-    /// The text after the last story of a daily newspaper; `nil` until all stories are read.
+    /// The text after the last story of a daily paper; `nil` until all stories are read.
     private var end: String? {
         guard isDailyPaper, filter == .all, state.unreadCount == 0 else { return nil }
         return DailyPaperStrings.end(of: model.page.headlines[0]?.feed)

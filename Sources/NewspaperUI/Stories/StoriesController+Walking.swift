@@ -1,11 +1,11 @@
 public import News
 
 extension StoriesController {
-    /// Selects the headline after or before the most recently opened one; returns false if there is none.
+    /// Selects the headline after or before the most recently opened one; returns false if none.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         model.hasFoundNothing = false
-        guard presentation.walk(step) else { return false }
-        tellWhenAtHand(arrive)
+        guard presentation.moveFocus(by: step) else { return false }
+        notifyWhenLoaded(arrive)
         return true
     }
 
@@ -13,17 +13,17 @@ extension StoriesController {
     public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
         model.hasFoundNothing = false
         presentation.walkToUnread(before: before)
-        tellWhenAtHand(arrive)
+        notifyWhenLoaded(arrive)
     }
 
-    /// Selects a story anywhere in the list, and calls `arrive` with the result once it is known.
+    /// Selects a story anywhere in the list; `arrive` receives the result.
     public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         model.hasFoundNothing = false
-        presentation.walk(to: story)
-        tellWhenAtHand(arrive)
+        presentation.moveFocus(to: story)
+        notifyWhenLoaded(arrive)
     }
 
-    private func tellWhenAtHand(_ arrive: @escaping (NavigationEnd) -> Void) {
+    private func notifyWhenLoaded(_ arrive: @escaping (NavigationEnd) -> Void) {
         model.whenLoaded { [weak self] error in
             guard let self else { return }
             let end: NavigationEnd =
@@ -48,16 +48,16 @@ extension StoriesController {
         return StoriesScope(title: searchTitle, query: list)
     }
 
-    /// The title of the list without search words, for use by another search.
+    /// The title without the words of the current search.
     private var searchTitle: String {
         guard let words = scope.query.search else { return listTitle }
-        let beginning = StoriesScope.search(words).title + " in "
+        let beginning = StoriesStrings.searchTitle(words, in: "")
         return title.hasPrefix(beginning) ? String(title.dropFirst(beginning.count)) : title
     }
 }
 
 extension StoriesController {
-    /// The section or feed that follows when the current one has no unread stories left.
+    /// The section or feed that follows when the current one has no unread stories.
     struct NextPart {
         let title: String
         let show: @MainActor () -> Void
@@ -65,22 +65,20 @@ extension StoriesController {
         let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// A switch to another section or feed, which Shift-Tab reverses while the story it led to is selected.
+    /// A switch to another section or feed; Shift-Tab reverses it while the story in `arrival` is selected.
     struct PartSwitch {
-        /// The story that the switch led to; `nil` until it is known.
+        /// The story selected by the switch; `nil` until it is loaded.
         var arrival: ArticleID?
         let goBack: @MainActor () -> Void
     }
 
-    /// Returns and clears the notice about the section to which the last navigation led; `nil` if there is none.
+    /// Returns and clears the notice about the section to which the last navigation led, if any.
     public func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart
     }
 
-    /// The next section or feed with unread stories.
-    ///
-    /// `nil` for search results and lists filtered by stars or tags.
+    /// The next section or feed with unread stories; `nil` for searches and lists filtered by stars or tags.
     var nextPart: NextPart? {
         guard scope.query.search == nil, filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }
@@ -97,7 +95,7 @@ extension StoriesController {
         }
     }
 
-    /// The first scope with unread stories after the one for which the list was opened; `nil` if there is none.
+    /// The first scope with unread stories after this one, if any.
     private var nextScope: StoriesScope? {
         if let section = scope.query.section {
             let sections = state.edition?.allSections ?? []
@@ -110,10 +108,10 @@ extension StoriesController {
             .map { .feed($0.id, title: $0.shownTitle) }
     }
 
-    /// Switches to the next section or feed with unread stories; returns false if there is none.
+    /// Switches to the next section or feed with unread stories; returns false if none.
     func goOn() -> Bool {
         guard let next = nextPart else { return false }
-        let words = "No more unread stories in \(partTitle). Now in \(next.title)."
+        let words = StoriesStrings.movedOn(from: partTitle, to: next.title)
         newPart = words
         let left = selectedHeadline?.id
         switches = switches.suffix(Self.rememberedSwitches) + [PartSwitch { next.goBack(left) }]
@@ -126,16 +124,14 @@ extension StoriesController {
         return true
     }
 
-    /// Returns to the section or feed that Tab left last, if the story it led to is still selected.
-    ///
-    /// Returns false if there is none.
+    /// Reverses the last switch if the story it selected is still selected; returns false otherwise.
     func goBackToPart() -> Bool {
         guard let last = switches.last, let arrival = last.arrival,
             arrival == selectedHeadline?.id
         else { return false }
         switches.removeLast()
         last.goBack()
-        announce("Back in \(partTitle).", as: .section)
+        announce(StoriesStrings.movedBack(to: partTitle), as: .section)
         return true
     }
 

@@ -15,18 +15,18 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     }
     /// Called when the user wants to choose a sort order.
     public var onSortRequested: (() -> Void)?
-    /// Called before the changes of a new edition are loaded.
+    /// Called with each new edition before the list changes.
     var onEdition: ((Edition) -> Void)?
     /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
     var onReady: (() -> Void)?
 
-    /// The title in the header of the screens above.
+    /// The title shown in the headers of later screens.
     public var title: String { scope.title }
     /// The keys of the list.
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
     var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
-    /// The scope of the list, with its current title.
+    /// The list, with its current title.
     public internal(set) var scope: StoriesScope
 
     let model: HeadlineListModel
@@ -40,7 +40,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let appearance: DisplaySettings
     let clock: WallClock
     let work: PendingWork
-    /// Updates of the screen, limited to ten per second.
+    /// Limits redraws for news to ten per second.
     let updates: CoalescingTask<Void>
     let setLines = DisplayLineCache()
     let drawings = StoriesView.Drawings()
@@ -49,30 +49,28 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var filter = StoriesFilter.all
     var part = StoriesPart()
     var notice: String?
-    /// The news in `notice`, until another notice replaces it.
+    /// The news shown as `notice`.
     var announcedNews: AnnouncedNews?
     let randomSource: RandomSource
-    /// The deleted stories, with one element per undoable action, and those restored by undo.
+    /// Deleted stories, one element per undoable action, and stories restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
-    /// Whether headlines for a pending key are being loaded.
+    /// Whether headlines for a pending key are loading.
     var isLooking = false
-    /// Whether changes have not been loaded yet.
     var needsReload = false
-    /// Whether the displayed texts may be outdated.
+    /// Whether displayed texts may be outdated.
     var hasOldTexts = false
-    /// Whether the first refresh has ended; from then on, news must not move the stories.
+    /// Whether the first refresh has ended; after it, news must not move the stories.
     var isSettled = false
-    /// The sections and feeds that Tab left, most recent last.
+    /// The sections and feeds that Tab has left, most recent last.
     var switches: [PartSwitch] = []
-    /// The notice about the section to which the last navigation led, if it changed.
+    /// The notice about the section to which the last navigation led.
     var newPart: String?
-    /// Returns the next section or feed with unread stories, for the front page.
+    /// Returns the next section or feed with unread stories; set by the front page.
     var makeNextPart: (() -> NextPart?)?
 
-    /// Creates a controller that starts loading in ``viewDidLoad()``.
     init(
-        along walk: HeadlineListModel,
+        along model: HeadlineListModel,
         broadsheet: (any StoriesPresentation)? = nil,
         pictureService: PictureService,
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
@@ -84,10 +82,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         randomSource: RandomSource,
         work: PendingWork
     ) {
-        scope = walk.scope
-        self.model = walk
+        scope = model.scope
+        self.model = model
         listed = ListPresentation(
-            along: walk,
+            along: model,
             pictures: ListPictures(
                 service: pictureService,
                 appearance: appearance,
@@ -96,7 +94,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
                 work: work
             )
         )
-        walk.previews.pictures = PreviewPictures(service: pictureService)
+        model.previews.pictures = PreviewPictures(service: pictureService)
         self.broadsheet = broadsheet
         commandHandler = StoryCommandHandler(
             newsService: newsService,
@@ -115,10 +113,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         updates = CoalescingTask(work: work)
     }
 
-    /// The selected headline; `nil` if there is none.
+    /// The selected headline, if any.
     public var selectedHeadline: Headline? { presentation.focusedStory }
 
-    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
+    /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
 
     /// The position of the selected headline in the list.
@@ -130,17 +128,17 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
     }
 
-    /// The headline to which ``advance(by:then:)`` leads; `nil` if there is none or it is not loaded.
+    /// The next target of ``advance(by:then:)``, if it is loaded.
     public var nextHeadline: Headline? { presentation.nextStory }
 
     /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread {
-        // Only the count is known of stories that are not loaded.
+        // Stories that are not loaded are known only by their count.
         let next = state.unreadCount == 0 ? .none : presentation.nextUnread
         return next == .none && nextPart != nil ? .further : next
     }
 
-    /// Whether the selection or the list is still being updated.
+    /// Whether the selection or the list is being updated.
     public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
 
     var presentation: any StoriesPresentation {
@@ -149,7 +147,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     var arrangements: [any StoriesPresentation] { [listed] + (broadsheet.map { [$0] } ?? []) }
 
-    /// Starts loading and observing changes.
+    /// Starts loading and observing.
     public func viewDidLoad() {
         commandHandler.onFetched = { [weak self] in self?.onChange?() }
         commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
@@ -173,21 +171,21 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         updates.cancel()
     }
 
-    /// Returns false while the story to which the next key applies is still being loaded.
+    /// Returns false while the story to which the next key applies is being loaded.
     public func isReady(for event: InputEvent) -> Bool {
         !isUnderWay && !presentation.isWaiting
             && !isLooking && !commandHandler.isFetchingPictures && !marker.isUndoing
     }
 
-    /// Shows news and the sort order that changed while another screen was on top.
+    /// Shows changes made while another screen was on top.
     public func didReturn() {
-        // The other screen has already shown that error if it concerned its story.
+        // The other screen has already shown this error.
         if announcedNews?.source == .mark { announce(nil, as: .mark) }
         followOrder()
         for arrangement in arrangements { arrangement.didReturn() }
     }
 
-    /// Updates the size of the screen and keeps the selection visible.
+    /// Updates the size; keeps the selection visible.
     public func layOut(in size: Size) {
         presentation.prepareLayout()
         model.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
@@ -195,7 +193,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.didLayOut() }
     }
 
-    /// Performs a command; returns false if the screen does not support it.
+    /// Performs a command; returns false if unsupported.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -207,7 +205,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return presentation.perform(command) || mark(command) || read(command) || turn(command)
     }
 
-    /// Deletes several stories as one undoable action; returns false for all other commands.
+    /// Deletes several stories as one undoable action; returns false for other commands.
     public func perform(_ command: Command, times: Int) -> Bool {
         guard command == .deleteStory, !isEmpty, model.query.feed?.account != .passing
         else { return false }

@@ -7,37 +7,39 @@ struct StoriesCount: Equatable {
     let unread: Int
     var filter = StoriesFilter.all
     var order = HeadlineSortOrder.newestFirst
-    /// Whether the list is sorted rather than still being sorted.
+    /// Whether sorting has finished.
     var isSorted = true
-    /// The feed, if only one is shown.
+    /// The feed, if it is the only one.
     var feed: Feed?
 
-    /// The counts, such as `38 unread of 214`, preceded by the only feed and followed by a non-default sort order.
+    /// For example `38 unread of 214`, after the only feed and before a non-default sort order.
     var words: String { words(isBrief: false) }
-    /// The counts in short form, such as `38 unread`, otherwise like ``words``.
+    /// Like ``words``, but for example `38 unread`.
     var briefWords: String { words(isBrief: true) }
 
     private func words(isBrief: Bool) -> String {
         let counts = ordered(counted(isBrief: isBrief))
         guard let feed else { return counts }
         let title = displayLine(FeedName.shown(feed.title, of: feed.id), columns: 24).text
-        return counts.isEmpty ? title : "\(title): \(counts)"
+        return counts.isEmpty ? title : StoriesStrings.counts(counts, ofFeed: title)
     }
 
     private func counted(isBrief: Bool) -> String {
         switch filter {
         case .all where total == 0: ""
-        case .all where isBrief: "\(unread.grouped) unread"
-        case .all: "\(unread.grouped) unread of \(total.grouped)"
-        case .unread: "● only unread: \(unread.grouped)"
-        case .starred: "★ only starred: \(total.grouped)"
-        case .tagged(let tag): "only tagged “\(tag)”: \(total.grouped)"
+        case .all where isBrief: StoriesStrings.unreadCount(unread)
+        case .all: StoriesStrings.unreadCount(unread, of: total)
+        case .unread: StoriesStrings.onlyUnread(unread)
+        case .starred: StoriesStrings.onlyStarred(total)
+        case .tagged(let tag): StoriesStrings.onlyTagged(tag, total)
         }
     }
 
     private func ordered(_ counts: String) -> String {
         guard order != .newestFirst, !counts.isEmpty else { return counts }
         let name = SortOrderStrings.name(of: order).lowercased()
-        return isSorted ? "\(counts) · \(name)" : "\(counts) · sorting: \(name)…"
+        return isSorted
+            ? StoriesStrings.counts(counts, sorted: name)
+            : StoriesStrings.counts(counts, sorting: name)
     }
 }

@@ -10,11 +10,10 @@ struct StoriesHeader: View, Equatable {
     var isExample = false
     let date: LocalTime
     let dateWords: DateStrings
-    /// The hour of the day, which determines the name of the edition.
+    /// The hour, which determines the name of the edition.
     let hour: Int
-    /// The folio of an inside page.
     var folio: Folio?
-    /// The sections in the section bar; empty except for the front page and sections.
+    /// The entries of the section bar; empty on other screens than the front page.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
     var shownSections: SectionBarHitMap?
@@ -72,7 +71,7 @@ struct StoriesHeader: View, Equatable {
             at: Point(column: 1, row: 2),
             style: theme.secondary
         )
-        // Warnings have no space above the sections.
+        // Warnings do not fit above the sections.
         let room = canvas.size.columns - dateEnd - Self.columnsForSections / 2
         let note =
             noteBesideSections(room: room) { canvas.size.columns - $0 - dateEnd - 7 } ?? note.counts
@@ -80,10 +79,9 @@ struct StoriesHeader: View, Equatable {
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
-    /// The minimum width of a section bar.
     private static let columnsForSections = 30
 
-    /// Draws the masthead in one row, with the name of the section if the section bar does not fit.
+    /// Draws the masthead in one row, with the section’s name if the section bar does not fit.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
@@ -116,8 +114,8 @@ struct StoriesHeader: View, Equatable {
 
     /// Returns the longest note that leaves space for all sections, or else the one with a brief warning.
     ///
-    /// If the bar does not fit at all, returns the longest note that fits. `room` is the maximum width of the note,
-    /// and `bar` returns the width left beside a note.
+    /// If the bar does not fit at all, returns the longest note of at most `room` columns. `bar` returns the width
+    /// left beside a note.
     private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
@@ -131,13 +129,7 @@ struct StoriesHeader: View, Equatable {
     }
 
     private var edition: String {
-        if isExample { return "EXAMPLE EDITION" }
-        return switch hour {
-        case 4..<11: "MORNING EDITION"
-        case 11..<16: "MIDDAY EDITION"
-        case 16..<21: "EVENING EDITION"
-        default: "NIGHT EDITION"
-        }
+        isExample ? StoriesStrings.exampleEdition : StoriesStrings.edition(atHour: hour)
     }
 
     private func spacedTitle(columns: Int) -> String {
@@ -145,7 +137,7 @@ struct StoriesHeader: View, Equatable {
         return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 
-    /// Draws the section bar with the note at its right end.
+    /// Draws the section bar with a note at its right end.
     private func drawSections(
         row: Int,
         from start: Int,
@@ -202,10 +194,10 @@ struct MastheadNote: Equatable {
         [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
     }
 
-    /// The counts with a brief warning, such as `⚠ 1 · 38 unread of 214`.
+    /// For example `⚠ 1 · 38 unread of 214`.
     var withBriefWarning: String { with(briefWarning, counts) }
 
-    /// The symbol and number of the warning, or the whole warning if it has no number.
+    /// The symbol and number of the warning.
     private var briefWarning: String {
         warning.split(separator: " ").prefix(2).joined(separator: " ")
     }

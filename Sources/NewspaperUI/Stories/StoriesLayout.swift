@@ -1,33 +1,32 @@
 import Cells
 
-/// The positions of all parts, computed from the size of the screen.
+/// The areas of a screen with stories.
 struct StoriesLayout: Hashable {
     enum Masthead: Hashable {
-        /// A masthead of eight rows: large letters, date line and section bar, with rules between them.
+        /// Eight rows: large letters, date line and section bar, with rules.
         case tall
-        /// A masthead of four rows: spaced capitals, and one row with date and sections.
+        /// Four rows: spaced capitals, and one row with date and sections.
         case compact
-        /// A single row, plus a rule if it fits, for lists and small broadsheets.
+        /// One row, plus a rule if it fits, for lists and small broadsheets.
         case row
-        /// A `row` with page number and sections, for inside pages.
+        /// Like `row`, with page number and sections, for inside pages.
         case folio
     }
 
     let arrangement: StoriesArrangement
     let masthead: Masthead
     let header: Rect
-    /// The area of the sources; `nil` if they are hidden or do not fit.
+    /// The sources pane; `nil` if it is hidden or does not fit.
     let sources: Rect?
     let list: Rect
-    /// The area of the preview; `nil` if it is hidden or does not fit.
+    /// The preview; `nil` if it is hidden or does not fit.
     let preview: Rect?
-    /// Whether the preview is to the right of the list rather than below it.
+    /// Whether the preview is beside rather than below the list.
     let previewIsBeside: Bool
     let hasTallRows: Bool
     let hasPictures: Bool
     let footer: Rect
 
-    /// The minimum screen width for the sources pane.
     static let columnsForSources = 110
 
     /// The maximum width of a preview beside the list.
@@ -35,8 +34,7 @@ struct StoriesLayout: Hashable {
 
     /// Computes the layout.
     ///
-    /// Only the broadsheet on the front page has a tall masthead. `isInside` is true for its pages
-    /// after the first.
+    /// Only the first page of the front page’s broadsheet has a tall masthead; `isInside` is true for later pages.
     init(
         size: Size,
         arrangement: StoriesArrangement,
@@ -77,7 +75,7 @@ struct StoriesLayout: Hashable {
         previewIsBeside = size.columns >= 100
         hasPictures = hasTallRows && size.columns >= 100
         if wantsPreview, previewIsBeside {
-            // Gives columns that the preview cannot use to the titles.
+            // The titles get columns that the preview cannot use.
             let listColumns = max(
                 hasSources ? 50 : 52,
                 stories.columns * 55 / 100,
@@ -119,7 +117,7 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    /// The minimum number of rows for large letters in the masthead.
+    /// The minimum rows for large letters in the masthead.
     static let rowsOfTallMasthead = 32
 
     private static func masthead(for size: Size) -> Masthead {

@@ -1,16 +1,16 @@
 import News
 import Typesetting
 
-/// The counts of a list of stories and the progress of refreshes.
+/// A list’s counts and the progress of refreshes.
 struct StoriesListState {
     private(set) var edition: Edition?
     private(set) var totalCount = 0
     var unreadCount = 0
     var progress: RefreshProgress?
-    /// The refreshes that the user requested and that have not finished.
+    /// Unfinished refreshes requested by the user.
     var requestedRefreshes: Set<RefreshScope> = []
     var progressAhead: RefreshProgress?
-    /// Whether the missing connection has been announced and is still missing.
+    /// Whether a missing connection was announced and persists.
     private var hasAnnouncedOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
@@ -20,17 +20,17 @@ struct StoriesListState {
         unreadCount = window.unreadCount
     }
 
-    /// Updates the unread count for headlines whose marks are about to change.
+    /// Updates the unread count before a mark is applied.
     mutating func count(_ mark: Mark, of headlines: [Headline]) {
         guard case .read(let isRead) = mark else { return }
         let count = headlines.count { $0.state.isRead != isRead }
         unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
-    /// Records the result of a refresh and returns a notice; `nil` if there is nothing to announce.
+    /// Records the result of a refresh and returns a notice, if needed.
     ///
-    /// Failures are always reported, a missing connection once or when the user requested the refresh, new stories
-    /// only if the user requested it.
+    /// Reports all failures, a missing connection only once unless the user requested the refresh, and new stories
+    /// only if the user did.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope
@@ -44,26 +44,21 @@ struct StoriesListState {
             ? nil
             : RefreshStrings.notice(
                 of: report,
-                // Without feeds, the page itself explains why it is empty.
+                // Without feeds, the empty page explains itself.
                 wasAskedFor: hadAsked && edition?.feedCount != 0
             )
     }
 
-    /// Returns the notice for marking all stories in the list as read, with the number of sections.
+    /// Returns the notice for marking all stories as read.
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {
-        case 0 where totalCount == 0: return "No stories here."
-        case 0: return "All stories here are already read."
-        case 1: return "Marked 1 story as read. U: undo"
-        default:
-            let count = sectionCount(of: query)
-            let place = count > 1 ? " in \(count) sections" : ""
-            return "Marked \(unreadCount.grouped) stories\(place) as read. U: undo"
+        case 0 where totalCount == 0: StoriesStrings.noStoriesToMark
+        case 0: StoriesStrings.allAlreadyRead
+        default: StoriesStrings.markedAllRead(unreadCount, sectionCount: sectionCount(of: query))
         }
     }
 
-    /// Returns the number of sections with unread stories that match a query; 0 if the query
-    /// restricts sections.
+    /// Returns the number of sections with unread stories; 0 if the query restricts sections.
     private func sectionCount(of query: HeadlineQuery) -> Int {
         guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
         else { return 0 }

@@ -5,26 +5,24 @@ import TerminalKit
 
 /// The loaded headlines, the selection and the scroll position.
 ///
-/// Scrolling counts in slots, two per headline: one for the heading above it, which is usually
-/// empty, and one for the headline.
+/// Scrolling counts in slots, two per headline: its heading, usually empty, and the headline.
 struct StoriesPage {
     private(set) var headlines = LoadedHeadlines()
-    /// The selected row, 0 if there is no headline.
+    /// The selected row; 0 without headlines.
     private(set) var selected = 0
     var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
     var isInside = false
     private var frontLayout: StoriesLayout
     private var insideLayout: StoriesLayout
-    /// Whether the user has selected a headline; until then, the first one is selected.
+    /// Whether the user has selected a headline.
     private(set) var hasChosen = false
-    /// The offset of the selection from a selected headline that left the list; `nil` if none has left.
+    /// The offset of the selection from a selected headline that left the list, if any.
     ///
-    /// It is 0 if the headline was above the current selection, 1 if it was the last and below it.
+    /// It is 0 if that headline was above the current selection, 1 if it was below.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
     private var rowsOfHeadline = 1
-    /// The character widths at the last layout.
     private var widths = AmbiguousWidth.inUse
 
     init(isFront: Bool) {
@@ -39,7 +37,6 @@ struct StoriesPage {
         insideLayout = frontLayout
     }
 
-    /// The sizes of broadsheet pages.
     var pageSizes: PageSizes {
         PageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
     }
@@ -48,12 +45,12 @@ struct StoriesPage {
 
     var top: Int { scroll.top }
 
-    /// The number of rows to move by a page, one less than fit on it.
+    /// The number of rows to move by a page.
     var pageStep: Int {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// The visible headlines, including a partially visible last one.
+    /// The visible headlines, including a partly visible last one.
     var visibleHeadlines: [Headline] {
         var visible: [Headline] = []
         var end = 0
@@ -70,13 +67,13 @@ struct StoriesPage {
         [selected + 1, selected - 1].compactMap { headlines[$0] }
     }
 
-    /// Returns the row of the story after or before the most recently opened one; `nil` if there is none.
+    /// Returns the row of the story after or before the most recently opened one, if any.
     func neighbour(_ step: Int) -> Int? {
         let row = rowOfOpened(before: step < 0) + step
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// Returns the row of the most recently opened story, or its former row if it has left the list.
+    /// Returns the row of the most recently opened story, even if it left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -89,8 +86,7 @@ struct StoriesPage {
         scroll = ListScroll()
     }
 
-    /// Replaces the loaded headlines; a headline that the user selected stays selected and does not move on the
-    /// screen.
+    /// Replaces the loaded headlines; a headline selected by the user does not move on the screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
@@ -111,7 +107,7 @@ struct StoriesPage {
         reveal()
     }
 
-    /// Selects the nearest remaining headline after one that has left the list, or else before it.
+    /// Selects the nearest remaining headline after a removed one, or else before it.
     private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
@@ -139,7 +135,7 @@ struct StoriesPage {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Sets headline height and character widths for the next layout; returns false if they are unchanged.
+    /// Sets headline height and character widths for the next layout; returns false if unchanged.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
@@ -148,7 +144,7 @@ struct StoriesPage {
 
     /// Lays out the page and keeps the selection visible.
     ///
-    /// After a change of arrangement the list scrolls to the top if the selection is visible there.
+    /// After a change of arrangement, scrolls to the top if the selection is visible there.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
         func makeLayout(isInside: Bool) -> StoriesLayout {
             StoriesLayout(
@@ -189,8 +185,8 @@ struct StoriesPage {
         // Paging must not skip stories.
         let isStep = scroll.top != top && abs(scroll.top - top) <= third
         guard layout.previewIsBeside, layout.preview != nil, isStep else { return }
-        // Terminals scroll only whole rows, so beside a preview every scrolled row has to be
-        // redrawn. Scrolling by two thirds at once lets most keys scroll nothing.
+        // Terminals scroll only whole rows, so beside a preview, scrolling redraws every row. Scrolling by two
+        // thirds makes this rare.
         scroll.place(
             slot(selected),
             at: scroll.top > top ? third : layout.list.rows - third,

@@ -1,16 +1,16 @@
 public import News
 
-/// A list of stories that can be opened, as title and query.
+/// A list of stories, as title and query.
 public struct StoriesScope: Hashable, Sendable {
     /// The title of the list.
     public let title: String
-    /// The query for the stories in the list; its `rows` are ignored.
+    /// The query; its `rows` are ignored.
     public let query: HeadlineQuery
-    /// The story to select initially; `nil` for the first.
+    /// The initial selection; `nil` for the first story.
     public let selection: ArticleID?
 
     /// The front page with all stories.
-    public static let front = StoriesScope(title: "Front", query: HeadlineQuery())
+    public static let front = StoriesScope(title: StoriesStrings.frontTitle, query: HeadlineQuery())
 
     /// Creates a scope.
     public init(title: String, query: HeadlineQuery, selection: ArticleID? = nil) {

@@ -12,30 +12,27 @@ public protocol StoriesScreen: ViewController {
     var scope: StoriesScope { get }
     /// The scope of searches; `nil` for the whole newspaper.
     var searchScope: StoriesScope? { get }
-    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
+    /// The only feed in the list, or else the feed of the selected story.
     var shownFeed: FeedID? { get }
-    /// The position of the selected headline in the list.
     var place: ListPosition { get }
-    /// The target of ``advance(by:then:)``; `nil` if there is none or it is not loaded.
+    /// The next target of ``advance(by:then:)``, if it is loaded.
     var nextHeadline: Headline? { get }
     /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread { get }
-    /// Whether the selection or the list is still being updated.
+    /// Whether the selection or the list is being updated.
     var isUnderWay: Bool { get }
 
-    /// Selects the headline after or before the most recently opened one.
+    /// Selects the headline after or before the most recently opened one; returns false if none.
     ///
-    /// `step` is 1 or -1. `arrive` gets the result once it is known.
-    ///
-    /// - Returns: False if no headline follows in that direction.
+    /// `step` is 1 or -1. `arrive` receives the result.
     func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
     /// Selects the nearest unread headline after or before the most recently opened one.
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Selects a story anywhere in the list, and calls `arrive` once the result is known.
+    /// Selects a story anywhere in the list; `arrive` receives the result.
     func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Returns and clears the notice; `nil` if navigation stayed in the same section.
+    /// Returns and clears the notice about the section to which navigation led, if it changed.
     func takeNewPart() -> String?
-    /// The sort order that the user has chosen; a long list may still be displayed by date.
+    /// The user’s sort order; a long list may still be displayed by date.
     var order: HeadlineSortOrder { get }
     func sort(by order: HeadlineSortOrder)
 }
@@ -43,23 +40,23 @@ public protocol StoriesScreen: ViewController {
 /// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// The story selected at the start; `nil` for the first story.
+    /// The initial selection; `nil` for the first story.
     var firstPlace: ArticleID? { get set }
-    /// The story to select at the start of the next session; `nil` for the first one.
+    /// The story to select in the next session; `nil` for the first.
     var lastPlace: ArticleID? { get }
-    /// Whether the footer invites a user without subscriptions to add feeds.
+    /// Whether the footer invites the user to add feeds.
     var invites: Bool { get set }
-    /// Called once, when the first frame is loaded.
+    /// Called when the first frame is loaded.
     var onReady: (() -> Void)? { get set }
     var onEdition: ((Edition) -> Void)? { get set }
-    /// Called with the explanation of a story's rank when the user requests it.
+    /// Called with the explanation of a story’s rank.
     var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
 
-    /// Begins a change of the subscriptions by the user.
+    /// Begins a change of the subscriptions.
     ///
-    /// Stories that arrive until ``endSubscriptionChange()`` do not count as news.
+    /// Until ``endSubscriptionChange()``, arriving stories do not count as news.
     func beginSubscriptionChange()
-    /// Ends a change of the subscriptions and lays out the page again.
+    /// Ends a change of the subscriptions and lays out the page.
     func endSubscriptionChange()
 }
 
@@ -67,7 +64,7 @@ public protocol FrontPageScreen: StoriesScreen {
 public enum NavigationEnd: Hashable, Sendable {
     /// The story that is now selected.
     case story(Headline)
-    /// There is no story in that direction.
+    /// No story in that direction.
     case nowhere
     case failed(NewsError)
 }

@@ -4,7 +4,7 @@ struct StoriesView: View {
     let layout: StoriesLayout
     let header: StoriesHeader
     var sources: SourcesPaneView?
-    /// The stories, drawn at their own positions on the whole screen.
+    /// The stories, positioned on the whole screen.
     let stories: any View
     let footer: Footer
     let drawings: Drawings
@@ -26,7 +26,7 @@ struct StoriesView: View {
 
     private func drawSources(on canvas: inout Canvas) {
         guard let sources, let place = layout.sources else { return }
-        // The focused pane draws the cursor, which is not cached.
+        // The cursor of a focused pane is not cached.
         if sources.hasFocus { return canvas.draw(sources, in: place) }
         drawings.sources.begin(sources.theme)
         drawings.sources.draw(in: place, of: sources.content, id: 0, on: &canvas) {

@@ -3,14 +3,14 @@ import Typesetting
 struct ColumnFoot {
     /// The index after the last line of the column.
     let line: Int
-    /// The rows of a shrunk picture that are not drawn.
+    /// The hidden rows of a shrunk picture.
     var omitted = 0..<0
 }
 
 extension StoryPage {
     private static let fewestPictureRows = 5
 
-    /// Returns the first line from `line` on that is not blank, or that belongs to a picture.
+    /// Returns the first line from `line` on that is not blank or belongs to a picture.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -25,10 +25,10 @@ extension StoryPage {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Returns the end of the column that begins at `start` and has `rows` rows.
+    /// Returns the end of a column of `rows` rows from `start`; lines from `end` on are excluded.
     ///
-    /// Headings and captions stay with the lines they belong to. A picture that does not fit is shrunk if at least
-    /// half of its rows remain. Lines from `end` on are not laid out in columns.
+    /// Headings and captions stay with the lines they belong to. A picture is shrunk if at least half of its rows
+    /// fit.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
         let lowest = min(start + rows, end)
@@ -50,7 +50,7 @@ extension StoryPage {
         guard isFirst, room > 0 else {
             return ColumnFoot(line: foot(above: picture.line, from: start))
         }
-        // A picture shares the column with a caption longer than the column.
+        // A caption longer than the column leaves half of it to the picture.
         let kept = min((room + 1) / 2, picture.rows)
         return ColumnFoot(
             line: picture.lines.upperBound + room - kept,
@@ -58,9 +58,9 @@ extension StoryPage {
         )
     }
 
-    /// Returns the first line of the page after the one that ends at `end`.
+    /// Returns the first line of the page after `end`.
     ///
-    /// The new page repeats the last two lines of text, but no lines of a picture.
+    /// The page repeats the last two lines of text, but no lines of a picture.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)
@@ -70,8 +70,7 @@ extension StoryPage {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// Returns the picture that a break before `line` would divide or separate from its caption, or `nil` if there
-    /// is none.
+    /// Returns the picture that a break before `line` would divide or separate from its caption, if any.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)
@@ -84,15 +83,14 @@ extension StoryPage {
         return end
     }
 
-    /// Returns the lowest break, at or above `lowest`, that keeps lines together that belong together.
+    /// Returns the lowest break at or above `lowest` that divides no block.
     private func foot(above lowest: Int, from start: Int) -> Int {
         var foot = lowest
         while foot > start, keepsWithNext(foot - 1) { foot -= 1 }
-        // A block that fills the whole column has to be divided.
+        // A block that fills the column is divided.
         return foot > start ? foot : lowest
     }
 
-    /// Returns whether a page or column must not end after the line.
     private func keepsWithNext(_ line: Int) -> Bool {
         guard lines.indices.contains(line + 1) else { return false }
         switch lines[line] {

@@ -1,15 +1,15 @@
 import News
 import Typesetting
 
-/// The story that a command applies to, selected in a list or open.
+/// The selected or open story, to which a command applies.
 struct CurrentStory {
-    /// The headline, with the reading state shown on the screen.
+    /// The headline with the visible reading state.
     let headline: Headline
-    /// The text of the story, or `nil` in a list, where the article has to be loaded first.
+    /// The text; `nil` in a list, where the article is not loaded.
     var text: Text?
 
     struct Text {
-        /// The address of the link whose number was typed, or of the story if no number was typed.
+        /// The address of the link whose number was typed, or else of the story.
         let address: Result<String, LinkEntry.MissingLink>
         let pictures: [StoryPicture]
         let firstPicture: Int

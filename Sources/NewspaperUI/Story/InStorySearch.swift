@@ -4,16 +4,16 @@ struct InStorySearch: PageSearch {
     var field: TextField
     var isTyping = true
     let origin: StoryViewport.ScrollPosition
-    /// Whether `origin` is a match of an earlier search rather than a position chosen by the user.
+    /// Whether `origin` is a match rather than a position chosen by the user.
     let beganAtMatch: Bool
-    /// Whether the search continues in other stories of the list after the last match.
+    /// Whether the search continues in other stories after the last match.
     var continuesInOtherStories = false
-    /// Whether the story was found by a search and its first match has not been shown yet.
+    /// Whether the first match of a story found by a search is still to be shown.
     var isOpening = false
     private(set) var matches = StoryMatches()
     private(set) var current: Int?
 
-    /// Replaces the matches and selects the first one after a position, or the first of all if none follows.
+    /// Replaces the matches and selects the first after a position, or the first of all.
     mutating func replaceMatches(_ matches: StoryMatches, from place: StoryAnchor) {
         self.matches = matches
         isOpening = false

@@ -10,7 +10,7 @@ final class InStorySearcher {
 
     private let work: PendingWork
     private let prepare: Preparation
-    /// The searchable text, prepared on the first search.
+    /// The text, prepared on the first search.
     private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
@@ -21,9 +21,9 @@ final class InStorySearcher {
         self.prepare = prepare
     }
 
-    /// Searches the story for words.
+    /// Searches the story.
     ///
-    /// Every call must pass the same story until ``discardText()`` is called.
+    /// All calls must pass the same story until ``discardText()``.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
@@ -39,7 +39,7 @@ final class InStorySearcher {
         }
     }
 
-    /// Discards the prepared text because the story has changed.
+    /// Discards the text of a changed story.
     func discardText() {
         cancel()
         letters = nil

@@ -1,7 +1,7 @@
 import TerminalKit
 import Typesetting
 
-/// A link's number as the user types it.
+/// A link number as it is typed.
 struct LinkEntry: Hashable {
     private(set) var number: Int?
 
@@ -13,13 +13,13 @@ struct LinkEntry: Hashable {
 
         var notice: String {
             switch self {
-            case .link(let number): "No link \(number) in this story."
-            case .storyAddress: "This story has no web address."
+            case .link(let number): LinkStrings.missing(number)
+            case .storyAddress: LinkStrings.storyHasNoAddress
             }
         }
     }
 
-    /// Appends a digit and returns the notice for the resulting number.
+    /// Appends a digit and returns a notice for the number.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
         choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
@@ -29,21 +29,20 @@ struct LinkEntry: Hashable {
         return words(of: number, links: links)
     }
 
-    /// Returns the notice for the typed number, or `nil` if no number was typed.
+    /// Returns the notice for the typed number, if any.
     func words(links: [StoryLink]) -> String? { number.map { words(of: $0, links: links) } }
 
     private func words(of number: Int, links: [StoryLink]) -> String {
         let link = links.first { $0.number == number }
-        guard let link else { return "Link \(number)" }
-        let keys = ShownLink(link.address).map {
-            $0.isWeb
-                ? " (\(KeySequence("Enter")): open here, o: browser, y: copy)"
-                : " (an email address; y: copy)"
+        guard let link else { return LinkStrings.unknown(number) }
+        return switch ShownLink(link.address)?.isWeb {
+        case true?: LinkStrings.web(number, link.address, openKey: "\(KeySequence("Enter"))")
+        case false?: LinkStrings.email(number, link.address)
+        case nil: LinkStrings.unusable(number, link.address)
         }
-        return "Link \(number): \(link.address)\(keys ?? "")"
     }
 
-    /// Returns the address of the link whose number was typed, or the story's address if no number was typed.
+    /// Returns the address of the link whose number was typed, or else of the story.
     func address(among links: [StoryLink], story: String?) -> Result<String, MissingLink> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }

@@ -4,14 +4,6 @@ import Cells
 struct LinkHints: Hashable {
     enum Action: Hashable {
         case open, copy, read
-
-        var words: String {
-            switch self {
-            case .open: "type letters to open"
-            case .copy: "type letters to copy"
-            case .read: "type letters to open here"
-            }
-        }
     }
 
     enum TypingResult: Hashable {
@@ -25,12 +17,10 @@ struct LinkHints: Hashable {
     private let numbers: [Int]
     let labels: [Int: String]
 
-    /// The letters of the home row, which make up the labels.
+    /// The letters for labels: the home row.
     static let letters: [Character] = Array("asdfghjkl")
 
-    /// Creates hints for the links with the given numbers.
-    ///
-    /// All parts of a link that spans several lines get the same letters.
+    /// Creates hints for links; the parts of a link on several lines share a label.
     init(over numbers: [Int]) {
         var seen: Set<Int> = []
         self.numbers = numbers.filter { seen.insert($0).inserted }
@@ -39,7 +29,7 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// Returns hints for the visible links, discarding typed letters if the links differ.
+    /// Returns hints for the visible links, without typed letters if the links differ.
     func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }
@@ -71,6 +61,6 @@ struct LinkHints: Hashable {
 
 struct VisibleLink: Hashable {
     let number: Int
-    /// The position relative to the upper left corner of the text.
+    /// The position relative to the text's upper left corner.
     let place: Point
 }

@@ -1,7 +1,7 @@
 import Cells
 import TerminalKit
 
-/// Draws hints over the beginnings of links, except those that do not match the typed letters.
+/// Labels over the links that match the typed letters.
 struct LinkHintsView: View {
     let hints: LinkHints
     let links: [VisibleLink]
@@ -14,7 +14,7 @@ struct LinkHintsView: View {
             guard let label = hints.labels[link.number], label.hasPrefix(hints.typed) else {
                 continue
             }
-            // Hints of adjacent links must not overlap.
+            // Labels of adjacent links must not overlap.
             let start = link.place.row == last.row ? last.column : 0
             let room = max(canvas.size.columns - label.count, 0)
             let place = Point(

@@ -1,22 +1,22 @@
 import News
 import Typesetting
 
-/// The links of a story for choosing one to open in the browser.
+/// The links of a story, for choosing one to open.
 public struct LinkList: Hashable, Sendable {
     /// An address with its link text.
     public struct Link: Hashable, Sendable {
-        /// The address as written in the story.
+        /// The address as written.
         public let address: String
-        /// The link text, or the title of the story for its own address.
+        /// The link text; the story's title for its own address.
         let text: String
-        /// The number of the link, or `nil` for the story's own address.
+        /// The number of the link; `nil` for the story's own address.
         let number: Int?
     }
 
-    /// The links of the story, preceded by the story's own address if it has one.
+    /// The story's own address, if any, and its links.
     let links: [Link]
 
-    /// Creates a list, or returns `nil` if the article has neither links nor an address.
+    /// Creates a list unless the article has neither links nor an address.
     init?(of article: Article, links: [StoryLink]) {
         let own = article.shownLink.map {
             Link(address: $0, text: article.headline.title, number: nil)
@@ -31,9 +31,9 @@ public struct LinkList: Hashable, Sendable {
 extension LinkList {
     var choices: NameChoiceController<Link>.Choices {
         NameChoiceController.Choices(
-            title: "Links",
-            hint: "link number or text",
-            noneFound: "No matching links",
+            title: LinkStrings.listTitle,
+            hint: LinkStrings.listHint,
+            noneFound: LinkStrings.noMatchingLinks,
             items: links,
             name: { link in
                 [link.number.map(String.init), link.text, link.address].compactMap(\.self)

@@ -1,6 +1,6 @@
-/// The position of a story in the list it was opened from.
+/// The position of a story in the list from which it was opened.
 public struct ListPosition: Hashable, Sendable {
-    /// The position, counted from 1.
+    /// The one-based position.
     public let number: Int
     /// The number of stories in the list.
     public let count: Int

@@ -2,9 +2,9 @@ public import News
 
 /// The nearest unread story after the open one.
 public enum NextUnread: Hashable, Sendable {
-    /// The next unread story, which is already loaded.
+    /// A loaded story.
     case story(Headline)
-    /// The next unread story may be in the part of the list that is not loaded yet.
+    /// An unread story may follow in the part of the list that is not loaded.
     case further
     case none
 }

@@ -1,28 +1,22 @@
 public import News
 import Typesetting
 
-/// An article set as lines of text, for pipes, printers and output at the shell prompt.
+/// An article as lines of text, for pipes, printers and the shell prompt.
 public struct PlainPage {
     private let page: StoryPage
     private let links: [StoryLink]
 
-    /// The lines from the title to the list of links, without escape sequences.
-    ///
-    /// Only links may be wider than the measure.
+    /// The lines from title to links, without escape sequences; only links may exceed the measure.
     public var lines: [String] { printed { text, _ in text } }
 
     /// The same lines with SGR styles.
     public var styledLines: [String] { printed { $1.around($0) } }
 
-    /// Sets an article.
+    /// Lays out an article for at least one column.
     ///
-    /// - Parameters:
-    ///   - article: The article.
-    ///   - columns: The measure in columns, at least 1.
-    ///   - preferences: The text preferences.
-    ///   - clock: The clock for the article's age.
-    ///   - isInLogicalOrder: Whether to keep bidirectional text in logical order, for files and other programs;
-    ///     terminals need visual order.
+    /// `isInLogicalOrder` keeps bidirectional text in logical order for files and other programs; terminals need
+    /// visual
+    /// order.
     public init(
         article: Article,
         columns: Int,
@@ -73,12 +67,12 @@ public struct PlainPage {
         }
         guard !links.isEmpty else { return lines }
         let rule = String(repeating: "─", count: min(20, page.columns))
-        // No key opens or copies links, so they are not truncated.
+        // Links are not truncated, because no key opens or copies them.
         return lines + ["", print(rule, .faint)]
             + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }
 
-    /// Returns the text, right-aligned if the line runs from right to left.
+    /// Returns the text, right-aligned for a right-to-left line.
     private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
         indented(text, by: line.start(in: columns))
     }

@@ -1,14 +1,13 @@
 import News
 
-/// Positions marked with letters, kept until the program quits.
+/// Positions marked with letters until the program quits.
 @MainActor
 final class PositionBookmarks {
     struct Bookmark: Hashable {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the position in a text of a given length in scalars, which may differ from that of the bookmarked
-        /// text.
+        /// Returns the position in a text of `length` scalars, which may differ from the bookmarked text.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)
@@ -18,7 +17,7 @@ final class PositionBookmarks {
 
     private var marks: [ArticleID: [Character: Bookmark]] = [:]
 
-    /// Stores a bookmark, replacing an earlier one with the same letter.
+    /// Stores a bookmark in place of one with the same letter.
     func put(_ mark: Bookmark, at letter: Character, in story: ArticleID) {
         marks[story, default: [:]][letter] = mark
     }

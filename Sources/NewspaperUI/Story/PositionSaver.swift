@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// Saves the position in a story once the user stops scrolling.
+/// Saves the position in a story when scrolling stops.
 @MainActor
 final class PositionSaver {
     private let articleID: ArticleID
@@ -10,9 +10,9 @@ final class PositionSaver {
     private let work: PendingWork
     private var savedPosition: ReadingPosition?
     private var settling: Task<Void, Never>?
-    /// The function that saves the position, or `nil` if nothing is pending.
+    /// The pending function that saves the position, if any.
     private var pendingSave: (() -> Void)?
-    /// Whether the position has changed since the timer started.
+    /// Whether the position changed after the timer started.
     private var hasMoved = false
 
     init(articleID: ArticleID, marker: MarkQueue, clock: WallClock, work: PendingWork) {
@@ -26,12 +26,10 @@ final class PositionSaver {
         savedPosition = place
     }
 
-    /// Schedules saving a position, or cancels a pending save if the position is already saved.
-    ///
-    /// `rest` saves the position. It is called 1 to 2 seconds after the last call of this function.
-    func scheduleSave(at place: ReadingPosition?, then rest: @escaping () -> Void) {
+    /// Calls `save` 1 to 2 seconds after the last call; a saved position cancels the pending save.
+    func scheduleSave(at place: ReadingPosition?, then save: @escaping () -> Void) {
         guard place != savedPosition else { return cancel() }
-        self.pendingSave = rest
+        pendingSave = save
         hasMoved = true
         guard settling == nil else { return }
         settling = work.start { [weak self, clock] in
@@ -44,11 +42,11 @@ final class PositionSaver {
         }
     }
 
-    /// Saves a pending position immediately because another one is about to be shown.
+    /// Saves a pending position before another one is shown.
     func flush() {
-        let rest = pendingSave
+        let save = pendingSave
         cancel()
-        rest?()
+        save?()
     }
 
     func save(_ place: ReadingPosition?) {

@@ -1,17 +1,17 @@
 public import Cells
 public import TerminalKit
 
-/// The panel for typing the address of a web page to save.
+/// The panel for the address of a web page to save.
 @MainActor
 public final class SavePageController: SavePageScreen {
     /// Called with the typed address.
     public var onEntered: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Save a page"
-    /// The keys of the panel.
+    /// The panel's title.
+    public let title = SharingStrings.savePage
+    /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
@@ -25,7 +25,7 @@ public final class SavePageController: SavePageScreen {
         self.appearance = appearance
     }
 
-    /// Does nothing because the panel does not depend on the size.
+    /// Does nothing; the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
     /// Edits the address.
@@ -48,7 +48,7 @@ public final class SavePageController: SavePageScreen {
         guard command == .open else { return false }
         let address = field.text.trimmed
         if address.isEmpty {
-            notice = "Type a web address."
+            notice = SharingStrings.addressNeeded
             onChange?()
         } else {
             onEntered?(address)
@@ -56,24 +56,20 @@ public final class SavePageController: SavePageScreen {
         return true
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,
-            prompt: PanelPrompt(field: field, hint: "web address"),
+            prompt: PanelPrompt(field: field, hint: SharingStrings.addressHint),
             list: ChoiceList(),
-            emptyText: notice.map { ("Error", $0) }
-                ?? (
-                    "Which page?",
-                    "The page stays in the section Saved until you remove it. ^U: clear"
-                ),
+            emptyText: notice.map { (PanelStrings.error, $0) } ?? SharingStrings.whichPage,
             keyTable: keyTable,
             theme: appearance.theme
         )
     }
 }
 
-/// The screen for typing the address of a web page to save.
+/// The screen for the address of a web page to save.
 @MainActor
 public protocol SavePageScreen: ViewController {
     var onEntered: ((String) -> Void)? { get set }

@@ -8,21 +8,23 @@ public enum SharingDestination: Hashable, Sendable {
     case command
 }
 
-/// The panel for typing the file name or command that receives a story's text.
+/// The panel for the file or command that receives a story.
 @MainActor
 public final class SharingController: SharingScreen {
     /// Called with a file and a function that writes its content.
     public var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
     /// Called with a shell command and its standard input.
     public var onCommand: ((_ command: String, _ text: String) -> Void)?
-    /// Called when the panel was closed.
+    /// Called after the panel was closed.
     public var onLeft: (() -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public var title: String { sharing == .file ? "Write to file" : "Pipe to command" }
-    /// The keys of the panel.
+    /// The panel's title.
+    public var title: String {
+        sharing == .file ? SharingStrings.writeToFile : SharingStrings.pipeToCommand
+    }
+    /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
@@ -39,7 +41,7 @@ public final class SharingController: SharingScreen {
     private var isAtWork = false
     private var progress: (written: Int, count: Int)?
 
-    /// Creates the panel, with a proposed name if the stories are written to a file.
+    /// Creates the panel, with a proposed file name if stories are written.
     init(
         _ stories: StoriesToExport,
         by sharing: SharingDestination,
@@ -64,35 +66,35 @@ public final class SharingController: SharingScreen {
         )
     }
 
-    /// Enters text as if it had been typed.
+    /// Enters text as if typed.
     public func enter(_ text: String) {
         field = TextField(text: text)
         enter()
     }
 
-    /// Shows a question; pressing Enter again confirms it.
+    /// Shows a question that Enter confirms.
     public func ask(_ question: String) {
         answer = question
         isQuestion = true
-        rest()
+        endWork()
         onChange?()
     }
 
-    /// Shows why the entered text was rejected.
+    /// Shows why the text was rejected.
     public func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
-        rest()
+        endWork()
         onChange?()
     }
 
-    /// Returns whether the panel accepts input; while several stories are written, a key can cancel that.
+    /// Returns whether input is accepted; a key can cancel the writing of several stories.
     public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
 
     /// Reports that the panel was closed, which cancels writing.
     public func didLeave() { onLeft?() }
 
-    /// Does nothing because the panel does not depend on the size.
+    /// Does nothing; the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
     /// Edits the text.
@@ -119,14 +121,16 @@ public final class SharingController: SharingScreen {
         return true
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: prompt,
             list: ChoiceList(),
             emptyText: progress.map(words)
-                ?? answer.map { (isQuestion ? "Overwrite?" : "Error", $0) }
+                ?? answer.map {
+                    (isQuestion ? SharingStrings.overwrite : PanelStrings.error, $0)
+                }
                 ?? explanation,
             keyTable: keyTable,
             theme: appearance.theme
@@ -135,40 +139,38 @@ public final class SharingController: SharingScreen {
 
     private var prompt: PanelPrompt {
         switch sharing {
-        case .file: PanelPrompt(label: "to", field: field, hint: "a file name")
-        case .command:
-            PanelPrompt(label: "|", field: field, hint: "a command, such as lp or wc")
+        case .file:
+            PanelPrompt(
+                label: SharingStrings.fileLabel,
+                field: field,
+                hint: SharingStrings.fileHint
+            )
+        case .command: PanelPrompt(label: "|", field: field, hint: SharingStrings.commandHint)
         }
     }
 
     private var explanation: (title: String, text: String) {
-        switch sharing {
-        case .file:
-            (
-                "“\(stories.title)”",
-                """
-                A file name or path. The extension sets the format: .epub (book with pictures), .md, .html, \
-                else plain text. ^U: clear
-                """
-            )
-        case .command:
-            (
-                "“\(stories.title)”",
-                "The shell runs the command with the story’s text on standard input."
-            )
-        }
+        (
+            SharingStrings.quoted(stories.title),
+            sharing == .file
+                ? SharingStrings.fileExplanation : SharingStrings.commandExplanation
+        )
     }
 
     private func words(_ progress: (written: Int, count: Int)) -> (title: String, text: String) {
         (
-            "“\(stories.title)”",
-            "\(progress.written.grouped) of \(progress.count.grouped) stories. Esc: stop"
+            SharingStrings.quoted(stories.title),
+            SharingStrings.progress(progress.written, of: progress.count)
         )
     }
 
     private func enter() {
         let entered = field.text.trimmed
-        guard !entered.isEmpty else { return refuse("Type \(prompt.hint).") }
+        guard !entered.isEmpty else {
+            return refuse(
+                sharing == .file ? SharingStrings.fileNeeded : SharingStrings.commandNeeded
+            )
+        }
         keyboard.entered.enter(entered, as: sharing == .file ? .files : .shell)
         isAtWork = true
         switch sharing {
@@ -206,7 +208,7 @@ public final class SharingController: SharingScreen {
         }
     }
 
-    private func rest() {
+    private func endWork() {
         isAtWork = false
         progress = nil
     }

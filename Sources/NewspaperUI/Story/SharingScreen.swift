@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The screen for typing the file name or command that receives a story's text.
+/// The screen for the file or command that receives a story.
 @MainActor
 public protocol SharingScreen: ViewController {
     var onFile: ((FileToWrite, @escaping FileContent) -> Void)? { get set }
@@ -8,7 +8,6 @@ public protocol SharingScreen: ViewController {
     var onLeft: (() -> Void)? { get set }
 
     func enter(_ text: String)
-    /// Shows a question; pressing Enter again confirms it.
     func ask(_ question: String)
     func refuse(_ sentence: String)
 }

@@ -1,17 +1,13 @@
 import Addresses
 import News
 
-/// An address that is displayed, copied and opened in the same form.
+/// An address displayed, copied and opened in the same form.
 struct ShownLink: Hashable {
-    static let refusal = "Not a web address. Nothing was opened or copied."
-
     let text: String
-    /// Whether the address is an http or https URL rather than an email address.
+    /// Whether the address is an http or https URL, not an email address.
     let isWeb: Bool
 
-    var refusalOfMail: String { "\(text) is an email address. y: copy" }
-
-    /// Creates a link, or returns `nil` if the address is invalid or ambiguous.
+    /// Creates a link unless the address is invalid or ambiguous.
     init?(_ written: String) {
         if let address = Address(written) {
             (text, isWeb) = (address.shown, true)

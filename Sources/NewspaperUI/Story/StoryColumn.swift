@@ -1,11 +1,11 @@
 import Cells
 import Typesetting
 
-/// A column of text, or the head or tail that spans all columns.
+/// A column of text, or the head or tail across all columns.
 struct StoryColumn: Hashable {
-    /// The lines of the column, possibly fewer than the frame has rows.
+    /// The lines, possibly fewer than the frame has rows.
     let lines: Range<Int>
-    /// The lines of a shrunk picture that are not drawn.
+    /// The hidden lines of a shrunk picture.
     var omitted = 0..<0
     var frame: Rect
 
@@ -13,13 +13,13 @@ struct StoryColumn: Hashable {
 
     var rowCount: Int { lines.count - omitted.count }
 
-    /// Returns the row of a line relative to the frame, or `nil` if it is not drawn here.
+    /// Returns the row of a line relative to the frame, if it is drawn.
     func row(ofLine line: Int) -> Int? {
         guard lines.contains(line), !omitted.contains(line) else { return nil }
         return line - lines.lowerBound - (line < omitted.lowerBound ? 0 : omitted.count)
     }
 
-    /// Returns the line in a row relative to the frame, or `nil` below the last one.
+    /// Returns the line in a row relative to the frame, if any.
     func line(atRow row: Int) -> Int? {
         var line = lines.lowerBound + row
         if line >= omitted.lowerBound { line += omitted.count }
@@ -32,23 +32,23 @@ struct StoryColumn: Hashable {
 }
 
 extension [StoryColumn] {
-    /// The range from the first to the last visible line.
+    /// The lines from the first to the last visible one.
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
 
-    /// Returns a picture with the size in which it is shown, or its full size if it is not visible.
+    /// Returns a picture in its visible size, or in full size if it is not visible.
     func shown(_ picture: PlacedPicture) -> PlacedPicture {
         first { $0.lines.overlaps(picture.lines) }?.shown(picture) ?? picture
     }
 }
 
 extension StoryLayout {
-    /// Divides the lines of a page into columns, listed from left to right.
+    /// Divides the lines of a page into columns, from left to right; there is at least one, possibly empty.
     ///
-    /// There is at least one column, which may be empty. Pictures are not divided, headings do not end a column,
-    /// blank lines do not begin one, and the columns at the end of a story are balanced. `isPaged` is false while
-    /// the user scrolls by lines; a single column then contains as many lines as fit.
+    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the last columns of
+    /// a
+    /// story are balanced. Unless `isPaged`, a single column contains as many lines as fit.
     func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
@@ -59,7 +59,7 @@ extension StoryLayout {
                 : ColumnFoot(line: min(top + text.rows, end))
             return [StoryColumn(lines: top..<foot.line, omitted: foot.omitted, frame: text)]
         }
-        // The head spans all columns, and so do the lines after the end of the text.
+        // The head and the lines after the text span all columns.
         let headRows = min(max(page.headCount - top, 0), text.rows)
         let start = top + headRows
         var room = Rect(column: text.column, row: text.row, columns: text.columns, rows: headRows)
@@ -71,9 +71,7 @@ extension StoryLayout {
         return head + lastColumns(full, in: room, from: start, of: page)
     }
 
-    /// Returns the balanced columns of the last page and the lines after the text.
-    ///
-    /// `full` are the unbalanced columns.
+    /// Returns the last page: `full` columns after balancing, and the lines after the text.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,
@@ -89,7 +87,7 @@ extension StoryLayout {
         }
         var highest = columns.map(\.rowCount).max() ?? 0
         if highest + tail.count > room.rows {
-            // Otherwise the tail moves to the next page together with some of the text.
+            // The tail moves to the next page with some of the text.
             highest = max(room.rows - tail.count, 1)
             columns = fill(room, from: start, of: page) { _ in highest }
             guard columns.last?.lines.upperBound == page.textEnd else { return columns }
@@ -105,7 +103,7 @@ extension StoryLayout {
         return columns + [StoryColumn(lines: tail, frame: below)]
     }
 
-    /// Returns the first line from which everything up to a line fits on the screen.
+    /// Returns the first line from which all lines before `line` fit on the screen.
     func top(ofPageBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -115,7 +113,7 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// Returns the first line of the column that ends before a line.
+    /// Returns the first line of the column that ends before `line`.
     func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -125,12 +123,10 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// The first line of a column, and the number of columns that remain.
+    /// The first line of a column, and the number of remaining columns.
     private typealias ColumnStart = (line: Int, columns: Int)
 
-    /// Fills the columns from the line `start` on.
-    ///
-    /// `rows` returns the maximum number of rows of a column.
+    /// Fills the columns from `start` on; `rows` returns the maximum rows of a column.
     private func fill(
         _ room: Rect,
         from start: Int,
@@ -157,10 +153,7 @@ extension StoryLayout {
         }
     }
 
-    /// Returns the smallest number of rows with which all text from `start` on fits into the columns without
-    /// shrinking a picture.
-    ///
-    /// Returns `most` if the text does not fit in fewer rows.
+    /// Returns the fewest rows in which the text from `start` on fits without shrinking a picture, at most `most`.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
         -> Int
     {

@@ -1,17 +1,17 @@
 import News
 
 extension StoryCommandHandler {
-    /// Toggles a tag of a story; without a name, the user chooses the tag in a panel.
+    /// Toggles a tag; without a name, the user chooses one in a panel.
     func editTags(of story: CurrentStory, named name: String?) {
         guard story.headline.feed.account != .passing else {
-            onNotice?(Self.notKept)
+            onNotice?(StoryStrings.pageNotSaved)
             return
         }
         if let name {
             if let tag = Tag(name) {
                 toggle(tag, of: story)
             } else {
-                onNotice?("“\(name)” is not a valid tag.")
+                onNotice?(StoryStrings.invalidTag(name))
             }
             return
         }
@@ -29,7 +29,7 @@ extension StoryCommandHandler {
         read { [weak self, marker] () throws(NewsError) in
             let tags = try await marker.newsService.tags()
             guard !tags.isEmpty else {
-                self?.onNotice?("No tags yet. #: tag the selected story")
+                self?.onNotice?(StoryStrings.noTags)
                 return
             }
             self?.onRequest?(.chooseTag(TagChoice(tags: tags, onChosen: use)))
@@ -39,6 +39,6 @@ extension StoryCommandHandler {
     private func toggle(_ tag: Tag, of story: CurrentStory) {
         let isTagged = story.headline.state.tags.contains(tag)
         mark(story, .tagged(tag, !isTagged))
-        onNotice?(isTagged ? "Removed the tag “\(tag)”." : "Tagged “\(tag)”.")
+        onNotice?(isTagged ? StoryStrings.untagged(tag.text) : StoryStrings.tagged(tag.text))
     }
 }

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Performs commands that apply to a story on any screen.
+/// Performs commands for a story on any screen.
 @MainActor
 final class StoryCommandHandler {
     var onRequest: ((StoryRequest) -> Void)?
@@ -24,19 +24,19 @@ final class StoryCommandHandler {
         self.work = work
     }
 
-    /// Performs a command, or returns `false` if it does not apply to stories.
+    /// Performs a command, or returns `false` if it is not for stories.
     func perform(_ command: Command, on story: CurrentStory?) -> Bool {
-        guard let deed = deed(for: command) else { return false }
-        if let story { deed(story) }
+        guard let operation = operation(for: command) else { return false }
+        if let story { operation(story) }
         return true
     }
 
-    /// Opens the page of the chosen link inside the program.
+    /// Opens the chosen link inside the program.
     func follow(_ story: CurrentStory) {
         useAddress(of: story) { .follow($0, from: story.headline.feed) }
     }
 
-    private func deed(for command: Command) -> ((CurrentStory) -> Void)? {
+    private func operation(for command: Command) -> ((CurrentStory) -> Void)? {
         switch command.withoutWord {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
@@ -62,31 +62,24 @@ final class StoryCommandHandler {
         }
     }
 
-    /// The notice for marking a story that is not stored.
-    static let notKept = "This page is not saved, so it can’t be marked. W: save it"
-
     func mark(_ story: CurrentStory, _ mark: Mark) {
         if story.headline.feed.account == .passing {
-            onNotice?(Self.notKept)
+            onNotice?(StoryStrings.pageNotSaved)
             return
         }
         marker.mark(.articles([story.headline.id]), mark)
     }
 
-    /// Deletes a story, or removes it from the saved pages if it is one.
+    /// Deletes a story, or removes a saved page.
     private func delete(_ headline: Headline) {
         guard headline.feed != .savedPages else {
             return onRequest?(.removePages([headline])) ?? ()
         }
-        guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
+        guard headline.feed.account != .passing else {
+            return onNotice?(StoryStrings.pageNotSaved) ?? ()
+        }
         marker.mark(.articles([headline.id]), .deleted(true))
-        onNotice?(Self.deleted(1))
-    }
-
-    static func deleted(_ count: Int) -> String {
-        count == 1
-            ? "Deleted 1 story. U: undo"
-            : "Deleted \(count.grouped) stories. U: undo"
+        onNotice?(StoryStrings.deleted(1))
     }
 
     private func useAddress(
@@ -112,7 +105,7 @@ final class StoryCommandHandler {
             if let links {
                 self?.onRequest?(.chooseLink(links))
             } else {
-                self?.onNotice?("This story has no links.")
+                self?.onNotice?(LinkStrings.storyHasNoLinks)
             }
         }
     }
@@ -129,21 +122,21 @@ final class StoryCommandHandler {
 
     private func showDiscussion(of headline: Headline) {
         if headline.discussion == nil {
-            onNotice?("The feed has no comments link for this story.")
+            onNotice?(StoryStrings.noCommentsLink)
         } else {
             onRequest?(.showDiscussion(headline))
         }
     }
 
-    private func useFiles(of headline: Headline, _ deed: EnclosureAction) {
+    private func useFiles(of headline: Headline, _ action: EnclosureAction) {
         read { [weak self, newsService] () throws(NewsError) in
             let article = try await newsService.articlePreview(of: headline.id)
             let files = article.enclosures.map { Download($0, of: article.headline) }
             guard !files.isEmpty else {
-                self?.onNotice?("This story has no enclosures.")
+                self?.onNotice?(StoryStrings.noEnclosures)
                 return
             }
-            self?.onRequest?(.files(files, deed))
+            self?.onRequest?(.files(files, action))
         }
     }
 
@@ -172,7 +165,7 @@ final class StoryCommandHandler {
     private func show(_ pictures: [StoryPicture], of headline: Headline, first: Int) {
         let album = PictureAlbum(title: headline.title, feed: headline.feed, pictures: pictures)
         guard let album else {
-            onNotice?("This story has no pictures.")
+            onNotice?(StoryStrings.noPictures)
             return
         }
         onRequest?(.showPictures(album, first: first))

@@ -9,7 +9,7 @@ extension StoryController {
         return true
     }
 
-    /// Saves the new position, requests pictures, and prepares adjacent pages after the page is drawn.
+    /// Saves the position, requests pictures, and prepares adjacent pages after drawing.
     func hasScrolled() {
         showsMatchInsteadOfPosition = false
         requestPictures()
@@ -35,39 +35,34 @@ extension StoryController {
             return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
         }
         if story == nil {
-            notice = failure == nil ? "Loading…" : "No story here."
+            notice = failure == nil ? StoryStrings.loading : StoryStrings.noStory
         } else {
             sayMark(after: command)
         }
         return true
     }
 
-    /// Returns the notice that explains why a command cannot be applied to this story, or `nil` if it can.
+    /// Returns a notice why a command does not apply to this story, if so.
     private func refusal(of command: Command) -> String? {
         switch command {
         case .open where linkEntry.number == nil:
-            "Type a link’s number first, then Enter."
+            LinkStrings.numberNeeded
         case .toggleRead, .toggleStar, .removePage, .deleteStory:
-            if articleID.linkingFeed?.account == .passing {
-                StoryCommandHandler.notKept
-            } else if articleID.pageAddress != nil {
-                "This page is not saved, so it can’t be marked. W: save it"
-            } else {
-                nil
-            }
+            articleID.linkingFeed?.account == .passing || articleID.pageAddress != nil
+                ? StoryStrings.pageNotSaved : nil
         default: nil
         }
     }
 
     private func sayMark(after command: Command) {
         switch command {
-        case .toggleRead: notice = state.isRead ? "Marked read." : "Marked unread."
-        case .toggleStar: notice = state.isStarred ? "★ Starred." : "Unstarred."
+        case .toggleRead: notice = StoryStrings.marked(read: state.isRead)
+        case .toggleStar: notice = StoryStrings.marked(starred: state.isStarred)
         default: break
         }
     }
 
-    /// Performs a command several times at once, without opening the stories in between.
+    /// Performs a command several times without opening the stories in between.
     public func perform(_ command: Command, times: Int) -> Bool {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -77,7 +72,7 @@ extension StoryController {
         case .nextUnread: onUnreadRequested?(times)
         case .previousUnread: onUnreadRequested?(-times)
         case .readOn: readOn(times: times)
-        // Only the open story is deleted, whatever the count.
+        // The count is ignored; only the open story is deleted.
         case .deleteStory: return perform(command)
         default: return false
         }
@@ -100,7 +95,7 @@ extension StoryController {
 
     private var section: String? { article?.headline.section.text }
 
-    /// The text preferences of the section, without drop caps if the terminal cannot draw them.
+    /// The section's text preferences, without drop caps if the terminal cannot draw them.
     var preferences: TextPreferences {
         var preferences = appearance.textPreferences[section]
         preferences.hasDropCap = preferences.hasDropCap && appearance.drawsBoxLetters
@@ -115,23 +110,19 @@ extension StoryController {
                 columns: viewport.textPreferences.columns
             ).measure
         if columns > 0, preferences.measure >= room {
-            notice = "Lines use the full width."
+            notice = StoryStrings.fullWidth
             return
         }
-        // First reduce the measure to the screen, so that the change is visible.
+        // Without the excess, the change would not be visible.
         let excess = max(preferences.measure - room, 0)
         if appearance.widenMeasure(by: columns - excess, in: section) {
             layOut()
         } else {
-            notice =
-                columns > 0
-                ? "Maximum line length" : "Minimum line length"
+            notice = StoryStrings.lineLengthLimit(isMaximum: columns > 0)
         }
     }
 
-    /// Changes the text preferences and keeps the position.
-    ///
-    /// - Returns: `false` if the command does not change text preferences.
+    /// Changes text preferences and keeps the position; returns `false` for other commands.
     private func changePreferences(_ command: Command) -> Bool {
         guard let words = appearance.textPreferences[section].change(command) else { return false }
         notice = words
@@ -144,7 +135,7 @@ extension StoryController {
         layOut()
     }
 
-    /// The story with the link whose number was typed and the visible picture, or `nil` until the story is loaded.
+    /// The loaded story, with the link whose number was typed and the visible picture.
     private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
 
     func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
@@ -167,7 +158,7 @@ extension StoryController {
         )
     }
 
-    /// A linked page that could not be loaded but can be opened elsewhere, or `nil` if there is none.
+    /// A linked page that could not be loaded but can be opened elsewhere, if any.
     private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
         return CurrentStory(

@@ -4,13 +4,13 @@ import TerminalKit
 import Typesetting
 
 extension StoryController: SearchableScreen {
-    var pageName: String { "this story" }
+    var searchedPage: FindStrings.Page { .story }
     var isSearching: Bool { finder.isSearching }
 
     /// Pastes text into the search field.
     public func paste(_ text: String) { typeText(text) }
 
-    /// Searches once for the words by which the story was found.
+    /// Searches for the words that found the story, once.
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
@@ -46,7 +46,7 @@ extension StoryController: SearchableScreen {
 
     func beginFinding() {
         guard let spot = viewport.spot else {
-            notice = failure == nil ? "Loading…" : "No story here."
+            notice = failure == nil ? StoryStrings.loading : StoryStrings.noStory
             return
         }
         finder.cancel()
@@ -68,7 +68,7 @@ extension StoryController: SearchableScreen {
         }
     }
 
-    /// Repeats a search without matches in text that has arrived since, or returns `false` if there is none.
+    /// Repeats a search without matches in the deferred text; returns `false` if there is none.
     func findElsewhere(_ field: TextField) -> Bool {
         guard deferredText != nil else { return false }
         giveUpFinding()
@@ -91,9 +91,7 @@ extension StoryController: SearchableScreen {
         requestPictures()
     }
 
-    /// Moves by `step` matches.
-    ///
-    /// The step is relative to the current match, or to the screen if the user has scrolled away from the match.
+    /// Moves by `step` matches from the current one, or from the screen if the user has scrolled away.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count
@@ -101,7 +99,7 @@ extension StoryController: SearchableScreen {
         // A match on no visible line is skipped like any other.
         if !showsMatchInsteadOfPosition, !viewport.showsCurrentMark, let top = viewport.spot?.anchor
         {
-            // Visible matches come first: forward from the top of the screen, backward from its end.
+            // Forward from the top of the screen, backward from its end.
             next =
                 step > 0
                 ? finding.matches.index(notBefore: top)
@@ -113,9 +111,7 @@ extension StoryController: SearchableScreen {
                 return
             }
             next = step > 0 ? 0 : count - 1
-            if count > 1 {
-                notice = step > 0 ? "Wrapped to the first match." : "Wrapped to the last match."
-            }
+            if count > 1 { notice = FindStrings.wrapped(toFirst: step > 0) }
         }
         finding.look(at: next)
         self.finding = finding

@@ -2,17 +2,14 @@ import Cells
 import TerminalKit
 
 extension StoryController {
-    /// The hints for the currently visible links, or `nil` if no hints are shown.
+    /// The active hints for the visible links, if any.
     var shownHints: LinkHints? {
-        // Visible links are computed only while hints are active.
         guard let hints else { return nil }
         let links = viewport.visibleLinks.map(\.number)
         return links.isEmpty ? nil : hints.updated(links)
     }
 
-    /// Shows hints, or changes the action for the chosen link while they are shown.
-    ///
-    /// - Returns: `false` if the command does not apply to hints.
+    /// Shows hints, or changes their action; returns `false` for other commands.
     func hint(_ command: Command) -> Bool {
         guard let hints = shownHints else {
             guard command == .linkHints else { return false }
@@ -45,7 +42,7 @@ extension StoryController {
             switch answer {
             case .link(let number): use(link: number, for: hints.action)
             case .unfinished: break
-            case .nowhere: notice = "No link with these letters."
+            case .nowhere: notice = LinkStrings.noSuchLetters
             }
         default: return false
         }
@@ -57,16 +54,16 @@ extension StoryController {
         if links.isEmpty {
             notice =
                 viewport.page == nil && failure == nil
-                ? "Loading…" : "No links on this page."
+                ? StoryStrings.loading : LinkStrings.noVisibleLinks
         } else {
             hints = LinkHints(over: links.map(\.number))
         }
     }
 
-    private func use(link number: Int, for deed: LinkHints.Action) {
+    private func use(link number: Int, for action: LinkHints.Action) {
         hints = nil
         _ = linkEntry.choose(number, links: viewport.page?.links ?? [])
-        switch deed {
+        switch action {
         case .open: _ = perform(.openInBrowser)
         case .copy: _ = perform(.copyLink)
         case .read: _ = perform(.open)

@@ -6,7 +6,7 @@ extension StoryController {
         switch change {
         case .marks(let ids) where ids.contains(articleID): learnState()
         case .texts(let ids) where ids.contains(articleID): texts.reload()
-        // A refresh by this or another process may have changed the text.
+        // A refresh, possibly by another process, may have changed the text.
         case .headlines: texts.reload()
         case .downloading: onChange?()
         default: return
@@ -34,7 +34,7 @@ extension StoryController {
             }
             state = article.headline.state
         } catch .unknownArticle {
-            // The story was deleted, possibly by another process; it stays open.
+            // A deleted story stays open.
         } catch {
             show(notice: ErrorMessages.notice(of: error))
         }
@@ -42,7 +42,7 @@ extension StoryController {
 }
 
 extension StoryController: MarkObserver {
-    /// Shows a mark immediately, before it is stored.
+    /// Shows a mark before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .articles(let ids) = target, ids.contains(articleID) {
             state = mark.applied(to: state)
@@ -50,7 +50,6 @@ extension StoryController: MarkObserver {
         }
     }
 
-    /// Reports that a mark could not be stored.
     func markFailed(_ error: NewsError) {
         sayAndReadState(ErrorMessages.notice(of: error))
     }

@@ -3,10 +3,10 @@ import TerminalKit
 public import Typesetting
 
 extension StoryController {
-    /// The letter of the bookmark that is set automatically before each jump.
+    /// The letter of the bookmark set before each jump.
     private static let origin: Character = "'"
 
-    /// Performs a command for bookmarks or the outline, or returns `false` for other commands.
+    /// Performs a command for bookmarks or the outline; returns `false` for others.
     func leap(_ command: Command) -> Bool {
         switch command {
         case .outline: askForHeading()
@@ -23,12 +23,12 @@ extension StoryController {
         guard case .character(let letter) = key.code, key.modifiers.isEmpty,
             letter.isLetter || entry == .returning && letter == Self.origin
         else {
-            // Esc only cancels; any other key is handled as usual.
+            // Esc cancels; other keys are handled as usual.
             return key == Key(.escape)
         }
         switch entry {
         case .marking:
-            if mark(letter) { notice = "Bookmark \(letter) set. '\(letter): go back here" }
+            if mark(letter) { notice = StoryStrings.bookmarkSet(letter) }
         case .returning: returnToPlace(letter)
         }
         return true
@@ -42,12 +42,12 @@ extension StoryController {
 
     private func askForHeading() {
         guard let manuscript = viewport.manuscript else {
-            notice = failure == nil ? "Loading…" : "No story here."
+            notice = failure == nil ? StoryStrings.loading : StoryStrings.noStory
             return
         }
         let headings = manuscript.headings
         guard !headings.isEmpty else {
-            notice = "This story has no headings."
+            notice = StoryStrings.noHeadings
             return
         }
         var read: Int?
@@ -61,25 +61,22 @@ extension StoryController {
 
     private func askForLetter(_ command: Command) {
         guard viewport.spot != nil else {
-            notice = failure == nil ? "Loading…" : "No story here."
+            notice = failure == nil ? StoryStrings.loading : StoryStrings.noStory
             return
         }
         let letters = bookmarks.letters(in: articleID).map(String.init).joined(separator: " ")
         if command == .markPlace {
             placeEntry = .marking
-            notice =
-                "Set bookmark: type a letter" + (letters.isEmpty ? "" : " (\(letters))")
+            notice = StoryStrings.setBookmark(letters: letters)
         } else if bookmarks.mark(at: Self.origin, in: articleID) == nil, letters.isEmpty {
-            notice = "No bookmarks in this story."
+            notice = StoryStrings.noBookmarks
         } else {
             placeEntry = .returning
-            notice =
-                "Go to bookmark: type a letter" + (letters.isEmpty ? "" : " (\(letters))")
-                + " ': last position"
+            notice = StoryStrings.goToBookmark(letters: letters)
         }
     }
 
-    /// Sets a bookmark at the current position, or returns `false` if the position is unknown.
+    /// Sets a bookmark at the current position, if it is known.
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
         guard let anchor = viewport.spot?.anchor, let manuscript = viewport.manuscript else {
@@ -99,7 +96,7 @@ extension StoryController {
 
     private func returnToPlace(_ letter: Character) {
         guard let mark = bookmarks.mark(at: letter, in: articleID) else {
-            notice = "No bookmark \(letter) in this story."
+            notice = StoryStrings.noBookmark(letter)
             return
         }
         leap(to: mark.place(inTextOf: viewport.manuscript?.length ?? 0))

@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 extension StoryController {
-    /// Scrolls with the wheel; handles clicks on pictures, links and the header.
+    /// Scrolls with the wheel; handles clicks on pictures, links and header.
     public func handle(_ mouse: MouseEvent) {
         offer = nil
         hints = nil
@@ -22,7 +22,7 @@ extension StoryController {
         onChange?()
     }
 
-    /// Handles a click at a point; the first click on a link only shows its address.
+    /// Handles a click; the first one on a link only shows its address.
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
@@ -81,7 +81,7 @@ extension StoryPage.Line {
 }
 
 extension TypesetLine {
-    /// Returns the run at a column, counted from the beginning of the measure, or `nil` if there is none.
+    /// Returns the run at a column of the measure, if any.
     fileprivate func run(atColumn column: Int) -> TextRun? {
         var end = indent
         for run in runs {

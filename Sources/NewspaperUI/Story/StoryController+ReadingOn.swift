@@ -2,9 +2,9 @@ import News
 import TerminalKit
 
 extension StoryController {
-    /// Announces the next unread story at the end of this one, and opens it when the command is repeated.
+    /// At the end of the story, announces the next unread story; the repeated command opens it.
     ///
-    /// - Returns: `false` for other commands, or if the end is not visible.
+    /// Returns `false` for other commands, or if the end is not visible.
     func readOn(_ command: Command) -> Bool {
         let wasOffered = offer != nil
         offer = nil
@@ -18,17 +18,17 @@ extension StoryController {
         return true
     }
 
-    /// Updates the next story, since the list may have changed.
+    /// Updates the next story from the list.
     func updateNextStory() {
         viewport.next = nextHeadline?().map { headline in
             NextStory(
-                title: headline.title.isEmpty ? "Untitled" : headline.title,
+                title: headline.shownTitle,
                 details: HeadlineStrings.details(of: headline, ages: viewport.ages)
             )
         }
     }
 
-    /// Pages down several times, but stops at the announcement at the end of the story.
+    /// Pages down several times, but stops at the announcement.
     func readOn(times: Int) {
         for _ in 0..<times {
             let wasRequested = offer != nil
@@ -37,14 +37,14 @@ extension StoryController {
         }
     }
 
-    /// Pages down in a story that was only partly loaded, or returns `false` at its end.
+    /// Pages down in an incomplete story; returns `false` at its end.
     private func turnsPageOfBeginning() -> Bool {
         guard !viewport.isAtEnd, let before = viewport.spot?.anchor else { return false }
         _ = scroll(.readOn)
         return viewport.spot?.anchor != before
     }
 
-    /// Withdraws the announcement if the story no longer ends on the screen.
+    /// Withdraws the announcement if the end is no longer visible.
     func checkOffer() {
         guard let words = offer, !viewport.isAtEnd, failure == nil else { return }
         offer = nil
@@ -53,14 +53,12 @@ extension StoryController {
 
     private func offerNextUnread() {
         switch nextUnread?() ?? .none {
-        case .story(let headline):
-            let title = headline.title.isEmpty ? "Untitled" : headline.title
-            offer = "Space again: \(title)"
-        case .further: offer = "Space again: next unread story"
+        case .story(let headline): offer = StoryStrings.spaceOpens(headline.shownTitle)
+        case .further: offer = StoryStrings.spaceOpensNextUnread
         case .none: break
         }
         notice =
             offer ?? DailyPaperStrings.end(of: article?.headline.feed)
-            ?? HeadlineListModel.noUnread(before: false)
+            ?? StoriesStrings.noUnread(before: false)
     }
 }

@@ -15,43 +15,45 @@ extension StoryController {
         texts.loadingDelay.onChange = { [weak self] in self?.onChange?() }
         texts.onText = { [weak self] in self?.take($0) }
         texts.onNothing = { [weak self] in
-            self?.show(notice: "The page has the same text.")
+            self?.show(notice: StoryStrings.sameText)
         }
         texts.onFailure = { [weak self] in self?.take($0, on: $1) }
     }
 
-    /// Switches between the feed's text and the full text.
-    ///
-    /// - Returns: `false` if the command is not `fullText`.
+    /// Switches between feed text and full text; returns `false` for other commands.
     func changeText(_ command: Command) -> Bool {
         guard command == .fullText else { return false }
         guard let article, viewport.isWhole else {
-            notice = failure.map { ErrorMessages.notice(of: $0) } ?? "Loading…"
+            notice = failure.map { ErrorMessages.notice(of: $0) } ?? StoryStrings.loading
             return true
         }
         if let deferredText {
-            notice = FullTextStrings.comingLater(isWhole: deferredText.article.page.isShown)
+            notice = StoryStrings.textAppearsAfterSearch(
+                isFull: deferredText.article.page.isShown
+            )
             return true
         }
         switch article.page {
         case .shown, .hidden:
             let isWhole = !article.page.isShown
-            if finding != nil { notice = FullTextStrings.comingLater(isWhole: isWhole) }
+            if finding != nil { notice = StoryStrings.textAppearsAfterSearch(isFull: isWhole) }
             texts.show(wholeText: isWhole)
         case .notFetched, .without:
-            notice = FullTextStrings.fetching
+            notice = StoryStrings.fetchingFullText
             texts.fetch(for: .requested)
         }
         return true
     }
 
-    /// Replaces the text, or defers the replacement until the search ends.
+    /// Replaces the text, after the search if there is one.
     private func take(_ text: AlternateText) {
         defer { onChange?() }
         guard finding == nil else {
             deferredText = text
-            if notice == FullTextStrings.fetching {
-                notice = FullTextStrings.comingLater(isWhole: text.article.page.isShown)
+            if notice == StoryStrings.fetchingFullText {
+                notice = StoryStrings.textAppearsAfterSearch(
+                    isFull: text.article.page.isShown
+                )
             }
             return
         }
@@ -69,21 +71,23 @@ extension StoryController {
         finder.discardText()
         replace(by: text)
         updatePictures()
-        if case .hidden = text.article.page { notice = "Showing the feed text." }
+        if case .hidden = text.article.page { notice = StoryStrings.showingFeedText }
     }
 
-    /// Clears notices and input that refer to the previous text.
+    /// Clears notices and input about the previous text.
     private func takeBackWords() {
         let said = [
-            linkEntry.words(links: viewport.page?.links ?? []), offer, FullTextStrings.fetching,
-            FullTextStrings.comingLater(isWhole: true), FullTextStrings.comingLater(isWhole: false),
+            linkEntry.words(links: viewport.page?.links ?? []), offer,
+            StoryStrings.fetchingFullText,
+            StoryStrings.textAppearsAfterSearch(isFull: true),
+            StoryStrings.textAppearsAfterSearch(isFull: false),
         ]
         if said.contains(notice) { notice = nil }
         linkEntry = LinkEntry()
         offer = nil
     }
 
-    /// Shows an error, except for a network error if the story was merely opened.
+    /// Shows an error, except a network error while the story was opened.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {
@@ -95,13 +99,5 @@ extension StoryController {
         }
         show(notice: ErrorMessages.notice(of: error))
         if case .noFullText = error { texts.reload() }
-    }
-}
-
-private enum FullTextStrings {
-    static let fetching = "Fetching the full text…"
-
-    static func comingLater(isWhole: Bool) -> String {
-        "The \(isWhole ? "full" : "feed") text will appear when the search ends."
     }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 extension StoryController {
-    /// Returns the view of the screen.
+    /// Returns the current view.
     public func makeView() -> any View {
         StoryView(
             layout: viewport.layout,
@@ -23,14 +23,16 @@ extension StoryController {
         return binding?.footerKeys.split(separator: " ").first.map(String.init) ?? ""
     }
 
-    var header: StoryHeader { StoryHeader(backTitle: place?.list ?? "Back", place: place) }
+    var header: StoryHeader {
+        StoryHeader(backTitle: place?.list ?? StoryStrings.back, place: place)
+    }
 
     private var footer: any View {
         if let findPrompt { return findPrompt }
         return Footer(
             keyTable: keyTable,
             notice: notice,
-            note: hints?.action.words ?? progressNote,
+            note: hints.map { LinkStrings.prompt(for: $0.action) } ?? progressNote,
             theme: appearance.theme
         )
     }
@@ -49,32 +51,33 @@ extension StoryController {
         if let failure {
             return .message(
                 PlaceholderMessage(
-                    title: "Couldn’t open this story",
+                    title: StoryStrings.notOpened,
                     text: ErrorMessages.describe(failure),
                     theme: appearance.theme
                 )
             )
         }
-        return .message(PlaceholderMessage(title: "Loading…", theme: appearance.theme))
+        return .message(PlaceholderMessage(title: StoryStrings.loading, theme: appearance.theme))
     }
 
-    /// The hint `h l: sideways`, or `nil` unless visible code or a visible table is wider than the screen.
+    /// The hint `h l: sideways` if visible code or a table is wider than the screen.
     private var sidewaysHint: String? {
         guard viewport.showsWideLines else { return nil }
         let keys = [Command.left, .right].compactMap { command in
             keyTable.bindings.first { $0.command == command }?.keys.first?.description
         }
-        return keys.count == 2 ? "\(keys.joined(separator: " ")): sideways" : nil
+        return keys.count == 2
+            ? StoryStrings.scrollSideways(keys: keys.joined(separator: " ")) : nil
     }
 
-    /// The hint `i: enlarge`, or `nil` unless a visible picture has more detail than is shown.
+    /// The hint `i: enlarge` if a visible picture has more detail than is shown.
     private var pictureHint: String? {
         guard let feed = article?.headline.feed,
             pictures.showsDetail(in: viewport, of: feed),
             let binding = keyTable.bindings.first(where: { $0.command == .pictures }),
             let keys = binding.keys.first
         else { return nil }
-        return "\(keys): enlarge"
+        return StoryStrings.enlarge(key: "\(keys)")
     }
 
     private var progressNote: String {
@@ -84,17 +87,15 @@ extension StoryController {
         if let finding { notes.append(finding.count) }
         let downloads = DownloadStrings.note(on: listener.progress)
         if let downloads { notes.append(downloads) }
-        if texts.loadingDelay.isLate { notes.append("full text…") }
+        if texts.loadingDelay.isLate { notes.append(StoryStrings.loadingFullText) }
         notes += [sidewaysHint, pictureHint].compactMap(\.self)
         if let deferredText, notice == nil {
-            notes.append(
-                deferredText.article.page.isShown ? "full text available" : "updated text available"
-            )
+            notes.append(StoryStrings.textAvailable(isFull: deferredText.article.page.isShown))
         }
         notes.append("\(Int(share * 100)) %")
         let isBusy = finding != nil || downloads != nil
         if !isBusy, let minutes = article.headline.readingMinutes, share < 1 {
-            notes.append("\(max(Int(Double(minutes) * (1 - share)), 1)) min left")
+            notes.append(StoryStrings.minutesLeft(max(Int(Double(minutes) * (1 - share)), 1)))
         }
         return notes.joined(separator: " · ")
     }

@@ -5,42 +5,42 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
-/// Controls the screen of one story: loads it, lays it out and saves the reading position.
+/// Loads and shows a story and saves the reading position.
 @MainActor
 public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
-    /// Called with a request that the screen itself cannot handle.
+    /// Called with a request for another component.
     public var onRequest: ((StoryRequest) -> Void)? {
         get { commandHandler.onRequest }
         set { commandHandler.onRequest = newValue }
     }
-    /// Called with the number of stories to move by in the list; negative is backward.
+    /// Called with the number of stories to move by; negative is backward.
     public var onNeighbourRequested: ((Int) -> Void)?
-    /// Called when the user returns to the previous screen.
+    /// Called to return to the previous screen.
     public var onBackRequested: (() -> Void)?
-    /// Called with the number of unread stories to move by in the list; negative is backward.
+    /// Called with the number of unread stories to move by; negative is backward.
     public var onUnreadRequested: ((Int) -> Void)?
-    /// Called when the user leaves a story whose text uses much memory.
+    /// Called after leaving a story that uses much memory.
     public var onLongStoryLeft: (() -> Void)?
     /// Returns the next story in the list.
     public var nextHeadline: (() -> Headline?)?
     /// Returns the next unread story.
     public var nextUnread: (() -> NextUnread)?
-    /// Returns whether another story is about to replace this one, so that keys have to wait for it.
+    /// Returns whether another story is about to replace this one; keys wait for it.
     public var isTurning: (() -> Bool)?
-    /// Called with the outline when the user requests it.
+    /// Called to show the outline.
     public var onOutlineRequested: ((StoryOutline) -> Void)?
     /// Called with words to search for in all stories.
     public var onSearchRequested: ((_ words: String) -> Void)?
-    /// Called when the screen has to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
-    /// The keys of the screen.
+    /// The screen's keys.
     public var keyTable: KeyTable {
         keyboard.table(
             of: hints == nil ? keyScreen(.story, amongMatches: .storyWithMatches) : .hints
         )
     }
-    /// The title of the article, empty until it is loaded.
+    /// The title of the article; empty until loaded.
     public var title: String { article?.headline.title ?? "" }
 
     let articleID: ArticleID
@@ -60,25 +60,25 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let bookmarks: PositionBookmarks
 
     private(set) var article: Article?
-    /// The reading state, including marks that are not stored yet.
+    /// The reading state with marks that are not stored yet.
     var state = ReadingState()
-    /// The marks made before the article was loaded, which its stored state may lack.
+    /// The marks made before loading, which the stored state may lack.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
     var viewport: StoryViewport
     private var size = Size.zero
     var linkEntry = LinkEntry()
     var hints: LinkHints?
-    /// The purpose of the next letter while the user is setting or using a bookmark.
+    /// The purpose of the next letter, for bookmarks.
     var placeEntry: BookmarkPrompt?
     var notice: String?
     let finder: InStorySearcher
     var finding: InStorySearch?
-    /// The words by which the story was found, or `nil` once they have been searched for in its text.
+    /// The words that found the story, until they are searched for in its text.
     var openingWords: String?
-    /// Whether a match is shown, which must not be saved as the reading position.
+    /// Whether a match is shown; its position must not be saved.
     var showsMatchInsteadOfPosition = false
-    /// The announcement of the story that the next Space opens, or `nil` unless the previous key showed it.
+    /// The announcement of the story that Space opens, if the previous key showed it.
     var offer: String?
     private var loading: Task<Void, Never>?
     var preparing: Task<Void, Never>?
@@ -86,7 +86,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Whether the reading state is being reloaded after undo or redo.
     var isReloadingState = false
 
-    /// Creates the screen of a story, which opens at the first match of `words` if they are given.
+    /// Creates the screen of a story, which opens at the first match of `words`, if any.
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
@@ -134,14 +134,14 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         )
     }
 
-    /// Whether neither the story nor an error can be shown yet.
+    /// Whether neither story nor error can be shown yet.
     public var isPreparing: Bool {
         failure == nil && (viewport.page == nil || finding?.isOpening == true)
     }
 
-    /// Returns whether a key can be handled now or has to wait until the whole story is loaded.
+    /// Returns whether a key can be handled before the whole story is loaded.
     ///
-    /// Scrolling keys do not wait if there is a page to scroll to. No key waits for a web page, which may take long.
+    /// Scrolling keys need a page below; keys do not wait for a web page, which may be slow.
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
         if articleID.pageAddress != nil, article == nil { return true }
@@ -166,7 +166,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.articlePreview(of: articleID)
-                // Shows the first paragraphs of a long story while the rest is parsed.
+                // The first paragraphs of a long story are shown while the rest is parsed.
                 if let beginning = await StoryTypesetter.readBeginning(of: article) {
                     self?.open(article, beginning)
                 }
@@ -207,7 +207,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlaceWhenSettled()
     }
 
-    /// Shows an error, unless the beginning of the story is already shown.
+    /// Shows an error, as a notice if the beginning of the story is visible.
     private func take(_ error: NewsError) {
         failure = error
         if viewport.page != nil { notice = ErrorMessages.notice(of: error) }
@@ -228,7 +228,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
-    /// Lays out the screen; the first visible line stays visible.
+    /// Lays out the screen and keeps the top line visible.
     public func layOut(in size: Size) {
         updateNextStory()
         guard
@@ -249,7 +249,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
-        // Loaded picture sizes first, so that the result does not depend on timing.
+        // Picture sizes come first, so that the result does not depend on timing.
         viewport.useShapes()
         if command.name == Command.digit(0).name, let digit = command.argument {
             notice = linkEntry.type(digit, links: viewport.page?.links ?? [])
@@ -262,12 +262,12 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             || changeText(command) || use(command) || turn(command)
     }
 
-    /// Handles a key that is not a command; any key but Space withdraws the announcement.
+    /// Handles a key that is not a command; keys other than Space withdraw the announcement.
     public func handle(_ key: Key) -> Bool {
         if typeHint(key) || typePlace(key) { return true }
         let match = keyTable.match([key])
         if match != .command(.readOn) { offer = nil }
-        // Any key clears the notice about a link, even an unbound one.
+        // Even an unbound key clears the notice about a link.
         if match == .none { linkEntry = LinkEntry() }
         return type(key)
     }

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The header with the previous screen, the feed and the position in the list.
+/// The header: previous screen, feed and position in the list.
 struct StoryHeader {
     enum Part: Hashable {
         case back
@@ -48,11 +48,10 @@ struct StoryHeader {
         placeStart(columns: columns) > backEnd(columns: columns) + 1
     }
 
-    /// The position in the list, such as `3 of 40 ▸`.
-    ///
-    /// The arrow is omitted for the last story; the text is empty for a single story.
+    /// The position, such as `3 of 40 ▸`; the last story has no arrow, a single story no text.
     private var placeWords: String {
         guard let place, place.count > 1 else { return "" }
-        return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")
+        return StoryStrings.position(place.number, of: place.count)
+            + (place.number < place.count ? " ▸" : "  ")
     }
 }

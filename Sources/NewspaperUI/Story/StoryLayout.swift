@@ -1,28 +1,27 @@
 import Cells
 
-/// The frames of the story screen, which depend only on its size, the measure and the number of
-/// columns.
+/// The frames of the story screen.
 struct StoryLayout: Hashable {
     let header: Rect
     let text: Rect
     let footer: Rect
     let measure: Int
     let columnCount: Int
-    /// The width available for code, which may extend into the right margin if there is a single text column.
+    /// The width for code, which may extend into the right margin of a single column.
     let columnsOfCode: Int
-    /// Whether the screen has too few rows for blank lines in the head.
+    /// Whether the head has no blank lines, to save rows.
     let isTight: Bool
 
     static let gutter = 5
-    /// The minimum width of a column; narrower ones are tiring to read and hard to justify.
+    /// The minimum width; narrower columns are tiring to read and hard to justify.
     private static let narrowestColumn = 36
     private static let fewestRows = 12
 
-    /// Creates a layout, reducing the measure and the number of columns to fit the screen.
+    /// Creates a layout; measure and columns are reduced to fit the screen.
     init(size: Size, measure wanted: Int, columns: Int) {
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
-        // Margins of two columns on each side, and two more for the scroll bar.
+        // Margins of two columns, and two more for the scroll bar.
         let room = max(size.columns - 6, 1)
         let most = (room + Self.gutter) / (Self.narrowestColumn + Self.gutter)
         let count = frame.body.rows < Self.fewestRows ? 1 : max(min(columns, most), 1)
@@ -42,13 +41,13 @@ struct StoryLayout: Hashable {
 
     var capacity: Int { text.rows * columnCount }
 
-    /// The maximum number of lines that one screen can consume.
+    /// The maximum number of lines on a screen.
     ///
-    /// It exceeds ``capacity`` because blank lines at the head of a column and hidden lines of
-    /// shrunk pictures have no row.
+    /// It exceeds ``capacity``, because blank lines at the head of a column and hidden lines of pictures have no
+    /// row.
     var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
 
-    /// The area for code, which includes the right margin if code may extend into it.
+    /// The area for code, with the right margin if there is a single column.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }
         return Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)

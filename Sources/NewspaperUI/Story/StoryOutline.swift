@@ -2,9 +2,9 @@ public import Typesetting
 
 /// The headings of a story.
 public struct StoryOutline: Hashable, Sendable {
-    /// The headings in the order of the text.
+    /// The headings in order.
     public let headings: [StoryHeading]
-    /// The index of the heading above the reading position, or `nil` before the first heading.
+    /// The index of the heading above the reading position, if any.
     public let current: Int?
     /// The length of the text in scalars.
     public let length: Int
@@ -12,13 +12,13 @@ public struct StoryOutline: Hashable, Sendable {
 
 extension StoryOutline {
     var choices: NameChoiceController<StoryHeading>.Choices {
-        // Headings are indented relative to the highest level that occurs.
+        // The indentation is relative to the highest level that occurs.
         let highest = headings.lazy.map(\.level).min() ?? 1
         let currentHeading = current.map { headings[$0] }
         return NameChoiceController.Choices(
-            title: "Headings",
-            hint: "heading text",
-            noneFound: "No matching headings",
+            title: StoryStrings.outlineTitle,
+            hint: StoryStrings.outlineHint,
+            noneFound: StoryStrings.noMatchingHeadings,
             items: headings,
             name: \.text,
             line: { heading in

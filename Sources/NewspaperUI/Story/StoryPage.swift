@@ -3,8 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// An article laid out for one measure: its head and the part of its text around the reading
-/// position.
+/// An article's head and the part of its text around the reading position, laid out for one measure.
 struct StoryPage {
     enum Line: Hashable {
         case blank
@@ -27,21 +26,21 @@ struct StoryPage {
 
     let lines: [Line]
     let links: [StoryLink]
-    /// The placed pictures, whose lines are indices into `lines`.
+    /// The pictures; their lines are indices into `lines`.
     let pictures: [PlacedPicture]
-    /// The pictures represented by placeholder text.
+    /// The pictures shown as placeholder text.
     let picturesInWords: [PlacedPicture]
     let columns: Int
-    /// Whether `lines` includes the first line of the page.
+    /// Whether `lines` includes the page's first line.
     let isFromStart: Bool
-    /// Whether `lines` includes the last line of the page.
+    /// Whether `lines` includes the page's last line.
     let isToEnd: Bool
-    /// Whether the title is written from right to left.
+    /// Whether the title is right-to-left.
     let isRightToLeft: Bool
     let headCount: Int
-    /// The index after the last text line in `lines`.
+    /// The index after the last text line.
     let textEnd: Int
-    /// The range of the text that is laid out, in scalars.
+    /// The scalars of the text that are laid out.
     private let stretch: Range<Int>
     private let textLength: Int
 
@@ -68,7 +67,7 @@ struct StoryPage {
         )
     }
 
-    /// Combines the head, a part of a text of `textLength` scalars, and the lines that follow the text.
+    /// Combines the head, a part of a text of `textLength` scalars, and the lines after the text.
     init(
         head: [Line],
         text: TypesetStory,
@@ -96,14 +95,14 @@ struct StoryPage {
         self.columns = columns
     }
 
-    /// The number of lines of the page, estimated unless all of them are laid out.
+    /// The number of lines of the page, estimated if not all are laid out.
     var lineCount: Int {
         isFromStart && isToEnd
             ? lines.count
             : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
     }
 
-    /// The number of lines above the laid-out ones, estimated unless it is zero.
+    /// The estimated number of lines above the laid-out ones.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
     /// Returns the fraction of the text above a line, from 0 to 1.
@@ -119,7 +118,7 @@ struct StoryPage {
         return .text(anchorOfLine(line))
     }
 
-    /// Returns the line at a position, or the last line if the position is not laid out.
+    /// Returns the line at a position, or the last one if the position is not laid out.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
@@ -133,10 +132,10 @@ struct StoryPage {
         }
     }
 
-    /// Returns the index of the line that has the index `line` in another part of the same page.
+    /// Returns the index in this part of the page of the line with index `line` in another part.
     func line(as line: Int, of other: StoryPage) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
-        // Lines with the same anchor belong to the same passage, which is always laid out whole.
+        // A passage of lines with the same anchor is always laid out whole.
         let first = other.lines.indices.dropFirst(other.headCount).first {
             other.anchorOfLine($0) == anchor
         }
@@ -159,12 +158,11 @@ struct StoryPage {
     static func note(on article: Article, columns: Int) -> [Line] {
         let words =
             article.shownLink == nil
-            ? "The feed has no text for this story."
-            : "The feed has no text for this story. o: open its page in the browser"
+            ? StoryStrings.noFeedText : StoryStrings.noFeedTextButPage
         return displayLines(words, columns: columns).map(Line.note)
     }
 
-    /// Returns the lines above the text: title, deck and byline.
+    /// Returns the title, deck and byline.
     static func head(
         of article: Article,
         columns: Int,
@@ -189,7 +187,7 @@ struct StoryPage {
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
-        // Only title and deck are balanced; facts fill each line.
+        // Facts are not balanced; they fill each line.
         func facts(_ text: String) -> [DisplayLine] {
             isInLogicalOrder
                 ? lines(text).map(\.line) : HeadlineStrings.lines(ofFacts: text, columns: columns)
@@ -202,12 +200,12 @@ struct StoryPage {
     }
 
     static func title(of article: Article) -> String {
-        article.headline.title.isEmpty ? "Untitled" : article.headline.title
+        article.headline.shownTitle
     }
 }
 
 extension StoryPage {
-    /// Returns the column of the first letter of a line, which is at the right in text written from right to left.
+    /// Returns the column of a line's first letter, which is at the right in right-to-left text.
     func beginning(ofLine number: Int) -> Int {
         guard lines.indices.contains(number) else { return 0 }
         switch lines[number] {

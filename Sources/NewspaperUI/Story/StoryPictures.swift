@@ -4,7 +4,7 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Loads pictures near the reading position first.
+/// Loads a story's pictures, beginning near the reading position.
 @MainActor
 final class StoryPictures {
     var onArrival: ((PictureKey) -> Void)? {
@@ -27,15 +27,14 @@ final class StoryPictures {
 
     var areShown: Bool { service.showsPicturesInText }
 
-    /// Requests the pictures near the reading position, or only the visible ones, depending on the
-    /// display settings.
+    /// Requests the pictures near the reading position, or only visible ones, as configured.
     func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
             appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Updates the screen with the sizes of loaded pictures and with the pictures that failed to load.
+    /// Updates the screen with the sizes of loaded pictures and with failed ones.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
@@ -48,7 +47,7 @@ final class StoryPictures {
         reading.updatePictures(shapes, missing: missing)
     }
 
-    /// Prefetches the first pictures of the next story once all requested pictures are loaded.
+    /// Prefetches the next story's first pictures once all requested pictures are loaded.
     func prefetch(for next: () -> Headline?) {
         guard prefetching == nil, loader.isIdle, let next = next() else { return }
         prefetching = work.start { [service] in await service.prefetch(for: next) }
@@ -67,7 +66,7 @@ final class StoryPictures {
         }
     }
 
-    /// Returns whether a visible picture, such as a chart or a comic, has more detail than its size can show.
+    /// Returns whether a visible picture, such as a chart, has more detail than its size shows.
     func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
             guard

@@ -1,19 +1,19 @@
 public import News
 
-/// A request about a story that is handled outside its screen.
+/// A request about a story for another component.
 public enum StoryRequest: Sendable {
     case openInBrowser(String)
     case chooseLink(LinkList)
     case chooseTag(TagChoice)
-    /// Opens a link in a story of the given feed.
+    /// Opens a link in a story of a feed.
     case follow(String, from: FeedID)
     case copy(String)
     case files([Download], EnclosureAction)
-    /// Saves the page of a link in a story of the given feed.
+    /// Saves the page of a link in a story of a feed.
     case save(String, namedBy: FeedID)
-    /// Removes saved pages in a single operation.
+    /// Removes saved pages together.
     case removePages([Headline])
-    /// Exports stories to the given file or command, or lets the user enter one if it is `nil`.
+    /// Exports stories to a file or command; `nil` lets the user enter one.
     case share(StoriesToExport, SharingDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)
@@ -22,10 +22,10 @@ public enum StoryRequest: Sendable {
 
 /// An action on enclosures.
 public enum EnclosureAction: Hashable, Sendable {
-    /// Plays the enclosure that represents all of them.
+    /// Plays the main enclosure.
     case play
-    /// Adds the enclosures to the download queue.
+    /// Adds the enclosures to the queue.
     case queue
-    /// Downloads the enclosures and everything else in the queue.
+    /// Downloads the enclosures and the rest of the queue.
     case fetch
 }

@@ -2,35 +2,35 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A text that replaces the text of the open story.
+/// A text that replaces the open story's text.
 struct AlternateText: Sendable {
     let article: Article
     let manuscript: StoryDocument
-    /// The mapping from positions in the current text to positions in this one.
+    /// Maps positions in the current text to positions in this one.
     let correspondence: TextPositionMapper
 }
 
-/// Fetches the full text of the open story and parses any text that replaces the current one.
+/// Fetches the full text of the open story, and parses texts that replace the current one.
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// Called if the page that the user requested contains no other text.
+    /// Called if a requested page contains no other text.
     var onNothing: (() -> Void)?
-    /// Called with a text that replaces the current one.
+    /// Called with a text to replace the current one.
     var onText: ((AlternateText) -> Void)?
     var onEnd: (() -> Void)?
-    /// Returns the article and its text, or `nil` until the current text is complete.
+    /// Returns the article and its text once the text is complete.
     var shown: (() -> (Article, StoryDocument)?)?
     var isFetching: Bool { underWay != nil }
-    /// Whether keys have to wait for the text that the user has chosen.
+    /// Whether keys wait for the chosen text.
     var isChanging: Bool { choice != .none }
     let loadingDelay: LoadingIndicatorDelay
 
-    /// The reason for the fetch in progress, or `nil` if there is none.
+    /// The reason for the fetch in progress, if any.
     private var underWay: FullTextTrigger? {
         didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// Whether the user has requested the full text while other work was in progress.
+    /// Whether the user requested the full text during other work.
     private var isRequestedByUser = false
     /// Whether the text may have changed before it was completely shown.
     private var isOutdated = false
@@ -38,7 +38,7 @@ final class StoryTextLoader {
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// The state of the user's choice between feed text and full text.
+    /// The state of the choice between feed text and full text.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
@@ -60,9 +60,9 @@ final class StoryTextLoader {
 
     /// Fetches the full text.
     ///
-    /// For `.opened`, the function is called when the story is completely shown. Fetching continues if the user
-    /// leaves the story, since the text is stored. A request by the user waits for a fetch that began on opening,
-    /// which may already bring the text.
+    /// `.opened` is for a completely shown story; its fetch continues after the user leaves, since the text is
+    /// stored.
+    /// `.requested` waits for such a fetch, which may already bring the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:
@@ -127,7 +127,7 @@ final class StoryTextLoader {
         }
     }
 
-    /// Reloads the text, or defers reloading until the story is completely shown.
+    /// Reloads the text once the story is completely shown.
     func reload() {
         isOutdated = shown?() == nil
         guard !isOutdated else {
@@ -166,7 +166,7 @@ final class StoryTextLoader {
             else { return }
             onText?(await StoryTypesetter.other(article, instead: manuscript))
         } catch .unknownArticle {
-            // The story was deleted or its feed was removed; it stays open.
+            // A deleted story stays open.
         } catch {
             onFailure?(error, .requested)
         }

@@ -50,7 +50,7 @@ struct StoryView: View {
         canvas.draw(footer, in: place ?? layout.footer)
     }
 
-    /// The position of the cursor: at the current match, or at the first visible letter if there is none.
+    /// The cursor at the current match, or else at the first visible letter.
     private var cursor: Point {
         guard case .page(let page, let columns, let shift, _) = content else {
             return layout.text.origin
@@ -124,7 +124,7 @@ struct StoryView: View {
         }
     }
 
-    /// Draws a line about the next story; the key precedes the title.
+    /// Draws a line about the next story, with the key before the title.
     private func draw(
         _ line: DisplayLine,
         _ part: NextStory.Part,
@@ -161,10 +161,10 @@ struct StoryView: View {
         }
     }
 
-    /// Returns the text to draw in place of a picture that is not loaded.
+    /// Returns the text in place of a missing picture.
     private static func words(for placed: PlacedPicture) -> String {
         let (words, caption) = (placed.picture.alternativeText, placed.picture.caption)
-        // Without a caption, the alternative text is already the caption.
+        // The caption already repeats the alternative text.
         return caption.isEmpty || caption.hasPrefix(words) ? "" : words
     }
 

@@ -50,7 +50,7 @@ extension StoryViewport {
         page?.lines.firstIndex { $0.columnOfCurrentMark(in: 0) != nil }
     }
 
-    /// Scrolls wide lines sideways to the current match.
+    /// Scrolls wide lines to the current match.
     private mutating func revealSideways() {
         guard let line = lineOfCurrentMark, case .text(let text)? = page?.lines[line], text.isWide,
             let column = page?.lines[line].columnOfCurrentMark(in: 0)
@@ -61,12 +61,12 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Whether the line is code or part of a table, which can be scrolled sideways.
+    /// Whether the line is code or a table, which scrolls sideways.
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// Returns the column of the current match, or `nil` if the match is not on this line.
+    /// Returns the column of the current match on this line, if any.
     func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
         case .title(let line), .deck(let line):

@@ -2,11 +2,9 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// Resizes pictures to their actual aspect ratio.
+    /// Resizes pictures to their actual aspect ratio; the top line stays in its row.
     ///
-    /// Pictures that are not visible change freely; the top line stays in its row.
-    /// `returnsVisibleRoom` allows visible pictures to shrink, which moves the lines below them,
-    /// when a picture arrives, but not while adjacent pages are prepared.
+    /// Visible pictures may shrink, which moves the lines below them, only with `returnsVisibleRoom`.
     mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
         guard hasShapes, let page, let pictureBounds else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
@@ -31,15 +29,14 @@ extension StoryViewport {
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
         settle(at: line)
-        // Reverts the change if it would scroll the text at the end of the story, or move visible
-        // lines without a visible picture having shrunk.
+        // A change must not scroll the end of the story, nor move visible lines unless a visible picture shrinks.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {
             self = before
             refused = (better, page.linesAbove + top)
         }
     }
 
-    /// Returns the first visible line, or the one below a picture that the top of the screen cuts off.
+    /// Returns the first visible line, below a picture that the top of the screen cuts off.
     private func lineBeingRead(on page: StoryPage) -> Int {
         guard layout.columnCount == 1,
             let cut = page.pictures.first(where: {
@@ -62,7 +59,7 @@ extension PictureBounds {
         return size(of: placed.picture, columns: available).rows
     }
 
-    /// Keeps the size that the picture with the given number has within other bounds.
+    /// Keeps the size of a picture within other bounds.
     fileprivate mutating func keep(_ number: Int, asIn room: PictureBounds) {
         shapes[number] = room.shapes[number]
         missing.remove(number)

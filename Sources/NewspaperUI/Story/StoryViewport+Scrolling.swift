@@ -3,14 +3,13 @@ import Cells
 extension StoryViewport {
     /// Scrolls by a number of lines; negative is up.
     mutating func move(by lines: Int) {
-        // In several columns, a page can begin anywhere before the end, so scrolling stops once the
-        // end is visible.
+        // With several columns, scrolling stops once the end is visible.
         if lines > 0, layout.columnCount > 1, isAtEnd { return }
         isPaged = false
         scroll(to: top + lines)
     }
 
-    /// Scrolls down by a page, which repeats two lines if there is a single column.
+    /// Scrolls down by a page; a single column repeats two lines.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -21,7 +20,7 @@ extension StoryViewport {
         scroll(to: max(start, top + 1))
     }
 
-    /// Scrolls up to the page that ends where this one begins.
+    /// Scrolls to the page that ends where this one begins.
     mutating func turnPageBack() {
         isPaged = true
         let context = layout.columnCount > 1 ? 0 : 2
@@ -30,7 +29,7 @@ extension StoryViewport {
         }
     }
 
-    /// Scrolls down by half a page, or by one column if there are several.
+    /// Scrolls down by half a page, or by one of several columns.
     mutating func moveHalfPage() {
         guard layout.columnCount > 1 else { return move(by: max(layout.text.rows / 2, 1)) }
         let column = shownColumns.first { $0.frame.columns == layout.measure }
@@ -43,7 +42,7 @@ extension StoryViewport {
         goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
     }
 
-    /// Scrolls up to the line returned by a function, after laying out enough lines above the screen.
+    /// Scrolls up to the line that a function returns, after laying out enough lines above.
     private mutating func goBack(to line: (StoryLayout, StoryPage, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
@@ -74,7 +73,7 @@ extension StoryViewport {
         settle(at: top + line - before)
     }
 
-    /// Lays out the lines around the top of the screen again without scrolling.
+    /// Repeats the layout around the top of the screen without scrolling.
     mutating func relayout() {
         guard let page else { return }
         let before = top
@@ -82,22 +81,20 @@ extension StoryViewport {
         settle(at: self.page?.line(as: before, of: page) ?? before)
     }
 
-    /// Whether the previous or next page needs lines that are not laid out.
+    /// Whether an adjacent page needs lines that are not laid out.
     var lacksNeighbours: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Does the work that the next key would otherwise have to wait for, without scrolling.
+    /// Does work without scrolling for which the next key would wait.
     mutating func getReady() {
         useShapes()
         if lacksNeighbours { relayout() }
     }
 
-    /// Sets the top line to `line` or the nearest line allowed.
-    ///
-    /// At the end of the text, a single column stays filled.
+    /// Sets the top line, as near to `line` as possible; at the end of the text, a single column stays filled.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

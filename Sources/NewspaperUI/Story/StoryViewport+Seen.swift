@@ -2,10 +2,10 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// The pictures of the story, as far as it has been parsed.
+    /// The pictures of the story parsed so far.
     var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
 
-    /// The laid-out pictures, ordered by distance from the middle of the screen.
+    /// The laid-out pictures, nearest to the middle of the screen first.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
         let columns = shownColumns
@@ -33,7 +33,7 @@ extension StoryViewport {
         page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
-    /// The number of columns by which the visible lines can be scrolled sideways.
+    /// The maximum of ``shift`` for the visible lines.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
@@ -41,9 +41,7 @@ extension StoryViewport {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
-    /// The visible links from top to bottom.
-    ///
-    /// A link that spans several lines is listed once.
+    /// The visible links from top to bottom; one on several lines is listed once.
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []
@@ -75,7 +73,7 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Returns the visible links on the line and the columns where they begin.
+    /// Returns the visible links of the line with the columns where they begin.
     fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
         guard case .text(let line) = self else { return [] }
         var links: [(number: Int, column: Int)] = []

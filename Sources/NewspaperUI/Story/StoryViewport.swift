@@ -5,17 +5,15 @@ import Typesetting
 
 /// The visible part of a story, and the commands that scroll it.
 ///
-/// The reading position is a text position, which is preserved when size, measure or text change.
+/// The reading position is a text position that survives changes of size, measure and text.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    /// The laid-out lines around the reading position.
+    /// The lines laid out around the reading position.
     private(set) var page: StoryPage?
-    /// The index of the top line in the page.
+    /// The index of the top line in `page`.
     var top = 0
     var shift = 0
-    /// Whether the top line was reached by paging or jumping.
-    ///
-    /// After scrolling by lines, it is `false`, and pictures may be cut off at the edge of the screen.
+    /// Whether the top line was reached by paging or jumping; after scrolling by lines, pictures may be cut off.
     var isPaged = true
     var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }
 
@@ -29,18 +27,16 @@ struct StoryViewport {
     var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = LayoutCache()
     private(set) var showsPictures = false
-    /// The bounds of pictures in the current layout.
+    /// The bounds of pictures in the layout.
     var pictureBounds: PictureBounds?
-    /// The shapes of loaded pictures for which the page specifies no size.
+    /// The shapes of loaded pictures without a size in the HTML.
     private(set) var shapes: [Int: PictureShape] = [:]
     private(set) var missing: Set<Int> = []
-    /// The bounds that would have moved visible lines, and the top line at that time.
-    ///
-    /// They are not tried again at the same line.
+    /// Bounds that would have moved visible lines, and the top line; not tried again at that line.
     var refused: (room: PictureBounds, line: Int)?
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
-    /// The stored position, until the complete text is available to resolve it.
+    /// The stored position, until the complete text can resolve it.
     private var keptPlace: ReadingPosition?
 
     init(ages: RelativeTime, preferences: TextPreferences) {
@@ -64,13 +60,13 @@ struct StoryViewport {
         setPage(showing: anchor)
     }
 
-    /// Replaces the text and keeps the top sentence, or the nearest one that both texts contain.
+    /// Replaces the text and keeps the top sentence, or the nearest one in both texts.
     mutating func change(to text: AlternateText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
         }
         shift = 0
-        // Pictures are numbered differently in each text.
+        // Picture numbers differ between texts.
         shapes = [:]
         missing = []
         refused = nil
@@ -83,7 +79,7 @@ struct StoryViewport {
         preferences: TextPreferences,
         showsPictures: Bool
     ) {
-        // A different measure is detected by comparing layouts.
+        // A changed measure is detected by comparing layouts.
         var same = self.textPreferences
         same.measure = preferences.measure
         let isSetAnew = preferences != same || widths != .inUse
@@ -105,7 +101,7 @@ struct StoryViewport {
         }
     }
 
-    /// Performs a scrolling command, or returns `false` for other commands.
+    /// Performs a scrolling command, or returns `false`.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(by: 1)
@@ -141,15 +137,15 @@ struct StoryViewport {
         if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
-    /// Whether pictures have arrived or failed that the layout does not take into account yet.
+    /// Whether the layout is outdated because pictures have arrived or failed.
     var hasShapes: Bool {
         pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// The bounds of pictures on a screen of this size, or `nil` if they are hidden or the screen is too small.
+    /// The bounds of pictures for this size; `nil` if they are hidden or the screen is too small.
     private var wantedRoom: PictureBounds? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
-        // At least half of the rows remain for text.
+        // At least half of the rows are for text.
         var room = PictureBounds(maximumRows: layout.text.rows / 2, shapes: shapes)
         room.missing = missing
         return room
@@ -157,7 +153,7 @@ struct StoryViewport {
 
     var isWhole: Bool { manuscript?.isWhole == true }
 
-    /// Whether another page follows, even if the story is still loading.
+    /// Whether another page follows, even while the story is loading.
     var hasPageBelow: Bool {
         page.map { visibleLines.upperBound + layout.capacity <= $0.lines.count } ?? false
     }
@@ -166,7 +162,7 @@ struct StoryViewport {
         page.map { $0.isToEnd && visibleLines.upperBound >= $0.lines.count } ?? false
     }
 
-    /// The reading position, or `nil` at the beginning and at the end.
+    /// The reading position; `nil` at the beginning and end.
     var place: ReadingPosition? {
         guard let page, case .text(let anchor) = page.place(ofLine: top), !isAtEnd else {
             return nil
@@ -176,8 +172,6 @@ struct StoryViewport {
     }
 
     /// The fraction of the text up to the bottom of the screen, which is 1 only at the end.
-    ///
-    /// It is independent of which lines are laid out.
     var seenShare: Double {
         guard let page, !isAtEnd else { return 1 }
         return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
@@ -216,7 +210,7 @@ struct StoryViewport {
         settle(at: page.line(at: place))
     }
 
-    /// Returns the lines of the head, which are laid out again only if their layout has changed.
+    /// Returns the lines of the head, laid out again only after changes.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
         let setting = HeadLayout(
             columns: layout.text.columns,

@@ -11,15 +11,15 @@ public struct TagChoice: Sendable {
 extension TagChoice {
     var choices: NameChoiceController<Tag>.Choices {
         NameChoiceController.Choices(
-            title: "Tags",
-            hint: allowsNew ? "a tag, or a new one" : "filter tags",
-            noneFound: allowsNew ? "Type a tag" : "No matching tags",
+            title: StoryStrings.tagsTitle,
+            hint: StoryStrings.tagHint(allowsNew: allowsNew),
+            noneFound: StoryStrings.noMatchingTags(allowsNew: allowsNew),
             items: tags,
             name: \.text,
             line: { PanelLine(marker: chosen.contains($0) ? "✓" : " ", text: $0.text) },
             newItem: { typed in
                 guard allowsNew, let tag = Tag(typed), !tags.contains(tag) else { return nil }
-                return (tag, PanelLine(text: tag.text, detail: "new tag"))
+                return (tag, PanelLine(text: tag.text, detail: StoryStrings.newTag))
             }
         )
     }

@@ -2,16 +2,16 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for subscribing to an address: finds its feeds, and lets the user choose feeds and section.
+/// The panel that finds the feeds of an address and lets the user choose feeds and section.
 @MainActor
 public final class AddFeedController: SubscriptionScreen {
     /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Add a feed"
+    /// The panel's title.
+    public let title = SubscriptionStrings.addFeed
 
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
@@ -23,11 +23,11 @@ public final class AddFeedController: SubscriptionScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
-    /// The only feed found, if the user is already subscribed to it; otherwise `nil`.
+    /// The only feed found, if it is already subscribed.
     private var known: Feed?
     private var asking: Task<Void, Never>?
 
-    /// Creates the panel, which looks up an address at once or, if it is `nil`, lets the user type it.
+    /// Creates the panel; without an address, the user types one.
     public init(
         address: String? = nil,
         newsService: any EditionReading,
@@ -54,9 +54,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled now.
-    ///
-    /// The user can cancel network requests, but has to wait for local work.
+    /// Returns whether input can be handled; network requests can be canceled, local work cannot.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }
@@ -95,14 +93,14 @@ public final class AddFeedController: SubscriptionScreen {
         return true
     }
 
-    /// Moves the selection with the wheel; a click selects a row or continues with the selected one.
+    /// Selects a row by wheel or click; a second click continues with it.
     public func handle(_ mouse: MouseEvent) {
         guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
         if isChosen { goOn() }
         onChange?()
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         AddFeedView(
             step: subscription.shown,
@@ -121,7 +119,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step, or returns `false` at the first one, so that the panel closes.
+    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         notice = nil
         switch subscription.step {
@@ -136,14 +134,14 @@ public final class AddFeedController: SubscriptionScreen {
     private func look() {
         let typed = subscription.address
         guard !typed.isEmpty else {
-            notice = "Type the address of a site or a feed."
+            notice = SubscriptionStrings.addressNeeded
             return
         }
         subscription.look()
         asking = work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionManager.discover(typed)
-                // If the list cannot be read, the next step reports the error.
+                // If the subscriptions cannot be read, the next step reports the error.
                 let subscribed = try? await newsService.edition().feeds
                 guard !Task.isCancelled else { return }
                 self?.take(feeds, subscribed: subscribed ?? [])
@@ -216,7 +214,7 @@ public final class AddFeedController: SubscriptionScreen {
                         self?.onSubscribed?(SubscriptionStrings.moved(known, to: section))
                         return
                     } catch .unknownFeed {
-                        // The feed was removed in the meantime, so it is subscribed to again.
+                        // The removed feed is subscribed to again.
                     }
                 }
                 try await subscriptionManager.subscribe(to: feeds, in: section)
@@ -235,7 +233,7 @@ public final class AddFeedController: SubscriptionScreen {
 }
 
 extension Edition {
-    /// The sections for feeds, without a section that contains only saved pages.
+    /// The sections, except one with only saved pages.
     var sectionsForFeeds: [SectionID] {
         let ofPages = Set(feeds.filter { $0.id == .savedPages }.map(\.section))
         let ofFeeds = Set(feeds.filter { $0.id != .savedPages }.map(\.section))

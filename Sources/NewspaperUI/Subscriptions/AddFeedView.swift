@@ -23,14 +23,13 @@ struct AddFeedView: View {
         switch step {
         case .address(let field):
             panel(
-                PanelPrompt(field: field, hint: "address of a site or a feed"),
-                emptyText: notice.map { ("Error", $0) }
-                    ?? ("Address", "A site’s address is enough; its feeds are found automatically.")
+                PanelPrompt(field: field, hint: SubscriptionStrings.addressHint),
+                emptyText: notice.map { (PanelStrings.error, $0) } ?? SubscriptionStrings.address
             )
         case .looking(let text):
             panel(
-                PanelPrompt(note: "looking…", message: text),
-                emptyText: ("Looking for feeds…", "Esc: cancel")
+                PanelPrompt(note: SubscriptionStrings.lookingNote, message: text),
+                emptyText: (SubscriptionStrings.lookingForFeeds, PanelStrings.cancelHint)
             )
         case .feeds(let found, let address):
             panel(
@@ -43,9 +42,13 @@ struct AddFeedView: View {
             )
         case .section(let choice, let feeds):
             panel(
-                PanelPrompt(label: "in", field: choice.field, hint: "a section, or a new one"),
+                PanelPrompt(
+                    label: SubscriptionStrings.sectionLabel,
+                    field: choice.field,
+                    hint: SubscriptionStrings.sectionHint
+                ),
                 list: choice.list,
-                title: "Add \(SubscriptionStrings.names(of: feeds))",
+                title: SubscriptionStrings.add(feeds),
                 notice: notice
             )
         }
@@ -54,7 +57,7 @@ struct AddFeedView: View {
     private func panel(
         _ prompt: PanelPrompt,
         list: ChoiceList<PanelRow> = ChoiceList(),
-        title: String = "Add a feed",
+        title: String = SubscriptionStrings.addFeed,
         emptyText: (title: String, text: String) = ("", ""),
         notice: String? = nil
     ) -> PanelView {

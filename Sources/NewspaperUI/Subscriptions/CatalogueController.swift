@@ -2,17 +2,17 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for subscribing to newspapers from the built-in catalogue.
+/// The panel for subscribing to newspapers of the built-in catalogue.
 @MainActor
 public final class CatalogueController: SubscriptionScreen {
     /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Catalogue"
-    /// The keys of the panel.
+    /// The panel's title.
+    public let title = SubscriptionStrings.catalogue
+    /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .choices) }
 
     private let keyboard: Keyboard
@@ -56,7 +56,7 @@ public final class CatalogueController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled now; subscribing takes only a moment and then closes the panel.
+    /// Returns whether input can be handled; it waits while subscribing.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
     /// Lays out the panel.
@@ -65,7 +65,7 @@ public final class CatalogueController: SubscriptionScreen {
         papers.list.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the filter; Space selects a newspaper while the filter is empty.
+    /// Edits the filter; Space selects a newspaper while it is empty.
     public func handle(_ key: Key) -> Bool {
         guard key != .character(" ") || !field.text.isEmpty, field.handle(key) else { return false }
         filter()
@@ -90,25 +90,25 @@ public final class CatalogueController: SubscriptionScreen {
         return true
     }
 
-    /// Moves the selection with the wheel; a click selects a row, and marks or unmarks the selected one.
+    /// Selects a row by wheel or click; a second click marks or unmarks it.
     public func handle(_ mouse: MouseEvent) {
         if papers.list.handle(mouse, in: listPlace) { papers.toggle() }
         onChange?()
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: PanelPrompt(
                 field: field,
-                hint: "name, section or language",
-                note: papers.markedCount == 0 ? "" : "\(papers.markedCount) selected"
+                hint: SubscriptionStrings.catalogueHint,
+                note: SubscriptionStrings.selected(papers.markedCount)
             ),
             list: papers.list,
             emptyText: (
-                "No newspaper matches “\(field.text.trimmed)”",
-                "Esc, then a: add any feed by its address"
+                SubscriptionStrings.noNewspaper(matching: field.text.trimmed),
+                SubscriptionStrings.addByAddress
             ),
             highlight: field.text.split(separator: " ").map(String.init),
             keyTable: papers.list.rows.isEmpty
@@ -128,7 +128,7 @@ public final class CatalogueController: SubscriptionScreen {
         let chosen = papers.chosen
         guard !isKeeping else { return }
         guard !chosen.isEmpty else {
-            notice = "Choose a newspaper you are not subscribed to."
+            notice = SubscriptionStrings.noNewNewspaper
             return
         }
         isKeeping = true

@@ -1,12 +1,12 @@
 import News
 
-/// The catalogue by section, with the marked newspapers.
+/// The catalogue by section, with marked newspapers.
 struct CatalogueList {
     private let entries: [CatalogueEntry]
     private let names: [Name]
     private var subscribed: Set<FeedID> = []
     private var marked: Set<Int> = []
-    /// The index of each row's entry, `nil` for headings.
+    /// The index of each row's entry; `nil` for headings.
     private var places: [Int?] = []
     private var filter = ""
     var list = ChoiceList<PanelRow>()
@@ -21,7 +21,7 @@ struct CatalogueList {
 
     var markedCount: Int { marked.count }
 
-    /// The marked newspapers or, if none is marked, the selected one unless it is already subscribed to.
+    /// The marked newspapers, or else the selected one unless it is already subscribed.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }
@@ -33,7 +33,7 @@ struct CatalogueList {
         arrange(selecting: list.selected)
     }
 
-    /// Shows only newspapers whose name, section or language matches.
+    /// Shows newspapers whose name, section or language matches.
     mutating func show(matching text: String) {
         filter = text
         arrange()
@@ -55,16 +55,16 @@ struct CatalogueList {
         subscribed.contains(FeedID(entries[entry].address))
     }
 
-    /// Rebuilds the rows; by default, the first match of the filter is selected.
+    /// Rebuilds the rows; by default, the first match is selected.
     private mutating func arrange(selecting row: Int? = nil) {
         let words = Name.words(of: filter)
         var rows: [PanelRow] = []
         var section: SectionID?
         places = []
-        // Marked newspapers are always visible, whatever the filter.
+        // Marked newspapers ignore the filter.
         let hidden = marked.sorted().filter { names[$0].score(for: words) == nil }
         if !hidden.isEmpty {
-            rows.append(.heading("Selected"))
+            rows.append(.heading(SubscriptionStrings.selectedHeading))
             rows += hidden.map { .line(line(of: $0)) }
             places = [nil] + hidden
         }
@@ -86,7 +86,8 @@ struct CatalogueList {
         return PanelLine(
             marker: marked.contains(index) ? "✓" : " ",
             text: entry.name,
-            detail: isThere ? "subscribed" : Languages.name(of: entry.language),
+            detail: isThere
+                ? SubscriptionStrings.subscribedNote : Languages.name(of: entry.language),
             isQuiet: isThere
         )
     }

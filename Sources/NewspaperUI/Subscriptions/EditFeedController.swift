@@ -2,16 +2,16 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for renaming a feed and moving it to another section.
+/// The panel for renaming or moving a feed.
 @MainActor
 public final class EditFeedController: EditFeedScreen {
     /// Called with a notice about the change.
     public var onFinished: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Edit feed"
+    /// The panel's title.
+    public let title = SubscriptionStrings.editFeed
     /// The keys of the current step.
     public var keyTable: KeyTable {
         keyboard.table(of: sections == nil ? .typing : .form)
@@ -63,7 +63,7 @@ public final class EditFeedController: EditFeedScreen {
         }
     }
 
-    /// Returns whether input can be handled now; Enter waits for the sections.
+    /// Returns whether input can be handled; Enter waits for the sections.
     public func isReady(for event: InputEvent) -> Bool {
         !isKeeping && (sectionIDs != nil || event != .key(Key(.enter)))
     }
@@ -74,7 +74,7 @@ public final class EditFeedController: EditFeedScreen {
         sections?.list.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the title or the name of a section.
+    /// Edits the feed's title or the name of a section.
     public func handle(_ key: Key) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -100,24 +100,20 @@ public final class EditFeedController: EditFeedScreen {
         return true
     }
 
-    /// Moves the selection with the wheel; a click selects a row or continues with the selected one.
+    /// Selects a row by wheel or click; a second click continues with it.
     public func handle(_ mouse: MouseEvent) {
         if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
         onChange?()
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
-            title: "Edit \(feed.shownTitle)",
+            title: SubscriptionStrings.edit(feed),
             prompt: prompt,
             list: sections?.list ?? ChoiceList(),
             emptyText: sections == nil
-                ? (
-                    "Title",
-                    "Leave blank for the feed’s own title. Next: section"
-                )
-                : ("Section", ""),
+                ? SubscriptionStrings.feedTitle : (SubscriptionStrings.section, ""),
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
@@ -126,9 +122,13 @@ public final class EditFeedController: EditFeedScreen {
 
     private var prompt: PanelPrompt {
         if let sections {
-            PanelPrompt(label: "in", field: sections.field, hint: "a section, or a new one")
+            PanelPrompt(
+                label: SubscriptionStrings.sectionLabel,
+                field: sections.field,
+                hint: SubscriptionStrings.sectionHint
+            )
         } else {
-            PanelPrompt(field: field, hint: "the feed’s own title")
+            PanelPrompt(field: field, hint: SubscriptionStrings.feedTitleHint)
         }
     }
 
@@ -156,7 +156,7 @@ public final class EditFeedController: EditFeedScreen {
                 )
                 self?.onFinished?(
                     isChanged
-                        ? Self.done(with: feed, title: title, section: section)
+                        ? SubscriptionStrings.changed(feed, title: title, section: section)
                         : SubscriptionStrings.nothingChanged
                 )
             } catch {
@@ -170,12 +170,6 @@ public final class EditFeedController: EditFeedScreen {
                 self?.fail(error)
             }
         }
-    }
-
-    private static func done(with feed: Feed, title: String?, section: SectionID?) -> String {
-        let parts = [title.map { "called “\($0)”" }, section.map { "in “\($0)”" }]
-        let state = parts.compactMap(\.self).joined(separator: " and ")
-        return "“\(feed.shownTitle)” is now \(state). U: undo"
     }
 
     private func fail(_ error: NewsError) {

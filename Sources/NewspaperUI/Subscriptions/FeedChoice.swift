@@ -1,14 +1,14 @@
 import News
 
-/// The feeds found at an address, with the marked ones.
+/// The feeds found at an address, with marks.
 struct FeedChoice {
     let feeds: [FeedCandidate]
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
-    /// The feeds that the user is already subscribed to.
+    /// The feeds that are already subscribed.
     private let subscribed: Set<FeedID>
 
-    /// Creates a choice; the first `markedCount` feeds are marked if none is subscribed to yet.
+    /// Creates a choice; the first `markedCount` feeds are marked if none is subscribed.
     init(feeds: [FeedCandidate], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
         self.subscribed = subscribed
@@ -17,7 +17,7 @@ struct FeedChoice {
         arrange()
     }
 
-    /// The marked feeds or, if none is marked, the selected one unless it is already subscribed to.
+    /// The marked feeds, or else the selected one unless it is already subscribed.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
@@ -28,7 +28,7 @@ struct FeedChoice {
         subscribed.contains(FeedID(feeds[index].address))
     }
 
-    /// Marks or unmarks the selected feed, unless it is already subscribed to, and selects the next one.
+    /// Marks or unmarks the selected feed unless it is subscribed, and selects the next one.
     mutating func toggle() {
         guard feeds.indices.contains(list.selected), !isSubscribed(list.selected) else { return }
         if marked.remove(list.selected) == nil { marked.insert(list.selected) }
@@ -51,7 +51,7 @@ struct FeedChoice {
     }
 
     private func detail(of feed: FeedCandidate, isThere: Bool) -> String {
-        if isThere { return "subscribed" }
+        if isThere { return SubscriptionStrings.subscribedNote }
         return feed.title == nil || feed.section != nil ? "" : feed.address
     }
 }

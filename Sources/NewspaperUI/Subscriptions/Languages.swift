@@ -1,10 +1,10 @@
 enum Languages {
-    /// Returns the name, such as `German` for `de-AT`, or the tag if the language is unknown.
+    /// Returns the name, such as `German` for `de-AT`, or the tag of an unknown language.
     static func name(of tag: String) -> String {
         names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
     }
 
-    /// The known languages sorted by name; Norwegian is included once.
+    /// The known languages by name, Norwegian only once.
     static let tags = names.keys.filter { $0 != "nb" }.sorted { name(of: $0) < name(of: $1) }
 
     private static let names = [

@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// The steps from an address to a new subscription, with their input.
+/// The steps to a new subscription, with their input.
 struct NewSubscription {
     enum Step {
         case address
@@ -37,9 +37,7 @@ struct NewSubscription {
         sections.list.layOut(rows: rows)
     }
 
-    /// Edits the address or the name of a section.
-    ///
-    /// - Returns: `false` if the key is not handled in this step.
+    /// Edits the address or the name of a section; returns `false` in other steps.
     mutating func handle(_ key: Key) -> Bool {
         switch step {
         case .address: field.handle(key)
@@ -48,9 +46,7 @@ struct NewSubscription {
         }
     }
 
-    /// Pastes an address or a name.
-    ///
-    /// - Returns: `false` if this step has no text field.
+    /// Pastes an address or a name; returns `false` in other steps.
     mutating func paste(_ text: String) -> Bool {
         switch step {
         case .address: field.paste(text.trimmed)
@@ -60,9 +56,7 @@ struct NewSubscription {
         return true
     }
 
-    /// Performs a command of a list.
-    ///
-    /// - Returns: `false` if the command is not handled in this step.
+    /// Performs a command of a list; returns `false` if it does not apply.
     mutating func perform(_ command: Command) -> Bool {
         switch step {
         case .feeds where command == .choose:
@@ -74,9 +68,7 @@ struct NewSubscription {
         }
     }
 
-    /// Handles a mouse event in a list.
-    ///
-    /// - Returns: Whether the selected row was clicked, or `nil` if this step has no list.
+    /// Handles a mouse event in a list; returns whether the selected row was clicked, or `nil` without a list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)
@@ -85,7 +77,7 @@ struct NewSubscription {
         }
     }
 
-    /// Returns to the previous step, or returns `false` if there is none.
+    /// Returns to the previous step, if any.
     mutating func goBack() -> Bool {
         switch step {
         case .address, .keeping: return false
@@ -99,7 +91,6 @@ struct NewSubscription {
         step = .looking
     }
 
-    /// Returns to the address after the search failed.
     mutating func giveUpLooking() {
         step = .address
     }
@@ -110,7 +101,7 @@ struct NewSubscription {
         step = .feeds
     }
 
-    /// Shows the choice of sections, which are not loaded yet.
+    /// Shows the choice of sections before they are loaded.
     mutating func askForSection() {
         step = .section
         offer(sections: [])
@@ -126,7 +117,6 @@ struct NewSubscription {
         step = .keeping
     }
 
-    /// Returns to the choice of sections after storing failed.
     mutating func giveUpKeeping() {
         step = .section
     }

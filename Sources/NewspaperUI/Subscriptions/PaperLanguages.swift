@@ -1,4 +1,4 @@
-/// The languages of the daily newspaper, the user's language first.
+/// The languages of the daily newspaper, beginning with the user's.
 struct PaperLanguages {
     private let tags: [String?]
     var list = ChoiceList<PanelRow>()
@@ -13,19 +13,19 @@ struct PaperLanguages {
                 .line(
                     PanelLine(
                         text: Self.name(of: $0),
-                        detail: $0 ?? "each section in its own language"
+                        detail: $0 ?? SubscriptionStrings.originalLanguageDetail
                     )
                 )
             }
         )
     }
 
-    /// The selected language, or `nil` for the original language of each section.
+    /// The selected language; `nil` for each section's original language.
     var selected: String? { tags.indices.contains(list.selected) ? tags[list.selected] : nil }
 
     var selectedName: String { Self.name(of: selected) }
 
     private static func name(of tag: String?) -> String {
-        tag.map(Languages.name) ?? "Original"
+        tag.map(Languages.name) ?? SubscriptionStrings.originalLanguage
     }
 }

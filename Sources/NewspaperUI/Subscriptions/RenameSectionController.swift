@@ -7,12 +7,12 @@ public import TerminalKit
 public final class RenameSectionController: EditFeedScreen {
     /// Called with a notice about the change.
     public var onFinished: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Rename section"
-    /// The keys of the panel.
+    /// The panel's title.
+    public let title = SubscriptionStrings.renameSection
+    /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
@@ -41,13 +41,13 @@ public final class RenameSectionController: EditFeedScreen {
         field = TextField(text: section.title)
     }
 
-    /// Does nothing because nothing has to be loaded.
+    /// Does nothing.
     public func viewDidLoad() {}
 
-    /// Returns whether input can be handled now; all input waits while the title is being stored.
+    /// Returns whether input can be handled; it waits while the title is stored.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
-    /// Does nothing because the panel does not depend on the size.
+    /// Does nothing; the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
     /// Edits the title.
@@ -71,16 +71,13 @@ public final class RenameSectionController: EditFeedScreen {
         return true
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
-            title: "Rename \(section.title)",
-            prompt: PanelPrompt(field: field, hint: "a new title"),
+            title: SubscriptionStrings.rename(section.title),
+            prompt: PanelPrompt(field: field, hint: SubscriptionStrings.sectionTitleHint),
             list: ChoiceList(),
-            emptyText: (
-                "Section title",
-                "Use the title of another section to merge the two."
-            ),
+            emptyText: SubscriptionStrings.sectionTitle,
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
@@ -99,7 +96,7 @@ public final class RenameSectionController: EditFeedScreen {
                 let isChanged = try await subscriptionManager.rename(section.id, to: title)
                 self?.onFinished?(
                     isChanged
-                        ? "Renamed “\(section.title)” to “\(title)”. U: undo"
+                        ? SubscriptionStrings.renamed(section.title, to: title)
                         : SubscriptionStrings.nothingChanged
                 )
             } catch {

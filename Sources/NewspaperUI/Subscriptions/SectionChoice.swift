@@ -2,13 +2,13 @@ import Cells
 import News
 import TerminalKit
 
-/// A choice between existing sections and a new one whose name is typed.
+/// A choice between existing sections and a typed new one.
 struct SectionChoice {
     private let sections: [SectionID]
     private let offersNone: Bool
-    /// The typed filter or new name.
+    /// The filter or new name.
     private(set) var field = TextField()
-    /// The section of each row, `nil` for no section.
+    /// The section of each row; `nil` for no section.
     private var places: [SectionID?] = []
     var list = ChoiceList<PanelRow>()
 
@@ -44,14 +44,19 @@ struct SectionChoice {
         if typed.text.isEmpty, offersNone {
             places.insert(nil, at: 0)
             let line = PanelLine(
-                text: "No section",
-                detail: "appears in \(SectionID.common)",
+                text: SubscriptionStrings.noSection,
+                detail: SubscriptionStrings.appears(in: SectionID.common),
                 isQuiet: true
             )
             rows.insert(.line(line), at: 0)
         } else if !typed.text.isEmpty, !sections.contains(typed) {
             places.append(typed)
-            rows.append(.line(PanelLine(marker: "+", text: typed.text, detail: "a new section")))
+            let line = PanelLine(
+                marker: "+",
+                text: typed.text,
+                detail: SubscriptionStrings.newSection
+            )
+            rows.append(.line(line))
         }
         list.replace(with: rows)
     }

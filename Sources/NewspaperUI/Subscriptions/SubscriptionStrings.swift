@@ -1,6 +1,77 @@
 import News
 
+/// Texts about subscribing to feeds and changing subscriptions.
 enum SubscriptionStrings {
+    static let addFeed = "Add a feed"
+    static let addressHint = "address of a site or a feed"
+    static let addressNeeded = "Type the address of a site or a feed."
+    static let address = (
+        title: "Address", text: "A site’s address is enough; its feeds are found automatically."
+    )
+    static let lookingNote = "looking…"
+    static let lookingForFeeds = "Looking for feeds…"
+    static let subscribedNote = "subscribed"
+
+    static func add(_ feeds: [FeedCandidate]) -> String { "Add \(names(of: feeds))" }
+
+    static let sectionLabel = "in"
+    static let sectionHint = "a section, or a new one"
+    static let section = "Section"
+    static let noSection = "No section"
+    static let newSection = "a new section"
+
+    static func appears(in section: SectionID) -> String { "appears in \(section)" }
+
+    static let editFeed = "Edit feed"
+    static let feedTitle = (
+        title: "Title", text: "Leave blank for the feed’s own title. Next: section"
+    )
+    static let feedTitleHint = "the feed’s own title"
+
+    static func edit(_ feed: Feed) -> String { "Edit \(feed.shownTitle)" }
+
+    /// Returns the notice about a changed title, section or both.
+    static func changed(_ feed: Feed, title: String?, section: SectionID?) -> String {
+        let name = feed.shownTitle
+        return switch (title, section) {
+        case (let title?, let section?):
+            "“\(name)” is now called “\(title)” and in “\(section)”. U: undo"
+        case (let title?, nil): "“\(name)” is now called “\(title)”. U: undo"
+        case (nil, let section?): "“\(name)” is now in “\(section)”. U: undo"
+        case (nil, nil): nothingChanged
+        }
+    }
+
+    static let renameSection = "Rename section"
+    static let sectionTitleHint = "a new title"
+    static let sectionTitle = (
+        title: "Section title", text: "Use the title of another section to merge the two."
+    )
+
+    static func rename(_ section: String) -> String { "Rename \(section)" }
+
+    static func renamed(_ section: String, to title: String) -> String {
+        "Renamed “\(section)” to “\(title)”. U: undo"
+    }
+
+    static let catalogue = "Catalogue"
+    static let catalogueHint = "name, section or language"
+    static let selectedHeading = "Selected"
+    static let addByAddress = "Esc, then a: add any feed by its address"
+    static let noNewNewspaper = "Choose a newspaper you are not subscribed to."
+
+    static func selected(_ count: Int) -> String { count == 0 ? "" : "\(count) selected" }
+
+    static func noNewspaper(matching text: String) -> String { "No newspaper matches “\(text)”" }
+
+    static let todaysEdition = "Today’s edition"
+    static let lookingForEdition = "Looking for today’s edition…"
+    static let kagiNews = "Kagi News"
+    static let kagiNewsIn = "Kagi News in"
+    static let language = "Language"
+    static let originalLanguage = "Original"
+    static let originalLanguageDetail = "each section in its own language"
+
     static let noService =
         "Subscriptions can’t be changed here. Start newspaper without --feed and --example."
 
@@ -10,7 +81,7 @@ enum SubscriptionStrings {
     static let nothingMoved =
         "Can’t move it there. Drop it on another feed or section."
 
-    /// Returns the title of one feed, or the number of several feeds.
+    /// Returns the title of one feed, or the number of several.
     static func names(of feeds: [FeedCandidate]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {
             return CountStrings.counted(feeds.count, "feed")
@@ -20,7 +91,7 @@ enum SubscriptionStrings {
 
     static let nothingChanged = "Nothing was changed."
 
-    /// Returns the notice that explains why a feed couldn’t be changed.
+    /// Returns a notice why a feed couldn’t be changed.
     static func sentence(on error: NewsError, with name: String) -> String {
         guard case .unknownFeed = error else { return ErrorMessages.notice(of: error) }
         return "You are not subscribed to “\(name)”. Nothing was changed."
@@ -30,11 +101,11 @@ enum SubscriptionStrings {
         "You are no longer subscribed to “\(feed.shownTitle)”."
     }
 
-    /// Returns the notice that a section no longer exists.
-    ///
-    /// `isFront` is true if the front page is shown instead.
+    /// Returns the notice that a section no longer exists; `isFront` if the front page is shown instead.
     static func gone(_ section: SectionID, isFront: Bool = false) -> String {
-        "The section “\(section.text)” no longer exists\(isFront ? "; showing the front page." : ".")"
+        isFront
+            ? "The section “\(section.text)” no longer exists; showing the front page."
+            : "The section “\(section.text)” no longer exists."
     }
 
     static let nothingNew = "Choose a feed you are not subscribed to."
@@ -43,12 +114,10 @@ enum SubscriptionStrings {
         "Already subscribed: “\(feed.shownTitle)” is in \(feed.section.text)."
     }
 
-    /// Returns the notice that a feed is already subscribed to and can be moved to another section.
     static func canBeMoved(_ feed: Feed) -> String {
         "Already in \(feed.section.text). Choose another section to move it."
     }
 
-    /// Returns the notice that an already subscribed feed has been moved to the chosen section.
     static func moved(_ feed: Feed, to section: SectionID) -> String {
         "Moved “\(feed.shownTitle)” to \(section.text)."
     }

@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for subscribing to sections of the daily newspaper in a language.
+/// The panel for subscribing to sections of the daily newspaper.
 ///
 /// No request is sent before a language is chosen.
 @MainActor
@@ -16,13 +16,13 @@ public final class TodaysPaperController: SubscriptionScreen {
 
     /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called when the panel has to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
-    /// The title of the panel.
-    public let title = "Today’s edition"
+    /// The panel's title.
+    public let title = SubscriptionStrings.todaysEdition
 
-    /// The number of sections that are marked at first.
+    /// The number of sections marked at first.
     private static let usualSections = 6
 
     private let newsService: any EditionReading
@@ -37,7 +37,7 @@ public final class TodaysPaperController: SubscriptionScreen {
     private var notice: String?
     private var asking: Task<Void, Never>?
 
-    /// Creates the panel; `language` is the user's language as a BCP 47 tag and is offered first.
+    /// Creates the panel; `language` is the user's BCP 47 tag, offered first.
     public init(
         language: String?,
         newsService: any EditionReading,
@@ -63,9 +63,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled now.
-    ///
-    /// All input waits while sections are fetched or subscriptions are stored.
+    /// Returns whether input can be handled; it waits for sections and subscriptions.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .language, .sections: true
@@ -98,7 +96,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         return true
     }
 
-    /// Moves the selection with the wheel; a click selects a row or applies to the selected one.
+    /// Selects a row by wheel or click; a second click applies to it.
     public func handle(_ mouse: MouseEvent) {
         let isChosen = changeList { $0.handle(mouse, in: listPlace) } ?? false
         if isChosen {
@@ -107,13 +105,13 @@ public final class TodaysPaperController: SubscriptionScreen {
         onChange?()
     }
 
-    /// Returns the view of the panel.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: prompt,
             list: list,
-            emptyText: ("Looking for today’s edition…", "Esc: cancel"),
+            emptyText: (SubscriptionStrings.lookingForEdition, PanelStrings.cancelHint),
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
@@ -132,25 +130,25 @@ public final class TodaysPaperController: SubscriptionScreen {
     private var prompt: PanelPrompt {
         switch step {
         case .language:
-            PanelPrompt(label: "Kagi News", message: "Language")
+            PanelPrompt(label: SubscriptionStrings.kagiNews, message: SubscriptionStrings.language)
         case .looking:
             PanelPrompt(
-                label: "Kagi News in",
-                note: "looking…",
+                label: SubscriptionStrings.kagiNewsIn,
+                note: SubscriptionStrings.lookingNote,
                 message: languages.selectedName
             )
         case .sections(let choice):
             PanelPrompt(
-                label: "Kagi News in",
+                label: SubscriptionStrings.kagiNewsIn,
                 note: CountStrings.counted(choice.chosen.count, "section"),
                 message: languages.selectedName
             )
         case .keeping:
-            PanelPrompt(label: "Kagi News in", message: languages.selectedName)
+            PanelPrompt(label: SubscriptionStrings.kagiNewsIn, message: languages.selectedName)
         }
     }
 
-    /// Changes the list of the current step, or returns `nil` if it has none.
+    /// Changes the list of the current step, if any.
     private func changeList<Result>(
         _ change: (inout ChoiceList<PanelRow>) -> Result
     ) -> Result? {
@@ -171,7 +169,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step, or returns `false` at the first one, so that the panel closes.
+    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         switch step {
         case .language, .keeping: return false
@@ -188,7 +186,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         asking = work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionManager.partsOfTodaysPaper(in: language)
-                // If the list cannot be read, subscribing reports the error.
+                // If the subscriptions cannot be read, subscribing reports the error.
                 let subscribed = try? await newsService.edition().feeds.map(\.id)
                 guard !Task.isCancelled, let self else { return }
                 var choice = FeedChoice(

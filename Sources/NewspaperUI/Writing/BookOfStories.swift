@@ -1,7 +1,7 @@
 import Books
 import News
 
-/// Writes stories as an EPUB book with their cached pictures.
+/// An EPUB book of stories with their cached pictures.
 struct BookOfStories: StoriesFile {
     private let book: Book
     private let ages: RelativeTime

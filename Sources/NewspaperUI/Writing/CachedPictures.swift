@@ -2,18 +2,16 @@ import Books
 import News
 import Pictures
 
-/// Provides cached pictures for export; nothing is fetched.
+/// Cached pictures for export; nothing is fetched.
 struct CachedPictures: Sendable {
-    /// The maximum size of converted pictures, enough for a page of a book.
+    /// The maximum size of converted pictures: a book page.
     private static let room = PixelSize(width: 1200, height: 1600)
     private static let mostBytes = 20_000_000
 
     let newsService: any PictureReading
     let decoder: any PictureDecoding & PictureDrawing
 
-    /// Returns a picture in a format that e-book readers support, converted if necessary.
-    ///
-    /// - Returns: `nil` if the picture is not cached or cannot be decoded.
+    /// Returns a cached picture for e-book readers, converted if necessary; `nil` if it cannot be decoded.
     func forBook(_ address: String, of feed: FeedID) async -> [UInt8]? {
         let kept =
             EmbeddedPicture.isMeant(by: address)
@@ -26,7 +24,7 @@ struct CachedPictures: Sendable {
             guard let frame = picture.frames.first else { return nil }
             return try await decoder.png(of: frame.bitmap)
         } catch {
-            // Export the story without the picture.
+            // The story is exported without the picture.
             return nil
         }
     }

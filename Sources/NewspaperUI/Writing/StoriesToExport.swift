@@ -1,13 +1,16 @@
 public import News
 
-/// The stories to export: one or a whole list.
+/// The stories to export: one or a list.
 public enum StoriesToExport: Hashable, Sendable {
     case story(Headline)
-    /// All results of a query in its sort order; the rows of the query are ignored.
+    /// All results of a query in its sort order; its `rows` are ignored.
     case list(title: String, HeadlineQuery)
 
     /// All starred stories.
-    public static let starred = StoriesToExport.list(title: "Starred", starredQuery)
+    public static let starred = StoriesToExport.list(
+        title: WritingStrings.starred,
+        starredQuery
+    )
 
     package static let starredQuery = HeadlineQuery(starredOnly: true)
 
@@ -19,14 +22,16 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The suggested file name.
-    ///
-    /// For a list, it is that of an EPUB book, which most users read on another device.
+    /// The suggested file name; for a list that of an EPUB book, which most users read on another device.
     var fileName: String {
         switch self {
         case .story(let headline): StoryText.fileName(of: headline)
         case .list(let title, _):
-            StoryText.fileName(titled: title, ending: "epub", otherwise: "stories")
+            StoryText.fileName(
+                titled: title,
+                ending: "epub",
+                otherwise: WritingStrings.listFileName
+            )
         }
     }
 }

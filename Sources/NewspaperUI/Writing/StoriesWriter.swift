@@ -1,9 +1,9 @@
 package import News
 package import Pictures
 
-/// Writes stories into one file from cached data, without fetching anything.
+/// Writes cached stories into a file without fetching anything.
 package struct StoriesWriter: Sendable {
-    /// The maximum number of stories per file; a larger number is most likely a mistake.
+    /// The maximum number of stories per file; more are probably a mistake.
     static let mostStories = 10_000
 
     private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
@@ -20,17 +20,11 @@ package struct StoriesWriter: Sendable {
         ages = RelativeTime(clock: clock)
     }
 
-    /// Writes stories to a file.
+    /// Writes stories to an empty file and returns their number; a book is sorted by sections.
     ///
-    /// Only one story is in memory at a time. Stories that are deleted in the meantime are skipped.
-    ///
-    /// - Parameters:
-    ///   - stories: The stories.
-    ///   - format: The file format; a book is sorted by sections.
-    ///   - descriptor: The descriptor of an empty file.
-    ///   - tell: Called from time to time with the number of written stories and the total.
-    /// - Returns: The number of written stories.
-    /// - Throws: ``WritingFailure``, including soon after the task is cancelled.
+    /// Only one story is in memory at a time; deleted stories are skipped. `tell` receives the number of written
+    /// stories
+    /// and the total from time to time. Throws ``WritingFailure`` soon after the task is canceled.
     @concurrent
     package func write(
         _ stories: StoriesToExport,
@@ -40,7 +34,7 @@ package struct StoriesWriter: Sendable {
     ) async throws(WritingFailure) -> Int {
         let headlines = try await headlines(of: stories, as: format)
         guard !headlines.isEmpty else { throw .noStories }
-        let title = stories.title.isEmpty ? "Untitled" : stories.title
+        let title = stories.title.isEmpty ? WritingStrings.untitled : stories.title
         let isSingle = if case .story = stories { true } else { false }
         var file: any StoriesFile
         switch format {
@@ -56,7 +50,8 @@ package struct StoriesWriter: Sendable {
                 try await newsService.edition().title
             }
             file = try BookOfStories(
-                title: isSingle ? title : "\(paper): \(title)",
+                title: isSingle
+                    ? title : WritingStrings.bookTitle(paper: paper, list: title),
                 paper: paper,
                 ages: ages,
                 pictures: CachedPictures(newsService: newsService, decoder: decoder),
@@ -65,7 +60,7 @@ package struct StoriesWriter: Sendable {
         }
         var count = 0
         for (index, headline) in headlines.enumerated() {
-            // Report at most fifty steps.
+            // At most fifty reports.
             if headlines.count > 1,
                 index * 50 / headlines.count != (index - 1) * 50 / headlines.count
             {
@@ -106,7 +101,7 @@ package struct StoriesWriter: Sendable {
             if groups[headline.section] == nil { order.append(headline.section) }
             groups[headline.section, default: []].append(headline)
         }
-        // The sort is stable: sections that are not in the edition keep their order, at the end.
+        // The sort is stable; sections that are not in the edition come last in their order.
         return order.sorted { places[$0] ?? .max < places[$1] ?? .max }.flatMap { groups[$0] ?? [] }
     }
 
@@ -135,9 +130,9 @@ package struct StoriesWriter: Sendable {
     }
 }
 
-/// A file to which stories are written one after another.
+/// A file to which stories are appended.
 protocol StoriesFile {
     mutating func add(_ article: Article) async throws(WritingFailure)
-    /// Writes the end of the file; no story may be added after it.
+    /// Writes the end of the file.
     func finish() throws(WritingFailure)
 }

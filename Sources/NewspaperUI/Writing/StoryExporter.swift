@@ -2,7 +2,7 @@ import News
 import TextSanitizing
 import Typesetting
 
-/// The file formats of exported stories.
+/// A file format of exported stories.
 package enum StoryFormat: Hashable, Sendable {
     case text
     case markdown
@@ -10,7 +10,7 @@ package enum StoryFormat: Hashable, Sendable {
     /// An EPUB book with pictures.
     case book
 
-    /// Creates a format from the extension of a file name; plain text is the default.
+    /// Creates a format from a file name extension; the default is plain text.
     package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
@@ -25,7 +25,7 @@ package enum StoryFormat: Hashable, Sendable {
     }
 }
 
-/// Exports an article as a structured document with title, origin and text.
+/// An article as a document with title, origin and text.
 struct StoryExporter {
     let article: Article
     private let ages: RelativeTime
@@ -42,7 +42,7 @@ struct StoryExporter {
         )
     }
 
-    /// The story as Markdown that ends with a line feed.
+    /// The story as Markdown, ending with a line feed.
     var markdown: String {
         var parts = ["# \(title.escapedForMarkdown)"]
         if let deck { parts.append("**\(deck.escapedForMarkdown)**") }
@@ -53,26 +53,23 @@ struct StoryExporter {
         return text.hasSuffix("\n") ? text : text + "\n"
     }
 
-    /// The story as a complete page, which is also well-formed XML.
-    ///
-    /// The content security policy of the page allows pictures but no scripts.
+    /// The story as an XHTML page whose content security policy allows pictures but no scripts.
     var html: String {
         Self.head(titled: title, attributes: tongue)
             + elements(with: ExportedStory.exportableAddress) + Self.foot
     }
 
-    /// The story as a part of a page with several stories, between ``head(titled:attributes:)`` and ``foot``.
+    /// The story as a part of a page, between ``head(titled:attributes:)`` and ``foot``.
     var part: String {
         "<article\(tongue)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
     }
 
-    /// The addresses of the story's pictures, possibly with duplicates.
+    /// The addresses of the pictures, possibly with duplicates.
     var pictures: [String] { story.pictures }
 
-    /// Returns title, origin and text as elements that are well-formed XML.
+    /// Returns title, origin and text as well-formed XML elements.
     ///
-    /// - Parameter picture: Maps the address of a picture to its reference in the document; `nil` omits the picture.
-    /// - Returns: The elements.
+    /// `picture` maps a picture's address to its reference in the document; `nil` omits the picture.
     func elements(with picture: (String) -> String?) -> String {
         let link =
             article.shownLink.map {
@@ -117,7 +114,8 @@ struct StoryExporter {
     }
 
     private var title: String {
-        article.headline.title.isEmpty ? "Untitled" : article.headline.title.onOneLine
+        article.headline.title.isEmpty
+            ? WritingStrings.untitled : article.headline.title.onOneLine
     }
 
     private var deck: String? {
@@ -126,10 +124,11 @@ struct StoryExporter {
 
     private var origin: [String] {
         let headline = article.headline
-        let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
         let source = FeedName.shown(headline.source, of: headline.feed)
-        return (headline.byline.map { ["By \($0.onOneLine)"] } ?? [])
-            + ["\(source.onOneLine)\(date)"]
+        return [
+            headline.byline.map { WritingStrings.byline($0.onOneLine) },
+            WritingStrings.origin(source.onOneLine, date: headline.published.map(ages.moment)),
+        ].compactMap(\.self)
     }
 }
 

@@ -2,14 +2,14 @@ import FoundationEssentials
 package import News
 import Typesetting
 
-/// An article as plain text for files and other programs, in logical order and with its links listed at the end.
+/// An article as plain text in logical order, with a list of links.
 package struct StoryText {
     /// The measure of the text; links may be longer.
     static let columns = 72
-    /// The maximum length of a file name in bytes; some file systems reject longer names.
+    /// The maximum length of a file name in bytes, for restrictive file systems.
     private static let longestName = 100
 
-    /// The text, in which each line ends with a line feed.
+    /// The text; each line ends with a line feed.
     let text: String
 
     init(_ article: Article, ages: RelativeTime) {
@@ -33,12 +33,12 @@ package struct StoryText {
         text = lines.map { "\($0)\n" }.joined()
     }
 
-    /// Returns a file name made of the title's letters and digits.
+    /// Returns a file name from the title's letters and digits.
     package static func fileName(of headline: Headline) -> String {
-        fileName(titled: headline.title, ending: "txt", otherwise: "story")
+        fileName(titled: headline.title, ending: "txt", otherwise: WritingStrings.storyFileName)
     }
 
-    /// Returns a file name made of a title's letters and digits, or of the default `other` if the title has none.
+    /// Returns a file name from a title's letters and digits, or `other` if it has none.
     static func fileName(titled title: String, ending: String, otherwise other: String) -> String {
         let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
@@ -53,12 +53,13 @@ package struct StoryText {
 
     private static func head(of article: Article, ages: RelativeTime) -> [String] {
         let headline = article.headline
-        var lines = wrapped(headline.title.isEmpty ? "Untitled" : headline.title)
+        var lines = wrapped(headline.title.isEmpty ? WritingStrings.untitled : headline.title)
         if let deck = article.deck, !deck.isEmpty { lines += [""] + wrapped(deck) }
         lines.append("")
-        if let byline = headline.byline { lines += wrapped("By \(byline)") }
-        let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
-        lines += wrapped(FeedName.shown(headline.source, of: headline.feed) + date)
+        if let byline = headline.byline { lines += wrapped(WritingStrings.byline(byline)) }
+        let source = FeedName.shown(headline.source, of: headline.feed)
+        let date = headline.published.map(ages.moment)
+        lines += wrapped(WritingStrings.origin(source, date: date))
         if let link = article.shownLink { lines.append(link) }
         return lines
     }

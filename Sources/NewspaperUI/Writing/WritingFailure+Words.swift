@@ -7,7 +7,10 @@ extension WritingFailure {
         case .stopped: "Stopped: nothing was written."
         case .noStories: "There are no stories to write."
         case .tooMany(let count):
-            "A file can hold \(StoriesWriter.mostStories) stories; there are \(count). Choose a section, or the starred stories."
+            """
+            A file can hold \(StoriesWriter.mostStories) stories; there are \(count). \
+            Choose a section, or the starred stories.
+            """
         case .tooLarge: "Too large: an EPUB file can hold at most 4 GB and 65,000 files."
         case .noLibrary:
             "EPUB files require libarchive.so.13. Install it (Debian: libarchive13)."

@@ -1,8 +1,8 @@
 /// Whether the newspaper or the terminal reorders bidirectional text.
 public enum BidiSetting: String, CaseIterable, Sendable {
-    /// The newspaper reorders text, except in terminals that are known to do so.
+    /// The newspaper reorders text, except in terminals known to do so.
     case auto
-    /// The newspaper reorders text, for a terminal that draws each character in its cell.
+    /// The newspaper reorders text, for terminals that draw each character in its cell.
     case paper
     case terminal
 }

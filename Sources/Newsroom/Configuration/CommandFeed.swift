@@ -3,23 +3,23 @@ public import News
 
 /// A feed that a user's program writes, or a web feed that it filters.
 ///
-/// It can only be defined in the configuration; lists, imports and redirects cannot refer to one.
+/// Only the configuration can define it; lists, imports and redirects cannot refer to one.
 public struct CommandFeed: Hashable, Sendable {
     /// The name in the configuration.
     public let name: String
-    /// The program, as a name in `PATH` or an absolute path, and its arguments.
+    /// The arguments, beginning with a program's name in `PATH` or absolute path.
     public let words: [String]
     /// The address of the feed to filter, if any.
     public let filtered: String?
     /// The displayed title; `nil` uses the feed's title.
     public var title: String?
-    /// The title of its section.
+    /// The section's title.
     public var section = Subscription.commonSection
-    /// The number of seconds between two runs.
+    /// The seconds between two runs.
     public var interval = 3600
-    /// The number of seconds after which the program and its child processes are killed.
+    /// The seconds after which the program and its child processes are killed.
     public var timeLimit = 60
-    /// The memory limit for each process, in megabytes.
+    /// The memory limit per process, in megabytes.
     public var megabytes = 1024
 
     /// Creates a command feed.
@@ -48,7 +48,7 @@ extension NewsroomConfiguration {
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "commands.\(name)"
             guard !name.isEmpty, name.allSatisfy(Self.mayStandInName) else {
-                reader.report(path, .fault("the name must consist of letters, digits, - and _"))
+                reader.report(path, .fault(SettingsStrings.commandName))
                 continue
             }
             if let source = CommandFeed(named: name, value, path, &reader) {
@@ -61,7 +61,7 @@ extension NewsroomConfiguration {
         character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
     }
 
-    /// A copy whose feed settings are those of the command feeds.
+    /// A copy with the settings of command feeds.
     var ofCommands: NewsroomConfiguration {
         var all = self
         all.feeds = [:]
@@ -92,20 +92,16 @@ extension CommandFeed {
         let written = reader.text(values["url"], "\(path).url")
         let address = written.flatMap { try? FeedAddress.normalized($0) }
         if written != nil, address?.hasPrefix("http") != true {
-            reader.report("\(path).url", .wrongValue(expected: "an http or https address"))
+            reader.report("\(path).url", .wrongValue(expected: SettingsStrings.webAddress))
         }
         let (hasExec, hasFilter) = (values["exec"] != nil, values["filter"] != nil)
         if hasExec == hasFilter || hasFilter != (values["url"] != nil) {
-            let expected = "either exec alone, or filter and url"
-            reader.report(path, .wrongValue(expected: expected))
+            reader.report(path, .wrongValue(expected: SettingsStrings.execOrFilter))
         }
         let words = exec ?? filter ?? []
         if let program = words.first, program.contains("/"), !program.hasPrefix("/") {
             let key = "\(path).\(hasExec ? "exec" : "filter")"
-            reader.report(
-                key,
-                .fault("must begin with a program name or an absolute path")
-            )
+            reader.report(key, .fault(SettingsStrings.relativeProgram))
         }
         self.init(name: name, words: words, filtered: address)
         title = reader.text(values["title"], "\(path).title")

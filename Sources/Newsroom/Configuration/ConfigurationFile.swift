@@ -3,25 +3,25 @@ public import Configuration
 import Glibc
 import Markup
 
-/// The contents of the user's `config.json5`, read once.
+/// The user's `config.json5`, read once.
 public struct ConfigurationFile: Sendable {
     private static let maximumBytes = 4 << 20
 
-    /// The path of the file.
+    /// The path.
     public let path: String
     /// Whether the file exists; it is optional.
     public let isThere: Bool
     /// The configuration, without invalid settings.
     public let configuration: NewsroomConfiguration
-    /// The problems in the file, in line order.
+    /// The problems, in line order.
     public private(set) var problems: [ConfigurationProblem] = []
 
     private var lines = ConfigurationLineMap([])
 
     /// Reads the file; if it is missing, empty or invalid, the settings of `earlier` remain in effect.
     ///
-    /// Editors leave a file in such a state for a moment while saving, and the proxy must not be dropped then. An
-    /// unreadable file is a problem, a missing one is not.
+    /// Editors briefly leave such a file while saving, and the proxy must not be dropped then. An unreadable file is
+    /// a problem, a missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
@@ -35,7 +35,8 @@ public struct ConfigurationFile: Sendable {
                 reader.document(withoutExcessiveMarks(bytes)) == nil && reader.problems.isEmpty
             if isEmpty, let earlier, earlier.configuration != read {
                 configuration = earlier.configuration
-                add([ConfigurationProblem(path: "", kind: .closed(detail: "it is empty"))])
+                let problem = ConfigurationProblem.Kind.closed(detail: SettingsStrings.emptyFile)
+                add([ConfigurationProblem(path: "", kind: problem)])
                 return
             }
             let isBroken = found.contains { if case .unreadable = $0.kind { true } else { false } }
@@ -55,7 +56,7 @@ public struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Adds problems found by other components, unless the file as a whole is already reported.
+    /// Adds problems found by other components, unless the whole file has one.
     public mutating func add(_ found: [ConfigurationProblem]) {
         guard problems.allSatisfy(\.isOfOneKey) else { return }
         problems += found.map { problem in
@@ -72,16 +73,14 @@ public struct ConfigurationFile: Sendable {
     /// A one-line summary of all problems.
     public var notice: String? {
         guard let first = problems.first else { return nil }
-        let others = problems.count - 1
-        return "config.json5: \(first.sentence)"
-            + (others > 0 ? " “newspaper config --check” shows \(others) more." : "")
+        return SettingsStrings.notice(first.sentence, others: problems.count - 1)
     }
 }
 
 extension ConfigurationFile {
     /// Returns the effective settings and their origins, without secrets.
     package func settingsInForce() -> [EffectiveSetting] {
-        // Problems of an unreadable file are already in `problems`.
+        // An unreadable file is already in `problems`.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = EffectiveSetting.all(
@@ -89,7 +88,7 @@ extension ConfigurationFile {
             lines: ConfigurationLineMap(bytes),
             problems: problems
         )
-        // A misspelled proxy key blocks all requests; show that as the effective proxy.
+        // A misspelled proxy key blocks all requests, so it is shown as the effective proxy.
         if configuration.fetching.proxy == unreadableProxy,
             let index = settings.firstIndex(where: { $0.path == "fetching.proxy" }),
             settings[index].origin == .standard
@@ -106,14 +105,14 @@ extension ConfigurationFile {
         return settings
     }
 
-    /// Creates the file from the template; returns the reason if that failed, and otherwise `nil`.
+    /// Creates the file from the template; returns the reason for a failure.
     package static func begin(at path: String) -> String? {
         PrivateFiles.makeFolder(folderName(of: path))
         do throws(FileProblem) {
             try makeNewFile(path, Array(ConfigurationTemplate.text.utf8))
             return nil
         } catch {
-            return error == .failed(errno: EEXIST) ? "it already exists" : error.words
+            return error == .failed(errno: EEXIST) ? SettingsStrings.fileExists : error.words
         }
     }
 }

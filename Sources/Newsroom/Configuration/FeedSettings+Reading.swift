@@ -46,7 +46,7 @@ extension FeedSettings {
         let words = reader.command(values["passwordCommand"], "\(path).passwordCommand")
         if let words { credentials = .command(name: name ?? "", words: words) }
         if name != nil, words == nil, values["passwordCommand"] == nil {
-            reader.report("\(path).user", .fault("requires a passwordCommand"))
+            reader.report("\(path).user", .fault(SettingsStrings.passwordCommandMissing))
         }
         credentials = credentials ?? reader.netrc(values["netrc"], "\(path).netrc")
     }

@@ -1,53 +1,53 @@
 public import HTTP
 public import News
 
-/// Settings for fetching one feed that differ from the defaults.
+/// A feed's fetch settings that differ from the defaults.
 public struct FeedSettings: Hashable, Sendable {
     /// The origin of a feed's password.
     public enum Credentials: Hashable, Sendable {
-        /// A command that prints the password on the first line of its output; no shell is used.
+        /// A command that prints the password on its first line, run without a shell.
         case command(name: String, words: [String])
         case netrc(NetrcFile)
     }
 
-    /// The number of seconds between two fetches; `nil` uses the hints of the feed and its server.
+    /// The seconds between two fetches; `nil` uses hints of feed and server.
     public var interval: Int?
-    /// The weight of its stories on the front page, from -3 to 3.
+    /// The weight on the front page, from -3 to 3.
     public var weight = 0
-    /// Whether full texts are fetched; `nil` uses the general setting.
+    /// Whether to fetch full texts; `nil` uses the general setting.
     public var fullText: FullTextPolicy?
-    /// Additional request headers, sent to the feed's own server only.
+    /// Additional request headers, sent only to the feed's own server.
     public var headers = HTTPHeaders()
     /// The User-Agent field; `nil` uses the general setting.
     public var userAgent: String?
-    /// The proxy's address; empty means no proxy, whatever the environment says.
+    /// The proxy's address; empty means none, whatever the environment says.
     public var proxy: String?
     /// The file of trusted certificates (PEM).
     public var certificateFile: String?
     /// The absolute path of a cookie file, which is never written.
     public var cookieFile: String?
-    /// The maximum number of seconds for one fetch, including redirects.
+    /// The maximum seconds for one fetch, including redirects.
     public var timeLimit: Int?
     /// Credentials for the feed's server.
     public var credentials: Credentials?
-    /// Whether the feed, and the addresses in it, may be private.
+    /// Whether the feed, and addresses in it, may be private.
     public var allowPrivateAddresses = false
-    /// Whether a read story becomes unread when the feed changes its text.
+    /// Whether a changed text marks a read story as unread.
     public var marksUpdatedUnread = false
 
     /// Creates default settings.
     public init() {}
 
-    /// Returns the HTTP options for the feed; runs the password command if there is one.
+    /// Returns the feed's HTTP options, after running any password command.
     ///
-    /// - Throws: An error if the password command fails, or if the cookie or netrc file is unusable.
+    /// Throws if the command fails, or if the cookie or netrc file is unusable.
     public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
         try await options(for: address) { command throws(FeedFailure) in
             try await command.password()
         }
     }
 
-    /// Returns the HTTP options with the password that a closure returns for a command.
+    /// Returns the HTTP options, using a closure that returns a command's password.
     func options(
         for address: String,
         password: (PasswordCommand) async throws(FeedFailure) -> String

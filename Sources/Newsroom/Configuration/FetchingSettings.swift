@@ -1,20 +1,20 @@
 import Configuration
 import News
 
-/// The address that replaces an invalid configured proxy, so that requests fail.
+/// Replaces an invalid configured proxy, so that requests fail.
 let unreadableProxy = "unreadable://"
 
 /// Settings for fetching feeds, pages and pictures.
 public struct FetchingSettings: Hashable, Sendable {
-    /// The proxy's address; empty means no proxy, `nil` uses the environment.
+    /// The proxy's address; empty means none, `nil` uses the environment.
     public var proxy: String?
     /// The User-Agent field.
     public var userAgent: String?
-    /// The maximum number of seconds for one document, including redirects.
+    /// The maximum seconds for one document, including redirects.
     public var timeLimit: Int?
     /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?
-    /// Credentials for feeds without credentials in their own settings.
+    /// Credentials for feeds without their own.
     public var credentials: FeedSettings.Credentials?
 
     /// Creates default settings.
@@ -34,9 +34,7 @@ extension FetchingSettings {
 }
 
 extension FetchingSettings {
-    /// Problems with files that apply to all feeds.
-    ///
-    /// Fetching continues without them, so nothing else reports them.
+    /// Problems with files for all feeds, which nothing else reports.
     var problemsOfFiles: [ConfigurationProblem] {
         var failures: [(path: String, failure: FeedFailure?)] = []
         if let cookieFile, !isReadableFile(cookieFile) {
@@ -50,14 +48,12 @@ extension FetchingSettings {
             case .unreadableFile(let file):
                 ConfigurationProblem(
                     path: path,
-                    kind: .uselessFile(
-                        "can’t read the file “\(file)”; check its name and permissions"
-                    )
+                    kind: .uselessFile(SettingsStrings.unreadable(file))
                 )
             case .invalidFile(let file, let detail):
                 ConfigurationProblem(
                     path: path,
-                    kind: .uselessFile("the file “\(file)” is invalid (\(detail)); fix it")
+                    kind: .uselessFile(SettingsStrings.invalid(file, detail: detail))
                 )
             default: nil
             }
@@ -85,9 +81,8 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationReader {
-    /// Returns the proxy's address, or ``unreadableProxy`` if a proxy setting is invalid.
-    ///
-    /// A typing error must not bypass the user's proxy.
+    /// Returns the proxy's address, or ``unreadableProxy`` if invalid, since a typing error must not bypass the
+    /// proxy.
     mutating func proxy(
         in members: ConfigurationValue?,
         _ value: ConfigurationValue?,
@@ -97,18 +92,17 @@ extension ConfigurationReader {
         return switch members {
         case .object(let members):
             members.keys.contains(where: ConfigurationValue.isNameOfProxy) ? unreadableProxy : nil
-        // An address in place of the section is taken as a proxy.
         case .text: unreadableProxy
         case .some(let other): other.namesProxy() ? unreadableProxy : nil
         case nil: nil
         }
     }
 
-    /// Returns the absolute path of a file setting, which may begin with `~/`; `nil` if it is missing or invalid.
+    /// Returns a file setting's absolute path, expanding `~/`; reports an invalid one.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
         if let whole = HomeFolder.wholePath(of: text) { return whole }
-        report(path, .wrongValue(expected: "a path that begins with / or ~/"))
+        report(path, .wrongValue(expected: SettingsStrings.absolutePath))
         return nil
     }
 
@@ -126,7 +120,7 @@ extension ConfigurationReader {
             }
         default: break
         }
-        report(path, .wrongValue(expected: "true, or a path that begins with / or ~/"))
+        report(path, .wrongValue(expected: SettingsStrings.netrc))
         return nil
     }
 }

@@ -1,6 +1,6 @@
 /// Whether full texts are fetched automatically.
 public enum FullTextPolicy: String, CaseIterable, Hashable, Sendable {
-    /// Full texts are fetched for stories of which the feed seems to contain only a teaser.
+    /// Fetches full texts for stories of which the feed seems to contain only a teaser.
     case auto
     case always
     case never

@@ -1,7 +1,7 @@
 import HTTP
 
 struct NetrcEntries {
-    /// Credentials for a server; a `nil` machine is the default entry.
+    /// A server's credentials; a `nil` machine is the default entry.
     private struct Entry {
         let machine: String?
         var login = ""
@@ -10,10 +10,10 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// The first syntax error, with its line; entries before it remain valid.
+    /// The first syntax error, with its line; earlier entries remain valid.
     private(set) var fault: String?
 
-    /// Parses the text of a file.
+    /// Parses a file's text.
     ///
     /// Values with spaces are in double quotes, with the escapes `\"`, `\\`, `\n`, `\r` and `\t`. A `#` in place of
     /// a keyword begins a comment. Macros are skipped.
@@ -28,17 +28,15 @@ struct NetrcEntries {
             case "default": entries.append(Entry(machine: nil))
             case "login", "password", "account": readDetail(word, &words)
             case "macdef": words.skipMacro()
-            default: fault = "line \(word.line): “\(word.text)” is not valid here"
+            default: fault = SettingsStrings.invalidWord(word.text, line: word.line)
             }
         }
         fault = fault ?? words.unclosed
     }
 
-    /// Returns the credentials for a lowercase host from its first entry with a name or a password.
+    /// Returns the first credentials for a lowercase host with a name or password.
     ///
     /// `withDefault` allows the default entry if no other matches.
-    ///
-    /// - Returns: `nil` if no entry matches.
     func login(of host: String, withDefault: Bool) -> HTTPCredentials? {
         let own = entries.first { $0.machine == host && $0.isOfUse }
         let other = withDefault ? entries.first { $0.machine == nil && $0.isOfUse } : nil
@@ -50,7 +48,7 @@ struct NetrcEntries {
     private mutating func readDetail(_ word: NetrcWords.Word, _ words: inout NetrcWords) {
         guard let value = value(of: word, in: &words) else { return }
         guard let last = entries.indices.last else {
-            fault = "line \(word.line): “\(word.text)” appears before the first “machine”"
+            fault = SettingsStrings.noMachine(before: word.text, line: word.line)
             return
         }
         switch word.text.lowercased() {
@@ -62,7 +60,7 @@ struct NetrcEntries {
 
     private mutating func value(of word: NetrcWords.Word, in words: inout NetrcWords) -> String? {
         if let next = words.next() { return next.text }
-        fault = words.unclosed ?? "line \(word.line): no value after “\(word.text)”"
+        fault = words.unclosed ?? SettingsStrings.noValue(after: word.text, line: word.line)
         return nil
     }
 }
@@ -76,7 +74,6 @@ private struct NetrcWords {
 
     private var rest: Substring
     private var line = 1
-    /// The error for an unclosed quotation mark.
     private(set) var unclosed: String?
 
     init(_ text: String) { rest = text[...] }
@@ -120,7 +117,7 @@ private struct NetrcWords {
             default: text.append(letter)
             }
         }
-        unclosed = "line \(start): unterminated quotation mark"
+        unclosed = SettingsStrings.unterminatedQuote(line: start)
         return nil
     }
 

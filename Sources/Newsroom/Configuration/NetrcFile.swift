@@ -9,8 +9,8 @@ public struct NetrcFile: Hashable, Sendable {
     public let path: String?
     /// Whether the file applies to all servers.
     ///
-    /// In this case, the default entry is ignored, because every server would receive it, and errors in the file do
-    /// not fail requests.
+    /// Then its default entry is ignored, because every server would receive it, and its errors do not fail
+    /// requests.
     public let isForAll: Bool
 
     private static let largest = 1 << 20
@@ -21,11 +21,10 @@ public struct NetrcFile: Hashable, Sendable {
         self.isForAll = isForAll
     }
 
-    /// Returns the credentials for the server of an address.
+    /// Returns the credentials for an address's server, if any.
     ///
-    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/invalidFile(_:detail:)``, unless
-    ///   ``isForAll`` is true.
-    /// - Returns: `nil` if there are none.
+    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/invalidFile(_:detail:)``, unless ``isForAll``
+    ///   is true.
     public func credentials(for address: String) throws(FeedFailure) -> HTTPCredentials? {
         guard let host = Address(address)?.server.host else { return nil }
         let entries: NetrcEntries

@@ -7,17 +7,17 @@ public import News
 
 /// The contents of the configuration file.
 public struct NewsroomConfiguration: Hashable, Sendable {
-    /// The default number of seconds between two fetches of a feed.
+    /// The default seconds between two fetches of a feed.
     public var interval = 3600
     /// The maximum number of parallel transfers.
     public var transfers = HTTPLimits().transfers
-    /// The maximum number of parallel transfers from one host.
+    /// The maximum number of parallel transfers per host.
     public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// The number of seconds after which a refresh ends, even if feeds are missing.
+    /// The seconds after which a refresh ends, even with feeds missing.
     public var refreshTimeLimit = 600
     /// Whether due feeds are refreshed while the newspaper is open.
     public var refreshesWhileOpen = true
-    /// The minimum number of seconds between two such refreshes.
+    /// The minimum seconds between two such refreshes.
     public var pauseWhileOpen = 300
     /// Whether pictures are fetched and displayed.
     public var showsPictures = true
@@ -25,7 +25,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var showsLeadPicture = true
     /// How bidirectional text is reordered.
     public var bidi = BidiSetting.auto
-    /// Whether the terminal's window title is the name of the newspaper.
+    /// Whether the newspaper's name is the terminal window's title.
     public var namesWindow = true
     /// Whether pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
@@ -35,13 +35,13 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var offline = OfflineSettings()
     /// Typography of stories.
     public var text = TextSettingsBySection()
-    /// The number of rows of a headline in a list: 1 or 2.
+    /// The rows of a headline in a list: 1 or 2.
     public var rowsOfHeadline = 1
-    /// The columns of a one-row headline; `nil` for the default columns.
+    /// The columns of a one-row headline; `nil` for the default.
     public var listColumns: [ListColumn]?
-    /// The sort order of a list that the user has not sorted.
+    /// The sort order of lists that the user has not sorted.
     public var usualOrder = HeadlineSortOrder.newestFirst
-    /// The lettering of the masthead and the lead's headline.
+    /// The lettering of masthead and lead headline.
     public var letters = LetterStyles()
     /// Whether pictures are decoded only in a sandboxed process.
     public var confinesStrictly = false
@@ -51,13 +51,13 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var notifications = NotificationSettings()
     /// How long read stories are kept.
     public var retention = Retention()
-    /// The settings of feeds by address, normalized by ``FeedAddress``.
+    /// The settings by feed address, normalized by ``FeedAddress``.
     public var feeds: [String: FeedSettings] = [:]
     /// Command feeds, sorted by name.
     public var commands: [CommandFeed] = []
-    /// Extraction rules by host in lower case.
+    /// Extraction rules by lower-case host.
     public var sites: [String: SiteRule] = [:]
-    /// Addresses of the services that publish online newspapers.
+    /// Addresses of services that publish online newspapers.
     public var services = ServiceSettings()
     /// The saved queries, which appear as sections.
     public var saved: [SavedQuery] = []
@@ -83,7 +83,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return limits
     }
 
-    /// Returns the settings for a feed, with defaults for missing values.
+    /// Returns a feed's settings, with defaults for missing values.
     public func settings(ofFeedAt address: String) -> FeedSettings {
         var settings = feeds[address] ?? FeedSettings()
         settings.credentials = settings.credentials ?? fetching.credentials
@@ -99,17 +99,17 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return named
     }
 
-    /// The number of additional transfers that may hang without slowing down the others.
+    /// The number of additional transfers that may hang without slowing down others.
     ///
     /// The total stays below the usual limit of open files per process.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
-    /// Keys that editors add to find the schema, and that are ignored.
+    /// Ignored keys by which editors find the schema.
     private static let unreadKeys: Set = ["$schema"]
 
     /// Reads `config.json5`, reporting and skipping invalid settings.
     ///
-    /// `bytes` is empty for a missing file. The problems are in the order of their paths.
+    /// `bytes` is empty for a missing file. Problems are in the order of their paths.
     public static func read(
         _ bytes: [UInt8],
         otherKeys: Set<String> = []
@@ -238,7 +238,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 let address = try FeedAddress.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
-                reader.report(path, .fault("the key must be a feed’s address"))
+                reader.report(path, .fault(SettingsStrings.feedAddressAsKey))
             }
         }
     }

@@ -2,18 +2,18 @@ import Configuration
 
 /// How the user is notified of new stories.
 public struct NotificationSettings: Hashable, Sendable {
-    /// The escape sequence for a desktop notification from the terminal.
+    /// The terminal's escape sequence for desktop notifications.
     public enum TerminalNotificationMethod: String, CaseIterable, Sendable {
         case none
         /// A sequence with only a text, introduced by iTerm2.
         case osc9
-        /// A sequence with a title and a text, introduced by rxvt-unicode.
+        /// A sequence with title and text, introduced by rxvt-unicode.
         case osc777
     }
 
     /// A program and its arguments, which receives the new stories.
     public var hook: [String]?
-    /// The number of seconds after which the program and its child processes are killed.
+    /// The seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
     /// Whether to call `notify-send`.
     public var tellsDesktop = false

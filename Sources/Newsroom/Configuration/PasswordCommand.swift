@@ -4,22 +4,21 @@ import Processes
 
 /// A program that writes a password, such as `pass show news`.
 ///
-/// It runs without a shell and without Newspaper's standard input. It can prompt at the terminal during a command
-/// such as `newspaper refresh`, but not while the screen is open.
+/// It runs without a shell and Newspaper's standard input. It can prompt at the terminal during commands, but not
+/// while the screen is open.
 struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 
     let words: [String]
-    /// The time limit in seconds, enough to type a master password.
+    /// In seconds; enough to type a master password.
     var timeLimit = 60
 
-    /// Runs the program and returns the first line of its output.
     func password() async throws(FeedFailure) -> String {
         let standing = ProcessConfiguration.Group.forPrompting
         func failure(_ detail: String) -> FeedFailure {
             .noPassword(detail: detail, mayAsk: standing == .withUs)
         }
-        guard let program = words.first else { throw failure("it is empty") }
+        guard let program = words.first else { throw failure(ProgramStrings.emptyCommand) }
         var run = ProgramRun(
             words,
             timeLimit: timeLimit,
@@ -30,20 +29,22 @@ struct PasswordCommand: Sendable {
         do throws(ProgramFailure) {
             bytes = try await run.output(of: [])
         } catch {
-            throw failure("“\(program)” \(error.words)")
+            throw failure(ProgramStrings.failed(program, clause: error.words))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw failure("the output of “\(program)” is not valid UTF-8")
+            throw failure(ProgramStrings.outputNotUTF8(program))
         }
         let line = text.split(omittingEmptySubsequences: false) { $0.isNewline }.first
-        guard let line, !line.isEmpty else { throw failure("“\(program)” printed nothing") }
+        guard let line, !line.isEmpty else {
+            throw failure(ProgramStrings.noOutput(program))
+        }
         return String(line)
     }
 }
 
 /// Caches passwords for a minute, so that a command does not prompt for each feed of a server.
 actor PasswordCommandCache {
-    /// The number of seconds for which a password is cached; failures are not cached.
+    /// The seconds for which a password, but no failure, is cached.
     private static let timeout = 60.0
 
     private let now: @Sendable () -> Date

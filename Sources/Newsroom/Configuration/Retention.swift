@@ -1,10 +1,8 @@
-/// How long read, unstarred stories are kept.
-///
-/// Unread and starred stories are never removed.
+/// How long read, unstarred stories are kept; others are never removed.
 public struct Retention: Hashable, Sendable {
-    /// The maximum age in seconds since publication; `nil` for no limit.
+    /// The maximum age in seconds since publication, if limited.
     public var age: Int?
-    /// The maximum number of stories per feed; `nil` for no limit.
+    /// The maximum number of stories per feed, if limited.
     public var articlesPerFeed: Int?
 
     /// Creates settings without limits.

@@ -2,7 +2,7 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Reads the saved queries and skips those with errors, which would show the wrong stories.
+    /// Reads saved queries; skips those with errors, which would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"
@@ -17,7 +17,7 @@ extension NewsroomConfiguration {
             var conditions = SavedConditionParser()
             let condition = conditions.condition(members, path, &reader)
             if title.allSatisfy(\.isWhitespace) || saved.contains(where: { $0.title == title }) {
-                reader.report("\(path).title", .wrongValue(expected: "a unique title"))
+                reader.report("\(path).title", .wrongValue(expected: SettingsStrings.uniqueTitle))
             }
             guard reader.problems.count == before else { continue }
             saved.append(SavedQuery(title: title, condition: condition, days: days))
@@ -28,12 +28,11 @@ extension NewsroomConfiguration {
 private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The maximum number of conditions, because the size of an SQL statement is limited.
+    /// The maximum number of conditions, since SQL statements are limited.
     private static let maximumCount = 5000
 
     private var count = 0
 
-    /// Returns the conjunction of an object's members.
     mutating func condition(
         _ members: [String: ConfigurationValue],
         _ path: String,
@@ -62,7 +61,7 @@ private struct SavedConditionParser {
             if !HeadlineQuery.canSearch(for: words) {
                 reader.report(
                     "\(path).words",
-                    .wrongValue(expected: "a search with letters or digits")
+                    .wrongValue(expected: SettingsStrings.searchWords)
                 )
             }
             conditions.append(.words(words))
@@ -78,7 +77,10 @@ private struct SavedConditionParser {
         }
         count += conditions.count
         if count > Self.maximumCount {
-            reader.report(path, .wrongValue(expected: "at most \(Self.maximumCount) conditions"))
+            reader.report(
+                path,
+                .wrongValue(expected: SettingsStrings.conditions(atMost: Self.maximumCount))
+            )
         }
         return .all(conditions)
     }
@@ -101,7 +103,8 @@ private struct SavedConditionParser {
         _ reader: inout ConfigurationReader
     ) -> HeadlineCondition {
         guard depth < Self.maximumDepth else {
-            reader.report(path, .wrongValue(expected: "at most \(Self.maximumDepth) levels deep"))
+            let expected = SettingsStrings.levels(atMost: Self.maximumDepth)
+            reader.report(path, .wrongValue(expected: expected))
             return .any([])
         }
         let members = reader.members(value, path, keys: Self.keys)
@@ -117,7 +120,7 @@ private struct SavedConditionParser {
         count += texts.count
         return texts.compactMap { text in
             if let tag = Tag(text) { return .tagged(tag) }
-            reader.report(path, .wrongValue(expected: "a tag of 1 to \(Tag.longest) characters"))
+            reader.report(path, .wrongValue(expected: SettingsStrings.tag))
             return nil
         }
     }
@@ -133,7 +136,7 @@ private struct SavedConditionParser {
             do throws(FeedFailure) {
                 return .feed(FeedID(ofFeedAt: try FeedAddress.normalized(text)))
             } catch {
-                reader.report(path, .wrongValue(expected: "the address of a feed"))
+                reader.report(path, .wrongValue(expected: SettingsStrings.feedAddress))
                 return nil
             }
         }
@@ -147,7 +150,7 @@ extension ConfigurationReader {
     ) -> [ConfigurationValue] {
         guard let value else { return [] }
         if case .list(let elements) = value { return elements }
-        report(path, .wrongValue(expected: "a list [ ]"))
+        report(path, .wrongValue(expected: SettingsStrings.list))
         return []
     }
 

@@ -1,9 +1,9 @@
 import Configuration
 import News
 
-/// Addresses and keys of the services that publish online newspapers.
+/// Addresses and keys of services that publish online newspapers.
 public struct ServiceSettings: Hashable, Sendable {
-    /// The two APIs of Hacker News.
+    /// Hacker News's two APIs.
     public struct HackerNews: Hashable, Sendable {
         /// The API for lists of stories, without a trailing slash.
         public var address = "https://hacker-news.firebaseio.com/v0"
@@ -14,13 +14,13 @@ public struct ServiceSettings: Hashable, Sendable {
         public init() {}
     }
 
-    /// The address and API key of the Guardian.
+    /// The Guardian's address and API key.
     public struct Guardian: Hashable, Sendable {
-        /// The address of the API, without a trailing slash.
+        /// The API's address, without a trailing slash.
         public var address = "https://content.guardianapis.com"
-        /// A program and its arguments; the first line of its output is the API key.
+        /// A program with arguments; its first line of output is the API key.
         public var keyCommand: [String]?
-        /// A file with the API key in its first line.
+        /// A file with the API key on its first line.
         public var keyFile: String?
 
         /// Creates default settings.
@@ -29,7 +29,6 @@ public struct ServiceSettings: Hashable, Sendable {
         /// Whether a key is configured.
         public var hasKey: Bool { keyCommand != nil || keyFile != nil }
 
-        /// Returns the API key; `nil` if none is configured.
         func key() async throws(FeedFailure) -> String? {
             if let keyCommand { return try await PasswordCommand(words: keyCommand).password() }
             guard let keyFile else { return nil }
@@ -45,11 +44,11 @@ public struct ServiceSettings: Hashable, Sendable {
         }
     }
 
-    /// The address of Kagi News, without a trailing slash.
+    /// Kagi News's address, without a trailing slash.
     public var kagi = "https://news.kagi.com"
-    /// The APIs of Hacker News.
+    /// Hacker News's APIs.
     public var hackerNews = HackerNews()
-    /// The API of the Guardian.
+    /// The Guardian's API.
     public var guardian = Guardian()
 
     /// Creates default settings.
@@ -72,7 +71,7 @@ extension ServiceSettings {
             guard let text = reader.text(value, path) else { return nil }
             let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
             guard let address = try? FeedAddress.normalized(bare), address.hasPrefix("http") else {
-                reader.report(path, .wrongValue(expected: "an http or https address"))
+                reader.report(path, .wrongValue(expected: SettingsStrings.webAddress))
                 return nil
             }
             return address

@@ -8,7 +8,7 @@ extension NewsroomConfiguration {
             let path = "sites[\"\(written)\"]"
             let host = written.lowercased()
             guard Self.isHost(host) else {
-                reader.report(path, .fault("the key must be a host such as example.org"))
+                reader.report(path, .fault(SettingsStrings.hostAsKey))
                 continue
             }
             sites[host] = SiteRule(value, path, &reader)
@@ -42,8 +42,11 @@ extension ConfigurationReader {
         do throws(SelectorError) {
             return try Selector(text)
         } catch {
-            let place = error.rest.isEmpty ? "at its end" : "before “\(error.rest)”"
-            report(path, .wrongValue(expected: "a CSS selector, with \(error.expected) \(place)"))
+            let expected = SettingsStrings.selector(
+                expected: error.expected,
+                rest: error.rest
+            )
+            report(path, .wrongValue(expected: expected))
             return nil
         }
     }

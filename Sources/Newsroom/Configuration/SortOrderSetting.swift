@@ -1,6 +1,6 @@
 import News
 
-/// A sort order as written in the configuration: `title` or `title reversed`.
+/// A configured sort order: `title` or `title reversed`.
 struct SortOrderSetting: RawRepresentable, CaseIterable {
     static let allCases = HeadlineSortOrder.allCases.map(SortOrderSetting.init)
 

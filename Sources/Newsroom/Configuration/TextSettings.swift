@@ -16,7 +16,7 @@ public struct TextSettings: Hashable, Sendable {
     public var isHyphenated = true
     /// The separation of paragraphs.
     public var paragraphs = Paragraphs.indented
-    /// Whether a story begins with a drop cap.
+    /// Whether stories begin with a drop cap.
     public var hasDropCap = false
     /// The number of columns on a wide screen: 1 to 3.
     public var columns = 1
@@ -24,7 +24,6 @@ public struct TextSettings: Hashable, Sendable {
     /// Creates default settings.
     public init() {}
 
-    /// Returns a copy with the values of a configuration object; reports invalid values.
     fileprivate func changed(
         by values: [String: ConfigurationValue],
         _ path: String,
@@ -55,7 +54,6 @@ public struct TextSettingsBySection: Hashable, Sendable {
     /// Creates default settings.
     public init() {}
 
-    /// Reads the `text` section; reports invalid values.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let names = ConfigurationKey.names(under: "text").map { $0.prefix { $0 != "." } }
         let text = reader.members(value, "text", keys: Set(names.map(String.init)))

@@ -4,10 +4,9 @@ import Markup
 package import News
 import TextSanitizing
 
-/// Parses Algolia's response for a Hacker News item.
 package struct HackerNewsParser {
     package let story: Item
-    /// The comments below the item, whose depths start at 1.
+    /// The comments below the item, with depths from 1.
     private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
@@ -23,7 +22,6 @@ package struct HackerNewsParser {
         private static let longestText = 128 << 10
         private static let longestLine = 1000
 
-        /// The members of an item, in the order of the parser's values.
         enum Member: Int, CaseIterable {
             case id, title, author, seconds, time, text, points
 
@@ -64,7 +62,7 @@ package struct HackerNewsParser {
                 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
         }
 
-        /// Whether the item was deleted and only holds its replies.
+        /// Whether the item was deleted and only has replies.
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
@@ -85,13 +83,12 @@ package struct HackerNewsParser {
     }
 
     package var title: String {
-        story.title ?? story.author.map { "A comment by \($0)" } ?? "Untitled"
+        story.title ?? story.author.map(NewsroomStrings.comment) ?? NewsroomStrings.untitled
     }
 
-    /// Returns the comments, sorted at the top level by the order of the site, and the number of
-    /// invalid ones.
+    /// Returns the comments, sorted at the top level by the site's order, and the number of invalid ones.
     ///
-    /// Invalid and deleted comments are kept as placeholders if they have replies.
+    /// Invalid and deleted comments with replies become placeholders.
     package func comments(
         inOrder order: HackerNewsCommentOrder
     ) -> (comments: [DiscussionThread.Comment], leftOutCount: Int) {
@@ -120,13 +117,12 @@ package struct HackerNewsParser {
     }
 }
 
-/// The site's order of top-level comments.
 package struct HackerNewsCommentOrder: Sendable {
     let pointCount: Int?
-    /// The position of each comment, by identifier.
+    /// Each comment's position, by identifier.
     private let places: [String: Int]
 
-    /// Parses a response; an invalid one results in an empty order.
+    /// An invalid response results in an empty order.
     package init(_ json: [UInt8]) {
         let item = JSONParser(json).value
         pointCount = item?["score"]?.count
@@ -146,7 +142,7 @@ package struct HackerNewsCommentOrder: Sendable {
 }
 
 extension JSONValue {
-    /// A non-negative integer, written as a number or a string.
+    /// A non-negative integer, written as number or string.
     fileprivate var count: Int? {
         guard let number = text.flatMap({ Int($0) }), number >= 0, number < 1 << 53 else {
             return nil

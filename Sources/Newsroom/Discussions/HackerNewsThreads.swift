@@ -4,15 +4,14 @@ import HTTP
 import Markup
 import News
 
-/// Fetches Hacker News discussions: all comments in chronological order from Algolia, and the site's
-/// order from the official API.
+/// Fetches Hacker News comments from Algolia in chronological order, and the site's order from the official API.
 ///
-/// The formats follow github.com/HackerNews/API and hn.algolia.com/api, but every field may be
-/// missing or have another type.
+/// The formats follow github.com/HackerNews/API and hn.algolia.com/api, but any field may be missing or have another
+/// type.
 struct HackerNewsThreads: Sendable {
     static let service = "Hacker News"
     static let maximumBytes = 96 << 20
-    /// The maximum number of comments, more than any discussion has had.
+    /// More comments than any discussion has had.
     static let mostComments = 200_000
     /// How long to wait for the order after the comments.
     static let grace = Duration.milliseconds(1500)
@@ -20,25 +19,24 @@ struct HackerNewsThreads: Sendable {
 
     private let fetcher: any HTTPFetching
     private let settings: ServiceSettings.HackerNews
-    private let timeout: RetryAfterRegistry
+    private let retryAfter: RetryAfterRegistry
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async -> Void
 
     init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings.HackerNews,
-        timeout: RetryAfterRegistry,
+        retryAfter: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.fetcher = fetcher
         self.settings = settings
-        self.timeout = timeout
+        self.retryAfter = retryAfter
         self.now = now
         self.pause = pause
     }
 
-    /// Returns the number of the item whose page is at an address; `nil` for other addresses.
     static func item(at address: String) -> Int? {
         guard let address = Address(address), address.server.host == site else { return nil }
         let path = address.text.dropFirst(address.server.text.count)
@@ -51,9 +49,7 @@ struct HackerNewsThreads: Sendable {
         return Int(id)
     }
 
-    /// Fetches the comments on an item.
-    ///
-    /// The size limit in `options` is replaced.
+    /// Fetches an item's comments; replaces the size limit in `options`.
     func thread(
         of item: Int,
         options: HTTPOptions
@@ -78,7 +74,6 @@ struct HackerNewsThreads: Sendable {
         )
     }
 
-    /// Fetches the discussion and its optional order.
     private func answers(
         about item: Int,
         _ options: HTTPOptions
@@ -131,7 +126,7 @@ struct HackerNewsThreads: Sendable {
         }
     }
 
-    /// Fetches the site's order of comments; empty on errors, which leaves comments in chronological order.
+    /// Fetches the site's order of comments; empty on errors, which leaves them in chronological order.
     private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsCommentOrder(answer ?? [])
@@ -143,7 +138,7 @@ struct HackerNewsThreads: Sendable {
         _ options: HTTPOptions
     ) async throws(ThreadFailure) -> [UInt8] {
         let host = hostName(of: address)
-        if let seconds = timeout.secondsLeft(for: address, at: now()) {
+        if let seconds = retryAfter.secondsLeft(for: address, at: now()) {
             throw .rateLimited(service: Self.service, seconds: seconds)
         }
         var options = options
@@ -166,7 +161,7 @@ struct HackerNewsThreads: Sendable {
             throw .notFetched(service: Self.service, .incompleteResponse(host: host))
         case 404, 410: throw .gone(service: Self.service)
         default:
-            if let seconds = timeout.record(response, askedFor: address, at: now()) {
+            if let seconds = retryAfter.record(response, askedFor: address, at: now()) {
                 throw .rateLimited(service: Self.service, seconds: seconds)
             }
             throw .notFetched(service: Self.service, .status(response.status, host: host))

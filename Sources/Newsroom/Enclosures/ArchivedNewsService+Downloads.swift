@@ -3,7 +3,7 @@ public import HTTP
 public import News
 
 extension ArchivedNewsService {
-    /// Creates the download manager; there should be only one per process.
+    /// Creates the download manager, of which a process should have only one.
     ///
     /// It waits for the disk, so `fetcher` should not be shared.
     public nonisolated func downloads(
@@ -23,7 +23,7 @@ extension ArchivedNewsService {
         )
     }
 
-    /// Returns the latest stories with enclosures, without their texts.
+    /// Returns the latest stories with enclosures, without texts.
     public func storiesWithEnclosures(atMost count: Int) async throws(NewsError) -> [Article] {
         try await withArchive { archive throws(ArchiveError) in
             try await archive.storiesWithEnclosures(atMost: count)

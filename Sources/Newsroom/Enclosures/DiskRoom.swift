@@ -1,19 +1,17 @@
 import Glibc
 
-/// Limits the disk space that a download may use.
 struct DiskSpaceLimit: Sendable {
-    /// Returns the free bytes on the disk of an open file; `nil` if unknown.
+    /// Returns the free bytes on an open file's disk, if known.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
     private let spareBytes: Int64
-    /// The maximum size of a file whose length was not announced, which may be endless.
+    /// The maximum size of a file of unannounced length, which may be endless.
     let longestUnannounced: Int64
 
-    /// The number of bytes after which free space is checked again.
     private static let step: Int64 = 1 << 20
-    /// The file size up to which the last check found enough space.
+    /// The file size for which the last check found enough space.
     private var sizeWithRoom: Int64 = 0
 
-    /// Creates a limit that treats unknown free space as unlimited.
+    /// Treats unknown free space as unlimited.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
         spareBytes: Int64 = 64 << 20,
@@ -24,9 +22,7 @@ struct DiskSpaceLimit: Sendable {
         self.longestUnannounced = longestUnannounced
     }
 
-    /// Returns why a file of `size` bytes must not grow by `count`; `nil` if it may.
-    ///
-    /// `total` is the announced size.
+    /// Returns why a file of `size` bytes must not grow by `count`, if so; `total` is the announced size.
     mutating func problem(
         growing size: Int64,
         by count: Int64,

@@ -12,7 +12,7 @@ public actor EnclosureDownloads: DownloadManaging {
     private let broadcaster: ChangeBroadcaster?
     private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// Files that another process was fetching when this one tried; cleared once all downloads here have ended.
+    /// Files that another process was fetching; cleared once all downloads here have ended.
     private var elsewhere: Set<Download.ID> = []
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
@@ -46,12 +46,12 @@ public actor EnclosureDownloads: DownloadManaging {
         )
     }
 
-    /// Returns all downloads in the order of the requests.
+    /// Returns all downloads in the order of their requests.
     public func downloads() async throws(NewsError) -> [Download] {
         try await archives.ask { archive throws(ArchiveError) in try await archive.downloads() }
     }
 
-    /// Adds downloads to the queue; completed ones are queued again if the file is missing.
+    /// Queues downloads; also completed ones whose file is missing.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(NewsError) -> Int {
         defer { tellScreens() }
@@ -66,9 +66,7 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Removes downloads from the list.
-    ///
-    /// Complete files stay on disk, partial files are deleted.
+    /// Removes downloads from the list; deletes partial files but keeps complete ones.
     public func remove(_ ids: [Download.ID]) async throws(NewsError) {
         defer { tellScreens() }
         let known = try await downloads()
@@ -85,10 +83,10 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Fetches queued downloads in parallel, except those that are already being fetched.
+    /// Fetches queued downloads in parallel, except active ones.
     ///
-    /// A slow download makes room for another. At the limit of slow downloads, the one that has been
-    /// slow for longest is stopped and resumed after the others.
+    /// A slow download makes room for another. At the limit of slow downloads, the one that has been slow for
+    /// longest is resumed after the others.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -99,7 +97,6 @@ public actor EnclosureDownloads: DownloadManaging {
             var (begunCount, mayBegin, isWatching) = (0, true, false)
             while true {
                 do throws(NewsError) {
-                    // Includes downloads that were added since.
                     while mayBegin, failure == nil, !Task.isCancelled,
                         let download = try await claim(from: &waiting, ids)
                     {
@@ -139,15 +136,12 @@ public actor EnclosureDownloads: DownloadManaging {
     }
 
     private enum Step: Sendable {
-        /// A download has ended, with the error of storing its result, if any.
+        /// A download ended, with the error of storing its result, if any.
         case ended(NewsError?)
-        /// It is time to check for slow downloads.
         case looked(since: [Download.ID: Int64])
     }
 
-    /// Stops a slow download if others wait and the limit of slow downloads is reached.
-    ///
-    /// It is resumed after the others have started.
+    /// If others wait at the limit of slow downloads, stops one until the others have started.
     private func stopOneOfSlow(
         for waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -160,9 +154,9 @@ public actor EnclosureDownloads: DownloadManaging {
         transfers[first]?.cancel()
     }
 
-    /// Claims the next queued download that is not being fetched.
+    /// Claims the next queued download, the last element of `waiting`.
     ///
-    /// The last element of `waiting` is the next one. If it is empty, the list is read again.
+    /// If `waiting` is empty, reads the list again.
     private func claim(
         from waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -176,7 +170,7 @@ public actor EnclosureDownloads: DownloadManaging {
                 guard !waiting.isEmpty else { return nil }
             }
             guard let next = waiting.popLast(), isFree(next, ids) else { continue }
-            // It may have been removed from the list or fetched by another process since.
+            // It may have been removed or fetched by another process since.
             let isWaiting = try await archives.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
@@ -188,7 +182,7 @@ public actor EnclosureDownloads: DownloadManaging {
         return nil
     }
 
-    /// Returns queued downloads that are not being fetched, the next one last.
+    /// Returns queued, inactive downloads, the next one last.
     private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
         listReadingCount += 1
         return try await downloads().filter { isFree($0, ids) }.reversed()
@@ -210,7 +204,7 @@ public actor EnclosureDownloads: DownloadManaging {
         broadcaster?.send(.downloading(places.underWay.values.sorted { $0.id < $1.id }))
     }
 
-    /// Fetches a download and stores its result; returns the error of storing it, if any.
+    /// Fetches a download and stores its result; returns any error of storing it.
     private func fetch(
         _ download: Download,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -258,7 +252,7 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Transfers a file in a task of which only this transfer can be cancelled; returns the file's path.
+    /// Transfers a file in a cancellable task; returns the file's path.
     private func transfer(
         _ download: Download,
         telling progress: AsyncStream<DownloadProgress>.Continuation
@@ -284,7 +278,7 @@ public actor EnclosureDownloads: DownloadManaging {
 }
 
 extension DownloadProgress {
-    /// The displayed part of the progress: percent, or megabytes if the size is unknown.
+    /// The displayed progress: percent, or megabytes if the size is unknown.
     fileprivate var shown: [Int64?] {
         [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
     }

@@ -10,13 +10,12 @@ struct EnclosureFetch: Sendable {
     let room: DiskSpaceLimit
     let pause: @Sendable (Duration) async -> Void
 
-    /// The time limit for one attempt, because a slow connection may take all day.
+    /// The limit for one attempt; a slow connection may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
-    /// The maximum number of consecutive attempts without progress.
     private static let mostVainAttempts = 6
-    /// The transfer rate in bytes per second below which an attempt is too slow.
+    /// The bytes per second below which an attempt is too slow.
     private static let slowest = 1000
-    /// The number of received bytes for which an attempt that was too slow counts as progress.
+    /// The bytes for which a too slow attempt counts as progress.
     private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = [
         "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
@@ -48,7 +47,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens the first name that is free or is a partial file of this download.
+    /// Opens the first free name, or this download's partial file.
     private func place(
         _ download: Download,
         in folder: String,
@@ -89,13 +88,12 @@ struct EnclosureFetch: Sendable {
                     tell: tell
                 )
             } catch .failed(errno: ENOENT) {
-                // Another task removed the folder when it became empty.
+                // Another task removed the empty folder.
             }
         }
         throw .failed(errno: ENOENT)
     }
 
-    /// Deletes the partial file of a download, unless another process is fetching it.
     func removePart(of download: Download, in folder: String, named name: EnclosureName) {
         var number = 1
         while true {
@@ -103,7 +101,7 @@ struct EnclosureFetch: Sendable {
             if PartFile.remove(at: path, of: download.id) {
                 return Self.removeEmptyFolders(of: path, in: folder)
             }
-            // Only names that are in use are skipped.
+            // Only used names are skipped.
             guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
                 return
             }
@@ -180,7 +178,7 @@ struct EnclosureFetch: Sendable {
             }
             return part.total.map { part.size == $0 } ?? true
         case 416:
-            // The partial file does not match the file on the server.
+            // The partial file does not match the server's.
             try beginAnew(part)
             return false
         default:
@@ -198,7 +196,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Returns the HTTP options for a download; addresses from feeds must be public, unlike typed ones.
+    /// Addresses from feeds must be public, unlike typed ones.
     private func options(for download: Download) async -> HTTPOptions {
         var options = HTTPOptions.ofNoFeed
         options.reach = .publicOnly
@@ -217,7 +215,7 @@ struct EnclosureFetch: Sendable {
         return options
     }
 
-    /// Creates a folder; errors are reported when the file is opened.
+    /// Errors are reported when the file is opened.
     private static func makeFolder(_ path: String) {
         try? FileManager.default.createDirectory(
             atPath: path,

@@ -6,36 +6,34 @@ import TextSanitizing
 
 /// Builds safe file names for downloads from a pattern.
 ///
-/// Titles come from feeds. Each component of the pattern becomes exactly one path component without characters that
-/// are special to shells, programs or file systems.
+/// Titles come from feeds, so each component becomes exactly one path component without characters that are special
+/// to shells, programs or file systems.
 public struct EnclosureName: Sendable {
-    /// The default pattern: a folder per feed, and the date and title in it.
+    /// A folder per feed, with date and title in it.
     public static let usualPattern = "{feed}/{date} {title}"
     private static let words = ["feed", "title", "date", "name"]
-    /// The maximum length of a component in bytes, which leaves room for a number, the file extension and `.part`.
+    /// The maximum bytes of a component, which leaves room for a number, the extension and `.part`.
     private static let longest = 180
 
     let pattern: String
 
     /// Creates a pattern from path components with `{feed}`, `{title}`, `{date}` and `{name}`.
     ///
-    /// The name is the file name in the address. The file extension is appended.
+    /// The name is the file name in the address; the extension is appended.
     public init(pattern: String) {
         self.pattern = pattern
     }
 
-    /// Returns a description of valid patterns if a pattern is invalid; otherwise `nil`.
+    /// Returns a description of valid patterns if the pattern is invalid.
     static func problem(ofPattern pattern: String) -> String? {
-        let expected = "a path pattern with {feed}, {title}, {date} or {name}"
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let isRelative = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-        return isRelative && pieces(of: pattern) != nil ? nil : expected
+        return isRelative && pieces(of: pattern) != nil ? nil : SettingsStrings.pathPattern
     }
 
-    /// Returns the safe relative path of a file.
+    /// Returns a file's safe relative path.
     ///
-    /// A number above 1 is appended if shorter names are taken. The content type is used if the
-    /// address has no file extension.
+    /// Appends a number above 1. Without an extension in the address, uses the content type.
     public func path(of download: Download, number: Int = 1, contentType: String? = nil) -> String {
         let parts = pattern.split(separator: "/")
         let names = parts.enumerated().map { index, part in
@@ -60,13 +58,12 @@ public struct EnclosureName: Sendable {
         }.joined()
     }
 
-    /// The title of the feed, or its address.
     private static func feed(of download: Download) -> String {
         if download.source.isEmpty { return "Podcast" }
         return Address(download.source)?.nameOfFeed ?? download.source
     }
 
-    /// The decoded file name in the address, without its extension.
+    /// The address's decoded file name, without extension.
     private func name(of download: Download) -> String {
         let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
@@ -78,7 +75,6 @@ public struct EnclosureName: Sendable {
         String(date.formatted(.iso8601).prefix(10))
     }
 
-    /// The file extension of the address or of the media type.
     static func ending(of enclosure: Enclosure, contentType: String?) -> String {
         if !enclosure.ending.isEmpty { return enclosure.ending }
         let types = [enclosure.type, contentType?.lowercased()].compactMap { type in
@@ -95,8 +91,8 @@ public struct EnclosureName: Sendable {
         "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif",
     ]
 
-    /// Returns a safe path component: no control or bidi characters, no separators, no leading dot or dash, no
-    /// trailing dot, limited length, not empty.
+    /// Returns a safe path component: no control or bidi characters, separators, leading dot or dash, or trailing
+    /// dot; of limited length and not empty.
     static func safe(_ text: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -113,7 +109,7 @@ public struct EnclosureName: Sendable {
         return safe.isEmpty ? "untitled" : safe
     }
 
-    /// Characters that are invalid in names here or on the file systems of players.
+    /// Characters that are invalid here or on players' file systems.
     private static let separators = Set("/\\:*?\"<>|".unicodeScalars)
 
     private struct Piece {
@@ -121,7 +117,7 @@ public struct EnclosureName: Sendable {
         let isWord: Bool
     }
 
-    /// Parses a pattern; `nil` if a brace is not closed or a placeholder is unknown.
+    /// Parses a pattern; `nil` for an unclosed brace or unknown placeholder.
     private static func pieces(of pattern: String) -> [Piece]? {
         var pieces: [Piece] = []
         var rest = pattern[...]

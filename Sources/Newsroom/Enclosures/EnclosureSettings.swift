@@ -1,14 +1,14 @@
 import Configuration
 
-/// The settings for downloads and the media player.
+/// Settings for downloads and the media player.
 public struct EnclosureSettings: Hashable, Sendable {
-    /// The download folder; `~` is the user's home directory.
+    /// The download folder; `~` is the home directory.
     public var folder = "~/Podcasts"
     /// The pattern of file names; see ``EnclosureName``.
     public var name = EnclosureName.usualPattern
-    /// The player with its arguments; `nil` for the first one that is installed.
+    /// The player with its arguments; `nil` for the first installed one.
     ///
-    /// The argument `{file}` is replaced by the file, or by its address if it is not on disk.
+    /// Replaces the argument `{file}` by the file, or by its address if it is not on disk.
     public var player: [String]?
     /// The number of parallel downloads.
     public var atOnce = 2
@@ -25,7 +25,7 @@ public struct EnclosureSettings: Hashable, Sendable {
             } else {
                 reader.report(
                     "enclosures.folder",
-                    .wrongValue(expected: "a path that begins with / or ~/")
+                    .wrongValue(expected: SettingsStrings.absolutePath)
                 )
             }
         }

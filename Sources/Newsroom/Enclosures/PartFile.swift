@@ -3,9 +3,9 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// A partial download, named `NAME.part` until it is complete and locked by one process.
+/// A partial download, named `NAME.part` and locked by one process.
 ///
-/// `NAME.part.of` records the address and the validator, without which a download cannot be resumed.
+/// `NAME.part.of` records address and validator, which resuming requires.
 final class PartFile: HTTPSink {
     typealias Progress = @Sendable (_ received: Int64, _ total: Int64?) -> Void
 
@@ -32,7 +32,7 @@ final class PartFile: HTTPSink {
 
     enum Opening {
         case opened(PartFile)
-        /// The name is used by a complete file, a partial file of another address, or a foreign file.
+        /// The name belongs to a complete file, another address's partial file, or a foreign file.
         case taken
         case elsewhere
     }
@@ -57,12 +57,12 @@ final class PartFile: HTTPSink {
             guard fstat(descriptor, &status) == 0, stat(part, &named) == 0,
                 status.st_ino == named.st_ino
             else {
-                // The process that held the lock has renamed or removed the file.
+                // The lock's previous holder renamed or removed the file.
                 Glibc.close(descriptor)
                 continue
             }
             origin = PartOrigin(readingFrom: Self.nameOfOrigin(path))
-            // The origin is written before the first byte, so a file with content but without an origin is not ours.
+            // The origin is written first, so a file with content but no origin is not ours.
             let isOurs = status.st_size == 0 || origin?.address == address
             guard status.st_mode & S_IFMT == S_IFREG, isOurs else {
                 Glibc.close(descriptor)
@@ -86,7 +86,7 @@ final class PartFile: HTTPSink {
 
     /// Removes a partial file and its origin.
     ///
-    /// - Returns: False if there is none for this address, or another process is fetching it.
+    /// Returns false without one for this address, or if another process is fetching it.
     static func remove(at path: String, of address: String) -> Bool {
         guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
         let descriptor = Glibc.open(
@@ -97,7 +97,6 @@ final class PartFile: HTTPSink {
         defer { Glibc.close(descriptor) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
         defer { flock(descriptor, LOCK_UN) }
-        // The process that held the lock may have renamed the file.
         guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
         unlink(nameOfOrigin(path))
         unlink(nameOfPart(path))
@@ -133,8 +132,7 @@ final class PartFile: HTTPSink {
                 unlink(Self.nameOfOrigin(path))
                 unlink(Self.nameOfPart(path))
             }
-            // Unlock explicitly: a forked child that has not called exec yet still has the descriptor open, which
-            // would keep the lock.
+            // A forked child that has not called exec yet still has the descriptor open, which would keep the lock.
             flock(descriptor, LOCK_UN)
             Glibc.close(descriptor)
         }
@@ -145,14 +143,13 @@ final class PartFile: HTTPSink {
         guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
-    /// The number of bytes from which the download can be resumed; 0 if the version is unknown.
+    /// The byte from which the download can be resumed; 0 if the version is unknown.
     var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
 
     var size: Int64 { state.withLock { $0.size } }
 
     var total: Int64? { state.withLock { $0.total } }
 
-    /// The validator to send as `If-Range`.
     var validator: String? { state.withLock { $0.origin.validator } }
 
     var failure: FileProblem? { state.withLock { $0.failure } }
@@ -203,8 +200,7 @@ final class PartFile: HTTPSink {
         }
     }
 
-    /// Whether the file may grow by `count` bytes, or to the announced size; records the failure if the disk lacks
-    /// space.
+    /// Whether the file may grow by `count` bytes, or to the announced size; records a lack of disk space.
     private func mayGrow(by count: Int64? = nil, _ state: inout State) -> Bool {
         state.failure = state.room.problem(
             growing: state.size,
@@ -248,12 +244,10 @@ final class PartFile: HTTPSink {
         return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 
-    /// Syncs the file and gives it its final name.
-    ///
-    /// - Returns: False if the name was taken.
+    /// Syncs the file and gives it its final name; returns false if that was taken.
     func finish() throws(FileProblem) -> Bool {
         guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
-        // Unlike `rename`, `link` never replaces an existing file.
+        // Unlike `rename`, `link` never replaces a file.
         guard link(Self.nameOfPart(path), path) == 0 else {
             guard errno != EEXIST else { return false }
             // Some file systems have no hard links.

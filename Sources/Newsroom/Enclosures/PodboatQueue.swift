@@ -3,10 +3,9 @@ public import News
 
 /// Parses podboat's download queue: lines of the form `ADDRESS "PATH" WORD`.
 public enum PodboatQueue {
-    /// Returns the downloads of a queue, without feeds and dates, which podboat does not store.
+    /// Returns a queue's downloads, without feeds and dates, which podboat does not store.
     ///
-    /// Files that podboat has downloaded are complete. Invalid addresses and deleted or missing
-    /// files are skipped.
+    /// Downloaded files are complete. Skips invalid addresses and deleted or missing files.
     public static func downloads(
         in bytes: [UInt8],
         isThere: (String) -> Bool

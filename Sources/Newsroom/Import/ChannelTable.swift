@@ -1,9 +1,8 @@
 import Markup
 
-/// YouTube's `subscriptions.csv` from Google Takeout: ID, address and title of a channel on each
-/// line.
+/// YouTube's `subscriptions.csv` from Google Takeout, with a channel's ID, address and title per line.
 ///
-/// The column names are localized, so the format is detected by its rows.
+/// Column names are localized, so its rows identify the format.
 struct ChannelTable {
     struct Channel: Hashable {
         let feed: String
@@ -13,9 +12,9 @@ struct ChannelTable {
 
     let channels: [Channel]
 
-    /// Parses a table; `nil` if neither of the first two rows is a channel.
+    /// `nil` if neither of the first two rows is a channel.
     init?(_ bytes: [UInt8]) {
-        // Checks only the beginning, so that other files need not be decoded completely.
+        // Other files need not be decoded completely.
         guard Self.isTable(Array(bytes.prefix(4096))) else { return nil }
         var reading = CSVParser(decodeText(bytes, charset: nil))
         var channels: [Channel] = []
@@ -41,7 +40,6 @@ struct ChannelTable {
 extension ChannelTable.Channel {
     private static let start = "https://www.youtube.com/feeds/videos.xml?channel_id="
 
-    /// Parses a row; `nil` if it is not a channel.
     fileprivate init?(_ values: [String]) {
         let values = values.map(\.trimmingWhiteSpace)
         guard (2...3).contains(values.count), Self.isID(values[0]),
@@ -52,7 +50,7 @@ extension ChannelTable.Channel {
         title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
     }
 
-    /// Whether a string is `UC` followed by 22 letters of base64url.
+    /// Whether text is `UC` followed by 22 letters of base64url.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasPrefix("UC")
             && text.utf8.allSatisfy { byte in

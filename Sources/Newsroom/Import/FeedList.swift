@@ -3,11 +3,11 @@ import Markup
 
 /// The feeds of an imported list.
 public struct FeedList: Hashable, Sendable {
-    /// The feeds in the order of the list, without duplicates.
+    /// The feeds in list order, without duplicates.
     public private(set) var feeds: [ListedFeed] = []
     /// The number of duplicates.
     public private(set) var repeatedCount = 0
-    /// The invalid entries, in the order of the list.
+    /// The invalid entries, in list order.
     public private(set) var refused: [RefusedFeed] = []
 
     /// Whether the file is truncated.
@@ -18,11 +18,11 @@ public struct FeedList: Hashable, Sendable {
     /// Creates an empty list.
     public init() {}
 
-    /// Parses an OPML document, even if it is malformed, or YouTube's table of channels.
+    /// Parses OPML, even if malformed, or YouTube's table of channels.
     ///
-    /// Only addresses, titles, pages, folders and categories are imported; other attributes can make
-    /// feed readers run programs. The first category of a feed outside of folders becomes its
-    /// section, because some feed readers write no folders.
+    /// Imports only addresses, titles, pages, folders and categories; other attributes can make feed readers run
+    /// programs. Outside of folders, a feed's first category becomes its section, because some feed readers write no
+    /// folders.
     ///
     /// - Throws: ``FeedError`` if the format is unknown.
     public init(opml bytes: [UInt8]) throws(FeedError) {
@@ -46,14 +46,14 @@ public struct FeedList: Hashable, Sendable {
         }
     }
 
-    /// Parses a list that was not read from a file.
+    /// Parses a list from elsewhere than a file.
     ///
     /// - Throws: ``SubscriptionsError/notAList(path:cause:)`` with `name` as path.
     public init(opml bytes: [UInt8], named name: String) throws(SubscriptionsError) {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            // The type of the content is more helpful than the parser's error.
+            // More helpful than the parser's error.
             throw .notAList(path: name, cause: .notAFeed(found: PageKind.name(of: bytes)))
         }
     }
@@ -71,7 +71,7 @@ public struct FeedList: Hashable, Sendable {
         try self.init(opml: bytes, named: path)
     }
 
-    /// Appends another list; feeds in both count as duplicates.
+    /// Appends another list; feeds in both are duplicates.
     public mutating func add(_ other: FeedList) {
         for feed in other.feeds { add(feed) }
         repeatedCount += other.repeatedCount

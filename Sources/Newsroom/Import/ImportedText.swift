@@ -4,11 +4,11 @@ import TextSanitizing
 enum ImportedText {
     static let longest = 200
 
-    /// Returns a text on one sanitized line without credentials, truncated if long; `nil` if nothing is left.
+    /// Returns one sanitized line without credentials, truncated if long; `nil` if nothing is left.
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")
-        // Sanitize again, because wide spaces have been replaced by plain ones.
+        // Wide spaces have become plain ones.
         guard !words.isEmpty else { return nil }
         return UntrustedText.wordsWithoutCredentials(SafeText(words).text)
             .cut(toScalars: longest)

@@ -2,12 +2,9 @@ import Addresses
 import News
 import TextSanitizing
 
-/// Validates addresses in imported lists.
-///
-/// Unlike typed ones, they must not name programs or local files.
+/// Validates addresses in imported lists, which must not name programs or local files.
 enum ListedAddress {
-    /// Prefixes that other feed readers use for programs and searches (newsboat's `urls`, and OPML exported from
-    /// it).
+    /// Prefixes of programs and searches in newsboat's `urls`, and in OPML exported from it.
     private static let commands = ["exec:", "filter:", "|"]
     private static let search = "query:"
 

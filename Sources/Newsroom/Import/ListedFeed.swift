@@ -1,14 +1,14 @@
 import News
 
-/// A feed in an imported list, with a valid address and sanitized text.
+/// A feed in an imported list, with valid address and sanitized text.
 public struct ListedFeed: Hashable, Sendable {
-    /// The http or https address, which is absolute.
+    /// The absolute http or https address.
     public let address: String
-    /// The title as one line of plain text, if the list has one.
+    /// The title as one line of plain text, if any.
     public let title: String?
-    /// The web page of the feed, http or https.
+    /// The feed's web page, http or https.
     public let page: String?
-    /// The titles of the enclosing folders, outermost first.
+    /// The enclosing folders' titles, outermost first.
     public let folders: [String]
     /// Categories other than folders.
     public let tags: [String]
@@ -28,7 +28,7 @@ public struct ListedFeed: Hashable, Sendable {
         self.tags = tags.compactMap(ImportedText.cleaned)
     }
 
-    /// The section of the feed.
+    /// The feed's section.
     public var section: String { Subscription.section(ofFolders: folders) }
 
     /// The feed as a subscription.
@@ -42,15 +42,15 @@ public struct RefusedFeed: Hashable, Sendable {
     /// Why an entry is skipped.
     public enum Reason: Hashable, Sendable {
         case command
-        /// The entry is a search in other feeds.
+        /// A search in other feeds.
         case search
-        /// The entry is a local file, to which only the user may subscribe.
+        /// A local file, to which only the user may subscribe.
         case localFile
         case unsupportedScheme(String)
         case badAddress
     }
 
-    /// The text of the entry on one line, sanitized and truncated.
+    /// The entry on one line, sanitized and truncated.
     public let text: String
     /// Why the entry is skipped.
     public let reason: Reason

@@ -8,11 +8,10 @@ struct FolderPositions {
         gather(outlines, at: [], within: [])
     }
 
-    /// Returns the index path of a section's first folder, from the outermost folder to the folder itself; `nil` if
-    /// the section has none.
+    /// Returns the index path of a section's first folder, outermost folder first.
     subscript(section: String) -> [Int]? { places[section] }
 
-    /// Records a folder of a section; the first one is kept.
+    /// Records a section's folder; the first one is kept.
     mutating func note(_ place: [Int], of section: String) {
         if places[section] == nil { places[section] = place }
     }

@@ -14,8 +14,7 @@ extension OPMLDocument {
 }
 
 extension OPMLDocument.Outline {
-    /// Returns a copy of the element for other feed readers; `nil` for anything but feeds and folders that contain
-    /// feeds.
+    /// Returns a copy for other feed readers; `nil` for anything but feeds and their folders.
     fileprivate func forOthers(titles: [FeedID: String]) -> OPMLDocument.Outline? {
         let inner = outlines.compactMap { $0.forOthers(titles: titles) }
         guard let address else {
@@ -30,7 +29,7 @@ extension OPMLDocument.Outline {
             page: self["htmlUrl"].map(ListedAddress.withoutCredentials),
             categories: categories.map(\.shown)
         )
-        // Other readers ignore this attribute; importing it here restores the section of the online newspaper.
+        // Other readers ignore this attribute, which restores the section when imported here.
         if let paper { feed.attributes.append(OPMLDocument.Attribute("paper", paper.text)) }
         feed.outlines = inner
         return feed

@@ -2,11 +2,11 @@ import Feeds
 import News
 
 extension [OPMLDocument.Outline] {
-    /// Performs an edit and returns whether the list has changed.
+    /// Performs an edit; returns whether the list changed.
     ///
-    /// `markups` contains the markup of restored feeds, by feed name.
-    mutating func carryOut(_ wish: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
-        switch wish {
+    /// `markups` has the markup of restored feeds, by feed name.
+    mutating func carryOut(_ edit: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
+        switch edit {
         case .add(let subscriptions): add(subscriptions)
         case .merge(let feeds): merge(feeds)
         case .change(let feed, let title, let section):
@@ -20,13 +20,12 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Returns the feeds that are not in the list, without duplicates.
+    /// Returns the feeds missing in the list, without duplicates.
     func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
         var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
         return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
     }
 
-    /// The first element of each feed, by the address as written.
     var firstOfFeeds: [String: OPMLDocument.Outline] {
         var found: [String: OPMLDocument.Outline] = [:]
         gatherFirst(into: &found)
@@ -68,7 +67,7 @@ extension [OPMLDocument.Outline] {
         return !new.isEmpty
     }
 
-    /// Changes the title in place; a feed in a new section is appended there and removed elsewhere.
+    /// Changes the title in place; a feed in a new section moves to its end.
     private mutating func change(_ feed: FeedID, title: String?, section: String?) -> Bool {
         guard let old = subscription(feed) else { return false }
         var isChanged = false
@@ -82,7 +81,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Replaces the title by the address, which counts as no title; false if the feed has none.
+    /// Replaces the title by the address, which counts as no title; false if there is none.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }
@@ -126,7 +125,7 @@ extension [OPMLDocument.Outline] {
 }
 
 extension Subscription {
-    /// Returns an element for the feed, with the original markup if that still has the same address.
+    /// Returns an element with the original markup if that has the same address.
     fileprivate func outline(asWritten markup: String?) -> OPMLDocument.Outline {
         if let markup, let written = OPMLDocument.Outline(markup: markup),
             written.address.map({ Subscription(address: $0).id }) == id
@@ -136,7 +135,7 @@ extension Subscription {
         return OPMLDocument.Outline(withoutMark)
     }
 
-    /// The subscription without the placeholder for credentials in the feed's name.
+    /// The subscription without the placeholder for credentials.
     private var withoutMark: Subscription {
         guard hasCredentials, id.address == address else { return self }
         let address = ListedAddress.withoutCredentials(address)

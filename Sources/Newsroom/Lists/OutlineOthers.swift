@@ -1,9 +1,7 @@
 import Feeds
 import News
 
-/// Feeds that occur more than once in a list.
 extension [OPMLDocument.Outline] {
-    /// Returns the additional occurrences of feeds by name, in list order.
     func others(
         of names: some Collection<String>,
         in source: OPMLSource?

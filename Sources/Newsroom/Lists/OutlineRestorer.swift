@@ -3,8 +3,8 @@ import News
 
 /// Restores feeds into a list in one traversal.
 ///
-/// A feed is inserted before the feed that followed it, or after the one before it, if these are in
-/// its section. Otherwise it is appended to its section, or to a new folder.
+/// A feed is inserted before the feed that followed it, or after the one before it, if these are in its section.
+/// Otherwise it is appended to its section or a new folder.
 struct OutlineRestorer {
     private struct NeighborOutline: Hashable {
         let address: String
@@ -15,7 +15,7 @@ struct OutlineRestorer {
         case before(NeighborOutline)
         case after(NeighborOutline)
         case end(section: String)
-        /// The point before this feed, outside of all folders; `nil` is the end of the list.
+        /// Before this feed, outside of folders; `nil` is the end of the list.
         case outside(of: String?)
     }
 
@@ -31,7 +31,7 @@ struct OutlineRestorer {
     private var count = 0
     private var previous: PreviousOutline?
     private var elements: [InsertionPoint: [OPMLDocument.Outline]] = [:]
-    /// The insertion points in order of discovery; `next` is the feed before which a new folder is created.
+    /// Insertion points in order of discovery; `next` is the feed before which a new folder is created.
     private var spots: [(spot: InsertionPoint, next: String?)] = []
 
     init(to outlines: [OPMLDocument.Outline]) {
@@ -40,7 +40,7 @@ struct OutlineRestorer {
         folders = FolderPositions(of: outlines)
     }
 
-    /// Finds the insertion point of a feed; feeds must be added in list order.
+    /// Finds a feed's insertion point; feeds must be added in list order.
     mutating func take(_ feed: RestoredFeed, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
@@ -67,7 +67,7 @@ struct OutlineRestorer {
         count += 1
     }
 
-    /// Inserts the feeds into the list that was passed to the initializer; returns whether there were any.
+    /// Inserts the feeds into the list from the initializer; returns whether there were any.
     consuming func put(into outlines: inout [OPMLDocument.Outline]) -> Bool {
         guard count > 0 else { return false }
         insert(into: &outlines, within: [])
@@ -101,7 +101,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// Returns the section and the next feed to use if the neighbor was not found.
+    /// Returns section and next feed for a missing neighbor.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {
@@ -135,7 +135,7 @@ struct OutlineRestorer {
         outlines = result
     }
 
-    /// Returns the index of the top-level element that contains each feed.
+    /// Returns the index of each feed's top-level element.
     private static func places(in outlines: [OPMLDocument.Outline]) -> [String: Int] {
         var places: [String: Int] = [:]
         for (index, outline) in outlines.enumerated() {

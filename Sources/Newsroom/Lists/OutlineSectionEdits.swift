@@ -3,7 +3,7 @@ import Feeds
 extension [OPMLDocument.Outline] {
     /// Renames a section.
     ///
-    /// If a section with the new title exists, or the old one has no folder, moves the feeds one by one.
+    /// If the new title exists, or the old one has no folder, moves the feeds one by one.
     mutating func renameSection(_ old: String, to new: String) -> Bool {
         let sections = subscriptions.sectionTitles
         guard old != new, !new.isEmpty, sections.contains(old) else { return false }
@@ -14,9 +14,9 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Moves a section before another one, or to the end.
+    /// Moves a section before another, or to the end.
     ///
-    /// Reorders folders within their common parent folder, or else top-level elements with all their contents.
+    /// Reorders folders within their common parent folder, or else top-level elements with all contents.
     mutating func placeSection(_ title: String, before next: String?) -> Bool {
         let (before, sections) = (self, subscriptions.sectionTitles)
         guard title != next, sections.contains(title) else { return false }
@@ -43,7 +43,7 @@ extension [OPMLDocument.Outline] {
         insert(contentsOf: moving, at: target - mine.count { $0 < target })
     }
 
-    /// Returns the indexes of a section's feeds, if this is its folder, or of the folders that contain it.
+    /// Returns the indexes of a section's feeds, or of the folders that contain its folder.
     private func places(of title: String, within folders: [String]) -> [Int] {
         indices.filter { index in
             if self[index].address != nil {
@@ -58,7 +58,7 @@ extension [OPMLDocument.Outline] {
         !places(of: title, within: folders).isEmpty
     }
 
-    /// Renames the folders of a section; false if there are none or the new title implies another parent.
+    /// Renames a section's folders; false without any, or if the new title implies another parent.
     private mutating func renameFolders(
         _ old: String,
         to new: String,

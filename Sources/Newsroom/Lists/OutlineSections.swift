@@ -1,7 +1,7 @@
 import Feeds
 
 extension [OPMLDocument.Outline] {
-    /// Appends a feed to its section, creating a folder if necessary; the common section needs none.
+    /// Appends a feed to its section, creating a folder unless it is the common section.
     mutating func append(_ outline: OPMLDocument.Outline, toSection section: String) {
         if append(outline, toSection: section, within: []) { return }
         append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
@@ -29,7 +29,7 @@ extension [OPMLDocument.Outline] {
         )
     }
 
-    /// Appends a listed feed to its section, or to new folders like those in its own list.
+    /// Appends a listed feed to its section, or to new folders like those in its list.
     mutating func append(_ feed: ListedFeed, knowing places: inout FolderPositions) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
@@ -57,8 +57,7 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Appends an element to the folder at an index path, or at the top level; returns its index
-    /// there.
+    /// Appends an element at an index path; returns its index there.
     mutating func append(_ outline: OPMLDocument.Outline, at place: ArraySlice<Int>) -> Int {
         guard let index = place.first else {
             append(outline)
@@ -67,7 +66,7 @@ extension [OPMLDocument.Outline] {
         return self[index].outlines.append(outline, at: place.dropFirst())
     }
 
-    /// Removes all elements with these addresses and returns them; elements nested in them stay in place.
+    /// Removes and returns all elements with these addresses, but not elements nested in them.
     mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
         var kept: [OPMLDocument.Outline] = []
@@ -82,7 +81,7 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element with an address, or all of them; returns whether there are any.
+    /// Changes the first element with an address, or all; returns whether there are any.
     mutating func change(
         _ address: String,
         isEach: Bool = false,
@@ -108,8 +107,7 @@ extension [OPMLDocument.Outline] {
         OPMLDocument.Outline(folder: title, outlines: outlines)
     }
 
-    /// Inserts an element before a feed, or after it with a step of 1; false if the feed is not in
-    /// the section.
+    /// Inserts an element before a feed, or after it with step 1; false if the feed is not in the section.
     private mutating func insert(
         _ outline: OPMLDocument.Outline,
         besides address: String,

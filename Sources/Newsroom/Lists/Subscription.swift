@@ -1,18 +1,18 @@
 import Addresses
 public import News
 
-/// A feed that the user subscribes to.
+/// A feed to which the user subscribes.
 public struct Subscription: Hashable, Sendable {
-    /// The section of feeds outside of all folders.
+    /// The section of feeds outside of folders.
     public static let commonSection = SectionID.common.text
 
-    /// The address of the feed: an absolute http, https or file address, or an account's own identifier.
+    /// An absolute http, https or file address, or an account's own identifier.
     public let address: String
-    /// The user's title; `nil` means the feed's own.
+    /// The user's title; `nil` uses the feed's own.
     public let title: String?
-    /// The title of the section.
+    /// The section's title.
     public let section: String
-    /// The account of the list.
+    /// The list's account.
     public let account: AccountID
 
     /// Creates a subscription.
@@ -28,18 +28,18 @@ public struct Subscription: Hashable, Sendable {
         self.account = account
     }
 
-    /// The feed's identity, with its address without credentials.
+    /// The feed's identity, without credentials.
     public var id: FeedID { FeedID(ofFeedAt: address, in: account) }
 
     /// Whether the address contains credentials.
     public var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
 
-    /// The address for display, without credentials.
+    /// The address without credentials.
     public var shownAddress: String {
         Address(address)?.shown ?? ListedAddress.withoutCredentials(address)
     }
 
-    /// Returns the section title of a feed inside of folders, outermost first.
+    /// Returns the section for folders, outermost first.
     ///
     /// All folders count: “World / Europe” and “Sport / Europe” are distinct.
     public static func section(ofFolders folders: [String]) -> String {

@@ -1,11 +1,11 @@
 public import News
 
 extension SubscriptionChange {
-    /// Determines the effect of an edit; `nil` if nothing has changed.
+    /// Determines an edit's effect; `nil` if nothing changed.
     ///
     /// `key` identifies data stored for the change.
     public init?(
-        _ wish: SubscriptionEdit,
+        _ edit: SubscriptionEdit,
         before: [Subscription],
         after: [Subscription],
         account: AccountID = .local,
@@ -14,11 +14,11 @@ extension SubscriptionChange {
         guard before != after else { return nil }
         let (old, new) = (Self.places(in: before), Self.places(in: after))
         let isConcerned: (FeedID) -> Bool = { feed in
-            if case .place(feed, _) = wish { return true }
+            if case .place(feed, _) = edit { return true }
             return old[feed]?.title != new[feed]?.title || old[feed]?.section != new[feed]?.section
         }
         // Merged sections are restored feed by feed.
-        let turn = wish.section.flatMap { titles in
+        let turn = edit.section.flatMap { titles in
             titles.before != titles.after && before.sectionTitles.contains(titles.after)
                 ? nil
                 : SectionChange(
@@ -30,9 +30,9 @@ extension SubscriptionChange {
         let come = after.map(\.id).filter(isConcerned)
         let named = (before + after).first { $0.id == gone.first ?? come.first }
         self.init(
-            action: wish.action,
+            action: edit.action,
             account: account,
-            name: wish.section?.before
+            name: edit.section?.before
                 ?? named.map { $0.title ?? UntrustedText.presentable($0.shownAddress) } ?? "",
             key: key,
             before: gone.compactMap { old[$0] },
@@ -47,12 +47,12 @@ extension SubscriptionChange {
         let sides = section.map {
             direction == .back ? (from: $0.after, to: $0.before) : (from: $0.before, to: $0.after)
         }
-        var wishes: [SubscriptionEdit] = []
+        var edits: [SubscriptionEdit] = []
         if let sides {
             if sides.from.title != sides.to.title {
-                wishes.append(.renameSection(sides.from.title, to: sides.to.title))
+                edits.append(.renameSection(sides.from.title, to: sides.to.title))
             }
-            wishes += Self.ordering(
+            edits += Self.ordering(
                 list.sectionTitles.map { $0 == sides.from.title ? sides.to.title : $0 },
                 like: sides.to.order
             )
@@ -60,22 +60,22 @@ extension SubscriptionChange {
         let wanted = Set(target.map(\.address))
         let origins = Dictionary(from.map { ($0.address, $0) }) { first, _ in first }
         let gone = from.map(\.address).filter { !wanted.contains($0) }
-        if !gone.isEmpty { wishes.append(.remove(gone.map { FeedID($0, in: account) })) }
+        if !gone.isEmpty { edits.append(.remove(gone.map { FeedID($0, in: account) })) }
         let standing = FeedPlacement(list)
         var returning: [RestoredFeed] = []
         for place in target {
             switch (origins[place.address], standing.indexes[place.address]) {
             case (let origin?, let index?):
-                wishes += self.wishes(for: place, from: origin, at: index, in: standing)
+                edits += self.edits(for: place, from: origin, at: index, in: standing)
             case (nil, nil): returning.append(RestoredFeed(place, in: account))
             // The feed was removed or restored since then.
             default: continue
             }
         }
-        return returning.isEmpty ? wishes : wishes + [.restore(returning)]
+        return returning.isEmpty ? edits : edits + [.restore(returning)]
     }
 
-    private func wishes(
+    private func edits(
         for place: Place,
         from origin: Place,
         at index: Int,
@@ -85,17 +85,17 @@ extension SubscriptionChange {
         let present = standing.list[index]
         let isMoved =
             section == nil && origin.section != place.section && present.section != place.section
-        var wishes: [SubscriptionEdit] = []
-        if isMoved { wishes.append(.change(feed, title: nil, section: place.section)) }
+        var edits: [SubscriptionEdit] = []
+        if isMoved { edits.append(.change(feed, title: nil, section: place.section)) }
         if origin.title != place.title, present.title != place.title {
-            wishes.append(
+            edits.append(
                 place.title.map { .change(feed, title: $0, section: nil) } ?? .untitle(feed)
             )
         }
         if isMoved || action == .placed {
-            wishes.append(.place(feed, before: standing.follower(of: index, at: place)))
+            edits.append(.place(feed, before: standing.follower(of: index, at: place)))
         }
-        return wishes
+        return edits
     }
 
     private struct FeedPlacement {
@@ -111,7 +111,6 @@ extension SubscriptionChange {
 
         /// Returns the feed that follows if the feed at `index` moves to a place; `nil` at the end.
         func follower(of index: Int, at place: Place) -> FeedID? {
-            // Skips the feed itself.
             let start = place.number < index ? place.number : place.number + 1
             return list.indices.dropFirst(start)
                 .first { $0 != index && list[$0].section == place.section }
@@ -132,7 +131,7 @@ extension SubscriptionChange {
         return places
     }
 
-    /// Returns the edits that restore a former order of the sections, last one first.
+    /// Returns the edits that restore a former order of sections, last one first.
     ///
     /// Ignores sections that only one list contains.
     private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
@@ -170,7 +169,6 @@ extension SubscriptionEdit {
         }
     }
 
-    /// The titles before and after an edit of a section.
     fileprivate var section: (before: String, after: String)? {
         switch self {
         case .renameSection(let old, let new): (old, new)

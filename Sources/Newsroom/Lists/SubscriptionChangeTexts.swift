@@ -3,13 +3,12 @@ import FoundationEssentials
 
 /// The text differences of list changes, so that undo restores the exact bytes.
 ///
-/// Stored beside the list and not in the archive, because they can contain passwords.
+/// Stored beside the list and not in the archive, because they may contain passwords.
 struct SubscriptionChangeTexts: Codable {
     struct Text: Codable {
         let key: String
-        /// Complete elements of removed or moved feeds, by feed name.
         let markups: [String: String]
-        /// Additional occurrences of feeds; `nil` in files of earlier versions.
+        /// Additional occurrences of feeds; `nil` in older files.
         let others: [DuplicateFeed]?
         /// A digest of the list.
         let before: Int64?
@@ -19,17 +18,14 @@ struct SubscriptionChangeTexts: Codable {
         let forth: [OPMLEdit.Splice]
     }
 
-    /// An additional occurrence of a feed in the list.
     struct DuplicateFeed: Codable {
         let feed: String
         let section: String
-        /// The address of the previous feed, as written.
         let previous: String?
         let next: String?
         let markup: String
     }
 
-    /// A removal in the format of earlier versions.
     private struct Removal: Codable {
         let feed: String
         let markup: String?
@@ -38,9 +34,9 @@ struct SubscriptionChangeTexts: Codable {
     }
 
     private static let limit = 100
-    /// The maximum total size in bytes; the last change is always stored.
+    /// The maximum total bytes; the last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// The size in bytes above which files are ignored; earlier versions had no limit.
+    /// Larger files are ignored; earlier versions had no limit.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
@@ -50,7 +46,7 @@ struct SubscriptionChangeTexts: Codable {
         (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
     }
 
-    /// Reads a file; starts empty if it is missing or invalid.
+    /// Starts empty if the file is missing or invalid.
     init(path: String) {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(SubscriptionChangeTexts.self, from: Data(bytes))
@@ -87,7 +83,6 @@ struct SubscriptionChangeTexts: Codable {
     private static func keyOfRemoval(_ feed: String) -> String { "removal \(feed)" }
 
     func write(to path: String) throws(FileProblem) {
-        // Encoding texts and numbers cannot fail.
         guard let data = try? JSONEncoder().encode(self) else { return }
         try replaceFile(path, with: Array(data))
     }

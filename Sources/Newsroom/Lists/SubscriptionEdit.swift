@@ -2,22 +2,19 @@ public import News
 
 /// A requested change to a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
-    /// Adds subscriptions and skips existing ones.
     case add([Subscription])
-    /// Adds feeds of another list, in folders like theirs.
+    /// Adds another list's feeds, in folders like theirs.
     case merge([ListedFeed])
-    /// Changes the title of a feed, or moves it to the end of another section.
+    /// Changes a feed's title, or moves it to the end of another section.
     case change(FeedID, title: String?, section: String?)
-    /// Restores the feed's own title.
     case untitle(FeedID)
     case remove([FeedID])
     /// Restores removed feeds at their former positions.
     case restore([RestoredFeed])
-    /// Moves a feed before another one of its section, or to the end of the section.
+    /// Moves a feed before another of its section, or to the section's end.
     case place(FeedID, before: FeedID?)
-    /// Renames a section, or merges it into the section of that title.
+    /// Renames a section, or merges it into that of this title.
     case renameSection(String, to: String)
-    /// Moves a section before another one, or to the end.
     case placeSection(String, before: String?)
 }
 
@@ -25,7 +22,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
 public struct RestoredFeed: Hashable, Sendable {
     /// The subscription to restore.
     public let subscription: Subscription
-    /// The index of the feed in the restored list.
+    /// The feed's index in the restored list.
     public let number: Int
 
     /// Creates a restored feed.
@@ -35,21 +32,19 @@ public struct RestoredFeed: Hashable, Sendable {
     }
 }
 
-/// Edits the subscription list of an account.
+/// Edits an account's subscription list.
 public protocol SubscriptionEditing: Sendable {
-    /// Performs an edit; skips nonexistent feeds and sections.
+    /// Performs an edit; returns the change for undo, if any.
     ///
-    /// `tell` receives notices about a successful edit.
-    ///
-    /// - Returns: The change for the undo history; `nil` if nothing has changed.
+    /// Skips nonexistent feeds and sections. `tell` receives notices about a successful edit.
     func perform(
-        _ wish: SubscriptionEdit,
+        _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> SubscriptionChange?
 
     /// Undoes or redoes a change, except for parts of the list that have changed since.
     func apply(
-        _ deed: SubscriptionChange,
+        _ change: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError)
@@ -64,12 +59,12 @@ public enum UndoDirection: Sendable {
 extension SubscriptionEditing where Self: FeedListing {
     /// Undoes or redoes a change by edits, for accounts without additional data.
     public func apply(
-        _ deed: SubscriptionChange,
+        _ change: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) {
-        for wish in deed.edits(turning: direction, in: try await subscriptions()) {
-            _ = try await perform(wish, telling: tell)
+        for edit in change.edits(turning: direction, in: try await subscriptions()) {
+            _ = try await perform(edit, telling: tell)
         }
     }
 }

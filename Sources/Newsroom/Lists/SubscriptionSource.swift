@@ -11,7 +11,7 @@ extension SubscriptionSource: FeedListing {
     /// The user's own account.
     public var account: AccountID { .local }
 
-    /// Returns the current subscriptions, without duplicate addresses.
+    /// Returns the subscriptions, without duplicate addresses.
     public func subscriptions() throws(NewsError) -> [Subscription] {
         switch self {
         case .fixed(let subscriptions):
@@ -26,7 +26,7 @@ extension SubscriptionSource: FeedListing {
         }
     }
 
-    /// Restricts access to the list to the user, because it can contain credentials.
+    /// Restricts the list to the user, because it may contain credentials.
     public func restrictAccess() {
         guard case .file(let file) = self else { return }
         PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))

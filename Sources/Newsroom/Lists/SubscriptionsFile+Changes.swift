@@ -2,31 +2,28 @@ import Feeds
 public import News
 
 extension SubscriptionsFile {
-    /// Edits the text of the list and records the change so that it can be undone byte for byte.
+    /// Edits the list and records the change so that it can be undone byte for byte.
     ///
-    /// If this throws, the file is unchanged.
-    ///
-    /// - Returns: The change; `nil` if nothing has changed.
-    /// - Throws: An error if the file cannot be read or written.
+    /// Returns the change, if any. If this throws, the file is unchanged.
     @discardableResult
-    public func perform(_ wish: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
+    public func perform(_ edit: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
     {
         var lists: (before: [Subscription], after: [Subscription]) = ([], [])
         var markups: [String: String] = [:]
         var others: [SubscriptionChangeTexts.DuplicateFeed] = []
         var key = ""
         let isChanged = try change(
-            preparing: { edit throws(SubscriptionsError) in
-                markups.merge(Self.markups(of: lists.after, besides: lists.before, in: edit)) {
+            preparing: { textEdit throws(SubscriptionsError) in
+                markups.merge(Self.markups(of: lists.after, besides: lists.before, in: textEdit)) {
                     gone,
                     _ in gone
                 }
-                key = try remember(edit, markups: markups, others: others)
+                key = try remember(textEdit, markups: markups, others: others)
             },
             { list, source in
                 lists.before = Self.subscriptions(in: list)
                 let outlines = list.outlines
-                guard list.outlines.carryOut(wish) else { return false }
+                guard list.outlines.carryOut(edit) else { return false }
                 lists.after = Self.subscriptions(in: list)
                 markups = Self.markups(of: lists.before, besides: lists.after, outlines, source)
                 others = outlines.others(of: markups.keys, in: source)
@@ -34,26 +31,25 @@ extension SubscriptionsFile {
             }
         )
         guard isChanged else { return nil }
-        return SubscriptionChange(wish, before: lists.before, after: lists.after, key: key)
+        return SubscriptionChange(edit, before: lists.before, after: lists.after, key: key)
     }
 
     /// Undoes or redoes a change.
     ///
-    /// If the list is exactly as the change left it, restores its former bytes. Otherwise puts each
-    /// feed between its former neighbors, if these are in its section. If this throws, the file is
-    /// unchanged.
-    public func apply(_ deed: SubscriptionChange, _ direction: UndoDirection)
+    /// If the list is as the change left it, restores its former bytes. Otherwise puts each feed between its former
+    /// neighbors, if these are in its section. If this throws, the file is unchanged.
+    public func apply(_ listChange: SubscriptionChange, _ direction: UndoDirection)
         throws(SubscriptionsError)
     {
         let text = SubscriptionChangeTexts(path: SubscriptionChangeTexts.path(besides: path)).text(
-            of: deed.key
+            of: listChange.key
         )
         if let text, try turnExactly(text, direction) { return }
         try change { list, _ in
             let before = list.outlines
-            for wish in deed.edits(turning: direction, in: Self.subscriptions(in: list)) {
-                let isDone = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
-                guard isDone, case .restore(let feeds) = wish else { continue }
+            for edit in listChange.edits(turning: direction, in: Self.subscriptions(in: list)) {
+                let isDone = list.outlines.carryOut(edit, markups: text?.markups ?? [:])
+                guard isDone, case .restore(let feeds) = edit else { continue }
                 let names = Set(feeds.map(\.subscription.id.address))
                 list.outlines.putBack((text?.others ?? []).filter { names.contains($0.feed) })
             }
@@ -115,7 +111,7 @@ extension SubscriptionsFile {
         return markups(of: after, besides: before, source.document.outlines, source)
     }
 
-    /// Returns the markup of the elements that are only in the first list, by feed name.
+    /// Returns the markup of elements only in the first list, by feed name.
     private static func markups(
         of list: [Subscription],
         besides other: [Subscription],
@@ -136,13 +132,13 @@ extension SubscriptionsFile {
 }
 
 extension SubscriptionsFile: SubscriptionEditing {
-    /// Edits the text of the list; returns the change, or `nil` if nothing has changed.
+    /// Edits the list; returns the change, if any.
     public func perform(
-        _ wish: SubscriptionEdit,
+        _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
     ) throws(NewsError) -> SubscriptionChange? {
         do throws(SubscriptionsError) {
-            return try telling(tell).perform(wish)
+            return try telling(tell).perform(edit)
         } catch {
             throw NewsError(error)
         }
@@ -150,12 +146,12 @@ extension SubscriptionsFile: SubscriptionEditing {
 
     /// Undoes or redoes a change.
     public func apply(
-        _ deed: SubscriptionChange,
+        _ listChange: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) throws(NewsError) {
         do throws(SubscriptionsError) {
-            try telling(tell).apply(deed, direction)
+            try telling(tell).apply(listChange, direction)
         } catch {
             throw NewsError(error)
         }

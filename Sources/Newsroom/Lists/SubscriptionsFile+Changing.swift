@@ -3,19 +3,18 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error that was repaired to read the file, as a clause; `nil` if there was none.
+    /// Returns the first error that was repaired to read the file, as a clause.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
         else { return nil }
-        return XMLDocument(parsing: bytes).firstError ?? "its encoding or tags are invalid"
+        return XMLDocument(parsing: bytes).firstError ?? SubscriptionListStrings.invalidTags
     }
 
     /// Reads, changes and writes the list while holding a lock against other processes.
     ///
-    /// `prepare` receives the new document before it is written. `change` returns whether it did
-    /// anything; it receives the source text, unless that needed repair. If this throws, the file is
-    /// unchanged.
+    /// `prepare` receives the new document before it is written. `change` returns whether it did anything; it
+    /// receives the source text, unless that needed repair. If this throws, the file is unchanged.
     @discardableResult
     func change(
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)? = nil,
@@ -44,7 +43,7 @@ extension SubscriptionsFile {
             let copy = try keepCopy(of: bytes)
             let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: bytes)
             try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
-            tell?(Self.sentence(aboutCopy: copy))
+            tell?(SubscriptionListStrings.repaired(originalFile: copy))
             return true
         }
     }
@@ -54,7 +53,6 @@ extension SubscriptionsFile {
         return try parse(bytes)
     }
 
-    /// Returns the contents of the file; `nil` if it does not exist.
     func readBytes() throws(SubscriptionsError) -> [UInt8]? {
         do throws(FileProblem) {
             return try readFile(path, maximumBytes: Self.maximumBytes)
@@ -72,7 +70,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Writes the edited list; fails if it would be too large to read again.
+    /// Writes the edited list, unless it would be too large to read again.
     private func put(
         _ edit: OPMLEdit,
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
@@ -84,8 +82,10 @@ extension SubscriptionsFile {
 
     func checkThatItCanBeReadBack(_ bytes: [UInt8]) throws(SubscriptionsError) {
         guard bytes.count > Self.maximumBytes else { return }
-        let limit = Self.maximumBytes >> 20
-        throw .unwritable(path: path, detail: "it would exceed \(limit) MB")
+        throw .unwritable(
+            path: path,
+            detail: SubscriptionListStrings.tooLarge(megabytes: Self.maximumBytes >> 20)
+        )
     }
 
     func write(_ bytes: [UInt8]) throws(SubscriptionsError) {
@@ -98,14 +98,14 @@ extension SubscriptionsFile {
 
     private static var newList: OPMLDocument { OPMLDocument(title: "Subscriptions") }
 
-    /// Whether a document is equivalent to a list, ignoring characters that XML cannot represent.
+    /// Whether a document equals a list, ignoring characters that XML cannot represent.
     private static func holds(_ bytes: [UInt8], _ list: OPMLDocument) -> Bool {
         guard let found = try? OPMLDocument(parsing: bytes) else { return false }
         if found.outlines == list.outlines { return true }
         return found.outlines == (try? OPMLDocument(parsing: Array(list.text.utf8)))?.outlines
     }
 
-    /// Saves a copy beside the file, readable only by the user, and returns its path.
+    /// Saves a copy beside the file, readable only by the user; returns its path.
     private func keepCopy(of bytes: [UInt8]) throws(SubscriptionsError) -> String {
         let day = now().formatted(.iso8601.year().month().day())
         do throws(FileProblem) {
@@ -113,10 +113,5 @@ extension SubscriptionsFile {
         } catch {
             throw .unwritable(path: path, detail: error.words)
         }
-    }
-
-    private static func sentence(aboutCopy path: String) -> String {
-        "The subscription list was damaged and has been repaired; "
-            + "the original file is \(path)."
     }
 }

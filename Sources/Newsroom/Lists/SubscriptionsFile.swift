@@ -5,13 +5,13 @@ public import News
 
 /// The user's subscriptions in an OPML file.
 ///
-/// Edits preserve all other text byte for byte. An unreadable file is never overwritten. A malformed file is
-/// rewritten only after a copy was saved beside it.
+/// Edits preserve all other text byte for byte. An unreadable file is never overwritten, and a malformed one only
+/// after a copy was saved beside it.
 public struct SubscriptionsFile: Sendable {
-    /// The size in bytes above which a file is rejected.
+    /// Larger files, in bytes, are rejected.
     static let maximumBytes = 16 << 20
 
-    /// The path of the file.
+    /// The path.
     public let path: String
     let now: @Sendable () -> Date
     private(set) var tell: (@Sendable (String) -> Void)?
@@ -31,27 +31,18 @@ public struct SubscriptionsFile: Sendable {
         SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
     }
 
-    /// Returns the subscriptions in file order, without duplicates; an empty list for a missing file.
+    /// Returns the subscriptions in file order, without duplicates; none for a missing file.
     ///
     /// Sends a notice if the file is truncated.
     public func read() throws(SubscriptionsError) -> [Subscription] {
         guard let bytes = try readBytes() else { return [] }
         let list = try parse(bytes)
         let subscriptions = Self.subscriptions(in: list)
-        if list.isCutOff { tell?(sentence(aboutBreakAfter: subscriptions.count)) }
+        if list.isCutOff { tell?(SubscriptionListStrings.cutOff(path, after: subscriptions.count)) }
         return subscriptions
     }
 
-    private func sentence(aboutBreakAfter count: Int) -> String {
-        let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-        return
-            "\(UntrustedText.presentable(path)) is cut off after \(feeds); the rest "
-            + "is missing. Restore a complete list, or edit this one; a copy is kept."
-    }
-
-    /// Whether the file appears to contain any feeds.
-    ///
-    /// This is determined by a text search, which may wrongly return false.
+    /// Whether the file appears to contain feeds, by a text search that may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
         // Usually the first bytes suffice.
@@ -63,8 +54,7 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with an address as written, as displayed, or in an equivalent spelling; `nil` if
-    /// there is none.
+    /// Returns the subscription with an address as written, as displayed, or spelled equivalently.
     ///
     /// Paths are relative to `directory`, without trailing slash.
     public func subscription(
@@ -93,10 +83,9 @@ public struct SubscriptionsFile: Sendable {
         try readList().outlines.missing(feeds)
     }
 
-    /// Changes the address of a subscription in place.
+    /// Changes a subscription's address in place.
     ///
-    /// - Returns: False if the subscription does not exist, or if another one has the new address and the user must
-    ///   choose between them.
+    /// Returns false without the subscription, or if another has the new address and the user must choose.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
@@ -109,11 +98,10 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// Returns the subscriptions as OPML 2.0 for other readers.
+    /// Returns the subscriptions as OPML 2.0 for other readers, without credentials.
     ///
-    /// It contains no credentials. A section of an online newspaper is replaced by the most similar
-    /// feed; its own address is in the attribute `paper`. `titles` are for feeds to which the user
-    /// gave none.
+    /// Replaces a section of an online newspaper by the most similar feed, with its own address in the attribute
+    /// `paper`. `titles` are for feeds without a title from the user.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text
     }

@@ -3,9 +3,7 @@ import Feeds
 import FoundationEssentials
 import SQLite
 
-/// Read-only access to newsboat's cache.
-///
-/// All schemas since 2.10 are supported; missing columns count as empty.
+/// Read-only access to newsboat's cache, with any schema since 2.10; missing columns count as empty.
 package final class NewsboatCache {
     struct Front: Hashable, Sendable {
         var title: String
@@ -13,9 +11,8 @@ package final class NewsboatCache {
         var entityTag: String
     }
 
-    /// The number of seconds to wait for a concurrent writer.
+    /// The seconds to wait for a concurrent writer.
     private static let timeout = 2
-    /// The number of articles in memory at once.
     static let itemsAtOnce = 200
 
     private let connection: Connection
@@ -25,8 +22,7 @@ package final class NewsboatCache {
 
     /// Opens a cache.
     ///
-    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat
-    ///   has locked it.
+    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat has locked it.
     init(path: String) throws(NewsboatError) {
         do throws(SQLiteError) {
             connection = try Connection(path: path, access: .reading, timeout: Self.timeout)
@@ -44,7 +40,7 @@ package final class NewsboatCache {
                     "content",
                     "unread"
                 )
-            else { throw SQLiteError(code: 0, message: "newsboat’s tables are missing") }
+            else { throw SQLiteError(code: 0, message: NewsroomStrings.newsboatTablesMissing) }
             frontQuery = """
                 SELECT title, url, \(feed.column("etag", else: "''")) FROM rss_feed WHERE rssurl = ?1
                 """
@@ -77,7 +73,6 @@ package final class NewsboatCache {
         )
     }
 
-    /// Returns the next articles of a feed, latest first.
     func items(of written: String, after row: Int64?) throws(SQLiteError) -> [NewsboatItem] {
         var rows = try connection.prepare(itemsQuery)
         rows.bind(1, written)
@@ -109,7 +104,7 @@ package final class NewsboatCache {
         return items
     }
 
-    /// Converts a date; dates outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
+    /// Converts a date; those outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
     private static func date(_ seconds: Double) -> Date {
         Date(
             timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
@@ -146,7 +141,7 @@ private struct Columns {
 }
 
 extension NewsboatCache {
-    /// Reads all articles of a feed and returns the first defect; `nil` if there is none.
+    /// Returns the first defect in a feed's articles, if any.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
         let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)

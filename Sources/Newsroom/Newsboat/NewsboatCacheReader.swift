@@ -8,14 +8,13 @@ import SQLite
 
 /// Reads newsboat's cache feed by feed, in batches of articles.
 final class NewsboatCacheReader {
-    /// A feed to import, with its addresses in newsboat.
     struct Source: Hashable, Sendable {
-        /// The identifier of the feed, without credentials.
+        /// Without credentials.
         let feed: FeedID
-        /// The base address of its entries, without credentials.
+        /// The base address of entries, without credentials.
         let base: String
         let written: [String]
-        /// The title that the user chose; `nil` means the feed's own.
+        /// The user's title; `nil` uses the feed's own.
         let title: String?
 
         init(address: String, written: [String], title: String?) {
@@ -29,7 +28,7 @@ final class NewsboatCacheReader {
     private let cache: NewsboatCache
     private let starFlags: Set<Character>
     private let now: Date
-    /// The feeds still to read, each with one of its addresses in the cache.
+    /// The remaining feeds, each with one of its addresses in the cache.
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
@@ -43,13 +42,16 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next articles, including feeds without any; `nil` at the end.
+    /// Returns the next articles, including feeds without any.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()
         } catch {
-            // Distinguishes it from an error of our own archive.
-            throw SQLiteError(code: 1, message: "can’t read newsboat’s cache: \(error.message)")
+            // Distinguishes the error from those of our own archive.
+            throw SQLiteError(
+                code: 1,
+                message: NewsroomStrings.newsboatCacheUnreadable(error.message)
+            )
         }
     }
 

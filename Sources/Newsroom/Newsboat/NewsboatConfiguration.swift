@@ -4,23 +4,22 @@ import Markup
 struct NewsboatConfiguration: Hashable, Sendable {
     static let mostFiles = 64
     static let mostSettings = 500
-    /// The size in bytes above which a file is ignored.
+    /// Larger files, in bytes, are ignored.
     static let maximumBytes = 1 << 20
 
-    /// The path of the cache; `nil` means the default.
+    /// The cache's path; `nil` for the default.
     private(set) var cachePath: String?
-    /// The source of the addresses; “local” is the file `urls`.
+    /// The source of addresses; “local” is the file `urls`.
     private(set) var source = "local"
     /// Ignored settings that would run a program.
     private(set) var refused: [String] = []
 
-    /// Settings that do not work here.
     private(set) var settings: [NewsboatSetting] = []
 
     private let home: String
     private var readPaths: Set<String> = []
 
-    /// Reads a configuration and its includes; ignores unreadable files.
+    /// Reads a configuration and its includes, except unreadable files.
     init(path: String, home: String) {
         self.home = home
         read(path)
@@ -41,7 +40,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
             else {
                 continue
             }
-            // newsboat runs a program in backquotes.
+            // newsboat runs programs in backquotes.
             guard !words[1].contains("`") else {
                 refused.append(words.joined(separator: " "))
                 continue

@@ -4,11 +4,11 @@ import Markup
 
 /// Determines which feed entry an item of newsboat's cache is.
 ///
-/// newsboat identifies an item by the feed's own identifier, otherwise by the concatenated link and date as written,
-/// then by link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
+/// newsboat identifies an item by the feed's identifier, otherwise by concatenated link and date as written, then by
+/// link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
 package struct NewsboatIdentity {
     let guid: String
-    /// The link, resolved by newsboat against the feed's home page.
+    /// The link, which newsboat resolved against the home page.
     let url: String
     let title: String
     /// Possible texts of the entry, most likely first.
@@ -52,10 +52,10 @@ package struct NewsboatIdentity {
         title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
     }
 
-    /// The link in a guid that consists of a link and a date; otherwise `nil`.
+    /// The link in a guid that consists of link and date.
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
-        // Real identifiers do not consist of the page's address followed by text with spaces.
+        // Real identifiers do not consist of the page's address and text with spaces.
         let (name, address) = (Array(guid.utf8), Array(url.utf8))
         if name.starts(with: address) {
             return name[address.count...].contains(UInt8(ascii: " ")) ? url : nil
@@ -72,6 +72,6 @@ package struct NewsboatIdentity {
         return nil
     }
 
-    /// The possible lengths of a date in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
+    /// The possible lengths of dates in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
     private static let dateLengths = 10...40
 }

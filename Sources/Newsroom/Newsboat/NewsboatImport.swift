@@ -4,23 +4,22 @@ import Markup
 public import News
 import SQLite
 
-/// Imports feeds, articles and reading states from newsboat.
-///
-/// newsboat's files are only read, and commands in them are never run.
+/// Imports feeds, articles and reading states from newsboat, whose files are only read, without running commands in
+/// them.
 public struct NewsboatImport: Sendable {
     /// The changes, or those that a trial would make.
     public struct Report: Hashable, Sendable {
         /// New subscriptions.
         public var added: [ListedFeed] = []
-        /// The counts of articles; `nil` if newsboat has no cache.
+        /// The counts of articles; `nil` without a cache.
         public var articles: Articles?
-        /// The change to the subscription list; `nil` for none.
+        /// The change to the subscription list, if any.
         public var change: SubscriptionChange?
     }
 
     /// Counts of imported and skipped articles.
     public struct Articles: Hashable, Sendable {
-        /// The number of articles that were not in the archive.
+        /// The number of articles new to the archive.
         public var new = 0
         /// The number of articles that became read.
         public var read = 0
@@ -28,9 +27,9 @@ public struct NewsboatImport: Sendable {
         public var starred = 0
         /// The number of articles deleted in newsboat.
         public var removed = 0
-        /// The number of articles skipped because their feeds are no longer in newsboat's list.
+        /// The number of skipped articles of feeds that newsboat no longer lists.
         public var unlisted = 0
-        /// The number of articles skipped because their feeds cannot be imported.
+        /// The number of skipped articles of feeds that cannot be imported.
         public var leftOut = 0
 
         /// Whether anything was or would be imported.
@@ -39,13 +38,13 @@ public struct NewsboatImport: Sendable {
 
     /// The subscriptions in newsboat's list.
     public let list: FeedList
-    /// The number of feeds hidden in newsboat, which get their own section.
+    /// The number of hidden feeds, which get their own section.
     public let hiddenCount: Int
-    /// Settings that would run a program and are ignored.
+    /// Ignored settings that would run a program.
     public let refusedSettings: [String]
-    /// Settings that have no meaning or another name here.
+    /// Settings without meaning or with another name here.
     public let settings: [NewsboatSetting]
-    /// The path of the cache.
+    /// The cache's path.
     public let cachePath: String
 
     private let urls: NewsboatURLs
@@ -76,10 +75,8 @@ public struct NewsboatImport: Sendable {
 
     /// Imports the articles in one transaction, and then the subscriptions.
     ///
-    /// Running it again completes an interrupted import. A trial makes no changes and creates no
-    /// files. Stories with one of `starFlags` become starred.
-    ///
-    /// - Throws: An error if nothing, or only the articles, could be imported.
+    /// Running it again completes an interrupted import. A trial makes no changes and creates no files. Stories with
+    /// one of `starFlags` become starred. Throws if nothing, or only articles, could be imported.
     public func run(
         into subscriptions: SubscriptionsFile,
         archivePath: String,
@@ -127,7 +124,7 @@ public struct NewsboatImport: Sendable {
         return report
     }
 
-    /// Opens the archive; does not create the file in a trial.
+    /// Opens the archive; a trial does not create the file.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,
@@ -159,7 +156,6 @@ public struct NewsboatImport: Sendable {
         }
     }
 
-    /// Returns the feeds with their addresses in the subscription list.
     private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {

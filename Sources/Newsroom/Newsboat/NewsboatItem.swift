@@ -12,13 +12,12 @@ struct NewsboatItem: Hashable, Sendable {
     /// When the item was published, or first seen by newsboat.
     var date: Date
     var content: String
-    /// The media type of the text; empty means HTML.
+    /// The text's media type; empty means HTML.
     var mediaType = ""
-    /// The base address of links in the text; empty if the feed had none.
+    /// The base address of links; empty without one.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
-    /// The flags that the user assigned.
     var flags = ""
     var enclosure: ParsedEnclosure?
 
@@ -27,7 +26,7 @@ struct NewsboatItem: Hashable, Sendable {
             guid: guid,
             url: url,
             title: title,
-            // Resolving the text is only necessary without a guid.
+            // Only without a guid must the text be resolved.
             contents: guid.isEmpty ? [body(inFeed: address), content] : [content],
             date: date,
             feed: address
@@ -47,7 +46,7 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// Returns a text without tags, entities and control characters; `nil` if nothing is left.
+    /// Removes tags, entities and control characters; `nil` if nothing is left.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

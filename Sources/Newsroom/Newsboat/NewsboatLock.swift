@@ -1,8 +1,7 @@
 import Glibc
 
-/// The lock that newsboat holds while it runs.
 enum NewsboatLock {
-    /// Whether newsboat holds the lock of a cache, determined without acquiring it.
+    /// Whether newsboat holds a cache's lock, without acquiring it.
     static func isHeld(onCache path: String) -> Bool {
         let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }

@@ -6,12 +6,12 @@ public struct NewsboatPaths: Hashable, Sendable {
     public let urls: String
     /// The configuration file, which is optional.
     public let configuration: String
-    /// The cache, unless the configuration specifies another one.
+    /// The cache, unless the configuration names another.
     public let cache: String
 
     /// Determines the paths as newsboat does: XDG if that folder exists, otherwise `~/.newsboat`.
     ///
-    /// A cache in a `folder` that the user specified takes precedence.
+    /// A cache in the user's `folder` takes precedence.
     public init(folder: String?, environment: [String: String]) {
         let home = environment["HOME"] ?? ""
         let configurationFolder =

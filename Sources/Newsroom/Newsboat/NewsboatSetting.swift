@@ -6,7 +6,6 @@ public struct NewsboatSetting: Hashable, Sendable {
         case macro
         case key
         case highlight
-        /// Whether feeds are reloaded automatically.
         case automaticReload(Bool)
         /// The interval between reloads; `nil` if invalid.
         case reloadTime(minutes: Int?)
@@ -14,10 +13,10 @@ public struct NewsboatSetting: Hashable, Sendable {
 
     /// The kind of setting.
     public let kind: Kind
-    /// The setting on one line, without the commands of a macro.
+    /// The setting on one line, without a macro's commands.
     public let text: String
 
-    /// Creates a setting from the words of a line; `nil` for settings not worth mentioning.
+    /// Creates a setting from a line's words; `nil` if it is not worth mentioning.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count

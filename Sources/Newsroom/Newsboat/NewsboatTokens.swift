@@ -1,11 +1,11 @@
-/// Tokenizes lines of newsboat's files as newsboat does.
+/// Tokenizes lines as newsboat does.
 ///
 /// Words are separated by white space, which can be quoted. Within quotes, a backslash is an escape. A `#` at the
 /// start of a word begins a comment. Backquotes are not expanded.
 enum NewsboatTokens {
     static func split(_ line: some StringProtocol) -> [String] {
         var words: [String] = []
-        // Unicode scalars, so that a combining mark cannot hide an ASCII delimiter.
+        // With Unicode scalars, a combining mark cannot hide an ASCII delimiter.
         var rest = Substring(line).unicodeScalars[...]
         while true {
             rest = rest.drop { $0.properties.isWhitespace }

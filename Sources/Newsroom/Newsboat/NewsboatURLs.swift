@@ -5,7 +5,7 @@ package struct NewsboatURLs: Hashable, Sendable {
     static let hiddenSection = "Hidden"
 
     package let list: FeedList
-    /// The addresses as written, which identify feeds in the cache, by normalized address.
+    /// Addresses as written, which identify feeds in the cache, by normalized address.
     package let written: [String: [String]]
     /// Commands, files and other text that is not a feed address.
     let leftOut: Set<String>
@@ -13,8 +13,8 @@ package struct NewsboatURLs: Hashable, Sendable {
 
     /// Parses a file with one address and its tags per line.
     ///
-    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Commands and
-    /// searches are listed but not imported.
+    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Commands and searches are not
+    /// imported.
     package init(parsing text: String) {
         let text = withoutExcessiveMarks(text)
         var order: [String] = []

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Limits the bytes that one run of the prefetcher may receive and hold in memory.
 ///
-/// A page or picture is estimated as twice the average until it has arrived. When the limit is
-/// reached, all transfers stop except that of the first job, so that every run makes progress.
+/// Until it has arrived, a page or picture is estimated as twice the average. At the limit, all transfers stop
+/// except the first job's, so that every run makes progress.
 final class FetchBudget: Sendable {
     private struct Job {
         var received = 0
@@ -15,7 +15,6 @@ final class FetchBudget: Sendable {
         var jobs: [Int: Job] = [:]
         var received = 0
         var inMemory = 0
-        /// The number of finished jobs.
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
@@ -26,11 +25,11 @@ final class FetchBudget: Sendable {
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// The estimated size of a page before the first one has arrived.
+    /// The estimated size of the first page.
     ///
     /// It is high, because the first parallel requests could otherwise exceed a small budget many times over.
     private static let supposed = 2_000_000
-    /// The maximum number of bytes for responses and pages that are being parsed and stored.
+    /// The maximum bytes of responses and of pages being parsed and stored.
     static let mostInMemory = 96 << 20
 
     init(bytes: Int) { self.bytes = bytes }
@@ -66,7 +65,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job and returns the bytes received, or stored if that is more.
+    /// Ends a job and returns the bytes received, or stored if more.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }
@@ -85,7 +84,7 @@ final class FetchBudget: Sendable {
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received
-            // Bytes that arrive after the end of a job would never be subtracted.
+            // Bytes after the end of a job would never be subtracted.
             guard state.jobs[job] != nil else { return false }
             state.inMemory += inMemory
             state.jobs[job]?.received += received
@@ -100,7 +99,6 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Whether another job fits within a limit, assuming that running jobs reach the expected size.
     private static func hasRoom(
         within limit: Int,
         received: Int,

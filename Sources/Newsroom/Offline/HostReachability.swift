@@ -1,10 +1,9 @@
 import Addresses
 
-/// Tracks which hosts are reachable during a run of the prefetcher.
 struct HostReachability {
-    /// The number of failures after which a host is skipped, or the run ends if no host was reached.
+    /// After this many failures a host is skipped, or the run ends if no host was reached.
     static let unreachable = 4
-    /// The number of unreachable hosts that indicates that the network is down.
+    /// This many unreachable hosts indicate that the network is down.
     private static let fewest = 3
 
     private var reached: Set<String> = []

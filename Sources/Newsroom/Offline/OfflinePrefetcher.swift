@@ -2,10 +2,10 @@ import Archive
 import HTTP
 import News
 
-/// Prefetches stories in order: first the full text, if it is due, then the pictures.
+/// Prefetches stories in order: first a due full text, then pictures.
 ///
-/// Uses the limits for feeds (`ConnectionLimiter`). A job releases its connection as soon as the
-/// page has arrived, before it is parsed and stored.
+/// Uses the limits for feeds (`ConnectionLimiter`). A job releases its connection once the page has arrived, before
+/// it is parsed and stored.
 struct OfflinePrefetcher: Sendable {
     static let mostPictures = 12
 
@@ -19,9 +19,7 @@ struct OfflinePrefetcher: Sendable {
     fileprivate struct Outcome: Sendable {
         var text = 0
         var pictures = 0
-        /// The number of bytes stored in the archive.
         var keptBytes = 0
-        /// Whether no server could be reached.
         var isUnreached = false
         var isReached = false
         /// An archive or disk error that ends the run.
@@ -34,18 +32,17 @@ struct OfflinePrefetcher: Sendable {
         case isDone(Int, Outcome)
     }
 
-    /// Fetches the full text if it is due, and calls back when the page has arrived.
+    /// Fetches a due full text, and calls back when the page has arrived.
     let bringText:
         @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
-    /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
+    /// Returns a story's picture addresses; empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Stores a picture; returns false if it is already stored.
+    /// Stores a picture; returns false if it was stored already.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
     /// Receives the number of finished stories, with pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
-    /// Runs all jobs, at most `mostUnderWay` in parallel.
     func run(
         _ stories: [Headline],
         addresses: [String?],
@@ -68,9 +65,8 @@ struct OfflinePrefetcher: Sendable {
         var left = stories.map { _ in 1 }
         var (underWay, finished) = (0, 0)
         let budget = FetchBudget(bytes: megabytes * 1_000_000)
-        // Several stories may have the same picture.
         var knownPictures: Set<String> = []
-        let (events, teller) = AsyncStream.makeStream(of: Event.self)
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         await withDiscardingTaskGroup { group in
             var coming = events.makeAsyncIterator()
             while true {
@@ -83,9 +79,9 @@ struct OfflinePrefetcher: Sendable {
                     let meter = budget.begin(number)
                     group.addTask {
                         let outcome = await perform(job, isGivenUp, meter) {
-                            teller.yield(.hasCome(number))
+                            continuation.yield(.hasCome(number))
                         }
-                        teller.yield(.isDone(number, outcome))
+                        continuation.yield(.isDone(number, outcome))
                     }
                 }
                 guard underWay > 0, let event = await coming.next() else { return }
@@ -174,7 +170,6 @@ struct OfflinePrefetcher: Sendable {
 }
 
 extension OfflinePrefetcher.Outcome {
-    /// Classifies an error as a network error, a response, or an obstacle.
     fileprivate mutating func note(_ error: NewsError) {
         switch error {
         case .noFullText(.notFetched(let failure)), .pictureNotFetched(let failure):

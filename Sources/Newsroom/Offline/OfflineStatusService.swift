@@ -2,15 +2,14 @@ import Archive
 public import News
 import Synchronization
 
-/// Reports the offline state of stories in the order in which they are prefetched.
+/// Reports the offline state of stories in prefetch order.
 public struct OfflineStatusService: OfflineReading {
-    /// The minimum number of stories to list.
     private static let fewest = 100
 
     private let paper: ArchivedNewsService
     private let guide: @Sendable () async -> PrefetchPlan
 
-    /// Creates a service; `guide` returns the current prefetch plan.
+    /// `guide` returns the current prefetch plan.
     public init(of paper: ArchivedNewsService, guide: @escaping @Sendable () async -> PrefetchPlan)
     {
         self.paper = paper
@@ -70,7 +69,7 @@ extension ArchivedNewsService {
     private func text(of story: PageCandidate) async throws(NewsError) -> TextReadiness {
         let article = story.article
         guard article.headline.feed == .savedPages else {
-            return pages.text(of: story, wish: fullTextPolicy(for: article.headline.feed))
+            return pages.text(of: story, policy: fullTextPolicy(for: article.headline.feed))
         }
         guard article.html.isEmpty else { return .page(words: FullTextFetcher.words(of: article)) }
         let page = try await withArchive { archive throws(ArchiveError) in
@@ -84,7 +83,7 @@ extension ArchivedNewsService {
         _ pictures: (@Sendable (Article) async -> [String])?
     ) async -> PictureReadiness? {
         guard let pictures else { return nil }
-        // Loading the complete story is slower than this check for pictures.
+        // Loading the complete story is slower.
         guard article.headline.hasPicture || !article.pictures.isEmpty else {
             return PictureReadiness(kept: 0, of: 0)
         }

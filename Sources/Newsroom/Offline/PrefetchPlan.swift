@@ -8,8 +8,8 @@ public struct PrefetchPlan: Sendable {
 
     /// Creates a plan.
     ///
-    /// `leads` returns the stories on the front page, given feed weights and the time. `pictures`
-    /// returns the addresses of a story's pictures.
+    /// `leads` returns the front page's stories, given feed weights and the time; `pictures` returns a story's
+    /// picture addresses.
     public init(
         leads: @escaping @Sendable ([Headline], [FeedID: Int], Date) -> [Headline],
         pictures: (@Sendable (Article) async -> [String])?

@@ -8,13 +8,13 @@ public struct PrefetchReport: Hashable, Sendable {
     public internal(set) var pictureCount = 0
     /// The number of bytes received.
     public internal(set) var receivedBytes = 0
-    /// The error of the archive or disk that ended the run, if any.
+    /// The archive or disk error that ended the run, if any.
     public internal(set) var failure: NewsError?
-    /// The number of hosts that could not be reached.
+    /// The number of unreachable hosts.
     public internal(set) var unreachedHosts = 0
     /// Whether the run ended because no host could be reached.
     public internal(set) var isOffline = false
-    /// Whether the run ended because the data limit was reached.
+    /// Whether the run ended at the data limit.
     public internal(set) var isOverBudget = false
 
     var hasEnded: Bool { failure != nil || isOffline || isOverBudget }

@@ -1,7 +1,7 @@
 import Markup
 import News
 
-/// Detects the type of a document from its first bytes.
+/// Detects a document's type from its first bytes.
 ///
 /// Only unmistakable types are reported, because any HTML or text may contain a story.
 struct DocumentSniffer {
@@ -13,18 +13,18 @@ struct DocumentSniffer {
         head = bytes.prefix(Self.length)
     }
 
-    /// A noun phrase for messages that describes the document; `nil` if it may be a page.
+    /// A noun phrase for messages; `nil` if the document may be a page.
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
         if isFeed { return PageFailure.feed }
-        return isBinary ? "a file of an unsupported type" : nil
+        return isBinary ? DocumentKindStrings.unsupported : nil
     }
 }
 
 extension DocumentSniffer {
     private var picture: String? {
-        // A text may begin with the same letters; also check the dimensions.
+        // Text may begin with the same letters, so dimensions are checked too.
         let isGIF =
             (begins("GIF87a") || begins("GIF89a")) && head.dropFirst(6).prefix(4).count == 4
             && head[7] < 0x20 && head[9] < 0x20
@@ -33,25 +33,27 @@ extension DocumentSniffer {
             || head.starts(with: [0xFF, 0xD8, 0xFF]) || isFilm(ofBrand: "avif")
             || isFilm(ofBrand: "hei") || head.starts(with: Array("II*\0".utf8))
             || head.starts(with: Array("MM\0*".utf8))
-        return isPicture ? "a picture" : nil
+        return isPicture ? DocumentKindStrings.picture : nil
     }
 
     private var package: String? {
-        if begins("%PDF-") { return "a PDF document" }
+        if begins("%PDF-") { return DocumentKindStrings.pdf }
         if begins("PK\u{3}\u{4}") {
             let isBook = begins("mimetypeapplication/epub+zip", at: 30)
-            return isBook ? "a book (EPUB)" : "a ZIP file"
+            return isBook ? DocumentKindStrings.book : DocumentKindStrings.zip
         }
-        return head.starts(with: [0x1F, 0x8B, 8]) ? "a compressed file (gzip)" : nil
+        return head.starts(with: [0x1F, 0x8B, 8]) ? DocumentKindStrings.compressed : nil
     }
 
     private var sound: String? {
-        if isFilm(ofBrand: "M4A") { return "an audio file" }
-        if isFilm(ofBrand: "") || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "a video" }
+        if isFilm(ofBrand: "M4A") { return DocumentKindStrings.audio }
+        if isFilm(ofBrand: "") || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+            return DocumentKindStrings.video
+        }
         let isTagged = begins("ID3") && head.dropFirst(3).first.map { $0 < 0x10 } == true
         let isSound =
             isTagged || begins("OggS\0") || begins("fLaC\0") || begins("RIFF", "WAVE", at: 8)
-        return isSound ? "an audio file" : nil
+        return isSound ? DocumentKindStrings.audio : nil
     }
 
     /// Whether the document is an ISO base media file with this brand prefix.
@@ -67,7 +69,7 @@ extension DocumentSniffer {
         begins(letters) && begins(kind, at: start)
     }
 
-    /// Whether there are too many control characters, or zero bytes that are not from UTF-16.
+    /// Whether there are too many control characters, or zero bytes not from UTF-16.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
         var strange = 0
@@ -80,7 +82,6 @@ extension DocumentSniffer {
         return counted * 20 > head.count
     }
 
-    /// Whether the text is in UTF-16, UTF-32 or EBCDIC.
     private var isTextInOtherLetters: Bool {
         head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
             || head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
@@ -95,7 +96,7 @@ extension DocumentSniffer {
 }
 
 extension DocumentSniffer {
-    /// Whether the document is clearly a page, by a quick check that suffices for nearly all pages.
+    /// Whether the document is clearly a page, as nearly all pages are.
     private var saysThatItIsPage: Bool {
         let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
         return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
@@ -113,7 +114,6 @@ extension DocumentSniffer {
         return ["rss", "rdf", "feed"].contains(outermostElement(of: text))
     }
 
-    /// Returns the lowercase local name of the root element; `nil` if there is none.
     private func outermostElement(of text: ArraySlice<UInt8>) -> String? {
         var rest = text
         while rest.first == UInt8(ascii: "<") {

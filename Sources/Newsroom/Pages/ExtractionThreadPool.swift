@@ -6,8 +6,8 @@ import Synchronization
 
 /// Extracts stories in FIFO order on low-priority threads, one per core.
 ///
-/// Extracting hundreds of prefetched pages concurrently would delay storing the first one until
-/// after the last. At normal priority, extraction would slow down storing and keyboard input.
+/// Extracting hundreds of pages concurrently would delay storing the first until after the last. At normal priority,
+/// extraction would slow down storing and keyboard input.
 final class ExtractionThreadPool: Sendable {
     private struct State {
         /// The maximum number of threads; `nil` until the first page.
@@ -17,9 +17,8 @@ final class ExtractionThreadPool: Sendable {
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// The nice value of the threads, which halves their share of the CPU.
+    /// A nice value that halves the threads' share of the CPU.
     private static let niceness: Int32 = 3
-    /// How long an idle thread waits.
     private static let idleTime = DispatchTimeInterval.seconds(1)
 
     private let state: Mutex<State>
@@ -27,8 +26,7 @@ final class ExtractionThreadPool: Sendable {
 
     /// Creates a pool without starting threads.
     ///
-    /// - Parameter count: `nil` for the number of cores, which is slow to determine and therefore
-    ///   looked up with the first page.
+    /// A `nil` count means the number of cores, which is slow to determine and looked up with the first page.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }

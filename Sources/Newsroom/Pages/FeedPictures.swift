@@ -2,20 +2,17 @@ import Addresses
 import Markup
 import News
 
-/// Pictures in a feed's text that are missing in its page's text, to be shown above it.
+/// Pictures in a feed's text that the page's text lacks, to be shown above it.
 ///
-/// Comics and photo blogs often have the picture outside of the extracted story, or load it with a
-/// script.
+/// Comics and photo blogs often have the picture outside of the extracted story, or load it with a script.
 struct FeedPictures {
-    /// The number of words below which a post is about its pictures.
+    /// A post of fewer words is about its pictures.
     private static let fewestWords = 30
-    /// The maximum number of pictures; larger galleries are better on their page.
+    /// Larger galleries are better on their page.
     private static let most = 20
 
     let html: String
 
-    /// Finds the pictures of a feed's text that are missing in its page's text.
-    ///
     /// `hasLead` is true if the page names a picture beside its text.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTags.arePresent(in: feed) else {
@@ -55,8 +52,7 @@ struct FeedPictures {
         }
     }
 
-    /// Returns a name for all sizes of a picture: the file name without size, or the whole path if
-    /// that is short.
+    /// Returns a name for all sizes of a picture: the file name without size, or the whole path if that is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path

@@ -2,24 +2,23 @@ public import Extraction
 
 /// A story extracted from its web page.
 public struct FetchedPage: Hashable, Sendable {
-    /// The address of the page after redirects.
+    /// The page's address after redirects.
     public let address: String
-    /// The story, joined from all of its pages.
+    /// The story, joined from all its pages.
     public internal(set) var story: ExtractedStory
     /// The target of a meta refresh, if the page has no story.
     let refresh: String?
     /// The number of joined pages.
     public internal(set) var pageCount = 1
-    /// Whether the story is complete; false if it exceeds the maximum number of pages.
+    /// Whether the story is complete; false beyond the maximum number of pages.
     public internal(set) var isWhole = true
     /// The validators for a conditional request; `nil` for several pages.
     public internal(set) var validators: PageValidators?
 
-    /// The text of the story, with a remark if the publisher marks it for subscribers.
+    /// The story's text, with a remark if it is for subscribers.
     var html: String {
         guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
-        return story.html
-            + "\n<p><small>The publisher marks this story as subscribers-only.</small></p>"
+        return "\(story.html)\n<p><small>\(NewsroomStrings.subscribersOnly)</small></p>"
     }
 
     init(
@@ -35,14 +34,14 @@ public struct FetchedPage: Hashable, Sendable {
     }
 }
 
-/// The validators of an HTTP response, to send back unchanged.
+/// An HTTP response's validators, to send back unchanged.
 public struct PageValidators: Hashable, Sendable {
     /// The ETag field.
     public let entityTag: String?
     /// The Last-Modified field.
     public let lastModified: String?
 
-    /// Creates validators; returns `nil` if there are none.
+    /// Creates validators; `nil` without any.
     public init?(entityTag: String?, lastModified: String?) {
         guard entityTag != nil || lastModified != nil else { return nil }
         self.entityTag = entityTag

@@ -3,7 +3,7 @@ import Markup
 import News
 
 extension FullTextFetcher {
-    func text(of story: PageCandidate, wish: FullTextPolicy) -> TextReadiness {
+    func text(of story: PageCandidate, policy: FullTextPolicy) -> TextReadiness {
         let article = story.article
         let failure: PageFailure?
         switch article.page {
@@ -16,8 +16,8 @@ extension FullTextFetcher {
         switch failure {
         case _ where !hasMore, .noMore, .noPage: return .feed(words: words)
         case let failure?: return .teaser(words: words, .failed(failure))
-        case nil where wish == .never: return .teaser(words: words, .unwanted)
-        case nil where wish == .auto && hasPoorPages(story.habit):
+        case nil where policy == .never: return .teaser(words: words, .unwanted)
+        case nil where policy == .auto && hasPoorPages(story.habit):
             return .teaser(words: words, .poorPages)
         case nil: return .teaser(words: words, .notFetched)
         }

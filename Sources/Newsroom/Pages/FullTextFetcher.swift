@@ -9,14 +9,13 @@ import Synchronization
 
 /// Fetches full texts of stories from their web pages into the archive.
 ///
-/// The feed's text determines whether fetching is worthwhile. After four successive pages of a feed
-/// without more text, its pages are fetched only once a week.
+/// The feed's text determines whether fetching is worthwhile. After four successive pages without more text, a
+/// feed's pages are fetched only once a week.
 final class FullTextFetcher: Sendable {
-    /// The number of successive pages without more text after which automatic fetching pauses.
+    /// After this many successive pages without more text, automatic fetching pauses.
     static let poorPages = 4
-    /// The pause in seconds after successive pages without more text.
+    /// That pause in seconds.
     static let pauseOfPoorFeeds = 7 * 86_400.0
-    /// The pause in seconds after a failure.
     static let pauseAfterFailure = 3600.0
 
     private let visitor: PageFetcher
@@ -31,7 +30,6 @@ final class FullTextFetcher: Sendable {
 
     struct Outcome: Sendable {
         var isNew = false
-        /// The number of stored bytes.
         var keptBytes = 0
         var failure: NewsError?
     }
@@ -46,15 +44,15 @@ final class FullTextFetcher: Sendable {
         self.now = now
     }
 
-    /// Fetches the page of a story if appropriate; concurrent calls share the result.
+    /// Fetches a story's page if appropriate; concurrent calls share the result.
     ///
-    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored, if
-    /// this call started the fetch.
+    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored, if this call started
+    /// the fetch.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: FullTextTrigger,
-        wish: FullTextPolicy,
+        policy: FullTextPolicy,
         meter: HTTPMeter?,
         hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
@@ -66,7 +64,7 @@ final class FullTextFetcher: Sendable {
                         id,
                         into: archive,
                         for: occasion,
-                        wish: wish,
+                        policy: policy,
                         meter,
                         hasCome
                     )
@@ -79,7 +77,7 @@ final class FullTextFetcher: Sendable {
             if isMine { return outcome }
             // Another prefetch's budget stopped it, which says nothing about the page.
             if meter == nil, outcome.failure == .noFullText(.notFetched(.overBudget)) { continue }
-            // A user request must not use the result of an automatic fetch that may have been skipped.
+            // A user request must not use an automatic fetch's result, which may have been skipped.
             if occasion == .opened || visit.occasion == .requested { return outcome }
         }
     }
@@ -88,11 +86,11 @@ final class FullTextFetcher: Sendable {
         _ id: ArticleID,
         into archive: Archive,
         for occasion: FullTextTrigger,
-        wish: FullTextPolicy,
+        policy: FullTextPolicy,
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
     ) async -> Outcome {
-        // Remove the entry first, so that a retry does not find it again.
+        // Removed first, so that a retry does not find it again.
         defer { underWay.withLock { $0[id] = nil } }
         var outcome = Outcome()
         do throws(NewsError) {
@@ -100,7 +98,7 @@ final class FullTextFetcher: Sendable {
                 id,
                 into: archive,
                 for: occasion,
-                wish: wish,
+                policy: policy,
                 meter,
                 hasCome,
                 &outcome
@@ -111,18 +109,17 @@ final class FullTextFetcher: Sendable {
         return outcome
     }
 
-    private func isDue(_ story: PageCandidate, wish: FullTextPolicy) -> Bool {
-        guard wish != .never, story.article.link != nil else { return false }
+    private func isDue(_ story: PageCandidate, policy: FullTextPolicy) -> Bool {
+        guard policy != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
             // The clock was wrong when this time was written.
             return seconds <= 0 || seconds > Double(RetryAfterRegistry.longest)
         }
-        guard wish == .auto else { return true }
+        guard policy == .auto else { return true }
         return TeaserIndicator(in: story.article) != nil && !hasPoorPages(story.habit)
     }
 
-    /// Whether automatic fetching is paused for a feed.
     func hasPoorPages(_ habit: PageFetchStatistics) -> Bool {
         guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return false }
         // A last attempt in the future, after the clock was set back, does not count.
@@ -133,7 +130,7 @@ final class FullTextFetcher: Sendable {
         _ id: ArticleID,
         into archive: Archive,
         for occasion: FullTextTrigger,
-        wish: FullTextPolicy,
+        policy: FullTextPolicy,
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void,
         _ outcome: inout Outcome
@@ -142,13 +139,13 @@ final class FullTextFetcher: Sendable {
             try await archive.storyToVisit(id)
         }
         guard let story else { throw .unknownArticle(id) }
-        guard occasion == .requested || isDue(story, wish: wish) else { return }
+        guard occasion == .requested || isDue(story, policy: policy) else { return }
         let article = story.article
         guard let link = article.link else { throw .noFullText(.noPage) }
         let note: PageFetchRecord
         do throws(PageFailure) {
             let page = try await visit(link, of: article, story.known, meter, hasCome)
-            note = try self.note(page, of: story, wish: occasion == .requested ? .always : wish)
+            note = try self.note(page, of: story, policy: occasion == .requested ? .always : policy)
         } catch {
             if let note = self.note(error) {
                 try await ask { () throws(ArchiveError) in _ = try await archive.store(note, of: id)
@@ -162,7 +159,7 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// Fetches the page of an article; returns `nil` if it has not changed.
+    /// Fetches an article's page; `nil` if it is unchanged.
     private func visit(
         _ link: String,
         of article: Article,
@@ -196,7 +193,7 @@ final class FullTextFetcher: Sendable {
     private func note(
         _ page: FetchedPage?,
         of story: PageCandidate,
-        wish: FullTextPolicy
+        policy: FullTextPolicy
     ) throws(PageFailure) -> PageFetchRecord {
         let article = story.article
         guard let page else {
@@ -211,7 +208,7 @@ final class FullTextFetcher: Sendable {
         // The text shown may be from an earlier fetch of the page.
         let known = article.page.isShown ? 0 : ReadingTime.words(in: words(of: article))
         let isRicher = count >= known + max(known / 4, 30)
-        guard isRicher || wish == .always && count * 5 >= known * 4 else {
+        guard isRicher || policy == .always && count * 5 >= known * 4 else {
             throw .noMore(host: hostName(of: page.address))
         }
         return PageFetchRecord(
@@ -264,7 +261,6 @@ extension PageFetchRecord {
 }
 
 extension PageText {
-    /// Adds pictures from the feed's text that the page lacks.
     fileprivate init(_ page: FetchedPage, words: Int, besides feed: String) {
         let story = page.story
         let pictures = FeedPictures(
@@ -274,8 +270,8 @@ extension PageText {
         )
         var html = pictures.html + page.html
         if !page.isWhole, let next = story.nextPage {
-            html +=
-                "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">Continued here.</a></p>"
+            let address = next.replacing("\"", with: "%22")
+            html += "\n<p><a href=\"\(address)\">\(NewsroomStrings.continued)</a></p>"
         }
         self.init(
             html: html,

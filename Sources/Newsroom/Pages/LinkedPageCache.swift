@@ -9,7 +9,7 @@ actor LinkedPageCache {
     private let visitor: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The cached pages, most recently used last.
+    /// Most recently used last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
 
     init(
@@ -22,7 +22,6 @@ actor LinkedPageCache {
         self.now = now
     }
 
-    /// Returns the article at an address, from the cache if possible; failures are not cached.
     func article(at address: String, from feed: FeedID) async throws(PageFailure) -> Article {
         let id = ArticleID(ofPageAt: address, linkedFrom: feed)
         let answer = known.first { $0.id == id }?.answer ?? visit(address, from: feed)

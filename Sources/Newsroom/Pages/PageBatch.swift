@@ -9,18 +9,17 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response to a request as a line of UTF-8 without line break; it is an error if the file is not a
-    /// page.
+    /// Returns the response as a line of UTF-8 without line break; an error if the file is not a page.
     ///
     /// Requests are as for ``ExtractionBatch/answer(to:)``.
     package func answer(to line: String) -> [UInt8] {
         guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
             let found = DocumentSniffer(of: beginning(of: file)).foundInstead
         else { return batch.response(to: line) }
-        return ExtractionJSON.utf8(forError: "this is \(found), not a page")
+        return ExtractionJSON.utf8(forError: DocumentKindStrings.notAPage(found: found))
     }
 
-    /// Returns the first bytes of a file; empty if it is unreadable, which the response reports.
+    /// Returns a file's first bytes; empty if unreadable, which the response reports.
     private func beginning(of file: String) -> [UInt8] {
         (try? readBeginning(file, bytes: DocumentSniffer.length)) ?? []
     }

@@ -4,14 +4,13 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// Fetches the web page of a story and extracts the story.
+/// Fetches web pages and extracts their stories.
 ///
-/// Access barriers are failures, as are pages about another story. All users of a fetcher share its
-/// Retry-After registry.
+/// Access barriers and pages about another story are failures. A fetcher's users share its Retry-After registry.
 public struct PageFetcher: Sendable {
     /// The maximum number of pages to join.
     public static let mostPages = 10
-    /// The maximum number of bytes for a page, and for all pages of a story together.
+    /// The maximum bytes of a page, and of all pages of a story together.
     public static let maximumBytes = 8 << 20
     /// The time limit for one page, including redirects.
     public static let timeLimit = Duration.seconds(30)
@@ -19,7 +18,7 @@ public struct PageFetcher: Sendable {
     private let fetcher: any HTTPFetching
     private let extractor: Extractor
     private let readers = ExtractionThreadPool()
-    private let timeout: RetryAfterRegistry
+    private let retryAfter: RetryAfterRegistry
     private let now: @Sendable () -> Date
 
     /// Creates a page fetcher.
@@ -30,25 +29,29 @@ public struct PageFetcher: Sendable {
         extractor: Extractor,
         now: @escaping @Sendable () -> Date
     ) {
-        self.init(fetcher: fetcher, extractor: extractor, timeout: RetryAfterRegistry(), now: now)
+        self.init(
+            fetcher: fetcher,
+            extractor: extractor,
+            retryAfter: RetryAfterRegistry(),
+            now: now
+        )
     }
 
     init(
         fetcher: any HTTPFetching,
         extractor: Extractor,
-        timeout: RetryAfterRegistry,
+        retryAfter: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date
     ) {
         self.fetcher = fetcher
         self.extractor = extractor
-        self.timeout = timeout
+        self.retryAfter = retryAfter
         self.now = now
     }
 
     /// Fetches a story with its continuation pages.
     ///
-    /// `teaser` is used to recognize the story. The time limit and maximum size in the options are
-    /// replaced.
+    /// `teaser` identifies the story. The options' time limit and maximum size are replaced.
     public func fetch(
         _ address: String,
         for teaser: StoryTeaser? = nil,
@@ -59,10 +62,9 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Fetches a story with a conditional request; `nil` if it has not changed.
+    /// Fetches a story with a conditional request; `nil` if it is unchanged.
     ///
-    /// Follows one meta refresh of a page without a story. Calls `hasCome` when the first page has
-    /// been received.
+    /// Follows one meta refresh of a page without a story. Calls `hasCome` when the first page has been received.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -92,7 +94,7 @@ public struct PageFetcher: Sendable {
             response = followed
             page = try await read(followed, askedFor: next)
             guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
-            // They are those of the refresh target.
+            // These are the refresh target's.
             page.validators = nil
         }
         let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
@@ -105,9 +107,9 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Appends the continuation pages of a story; fails if one of them cannot be fetched.
+    /// Appends a story's continuation pages; fails if one cannot be fetched.
     ///
-    /// Stops with a link to the next page if that would probably exceed the maximum size.
+    /// Stops with a link to the next page before probably exceeding the maximum size.
     private func join(
         _ first: String,
         to page: inout FetchedPage,
@@ -155,7 +157,7 @@ public struct PageFetcher: Sendable {
         page.story.nextPage = page.isWhole ? nil : next
     }
 
-    /// Returns the address of the next page; `nil` if there is none.
+    /// Returns the next page's address, if any.
     ///
     /// Many "next" links lead to other stories, so the address must look like another page of the same story, unless
     /// it is from a rule of the user.
@@ -171,7 +173,6 @@ public struct PageFetcher: Sendable {
         return next
     }
 
-    /// Fetches a page; returns `nil` if it has not changed.
     private func fetch(
         _ address: String,
         since validators: PageValidators?,
@@ -179,7 +180,7 @@ public struct PageFetcher: Sendable {
         maximumBytes: Int
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
-        if let seconds = timeout.secondsLeft(for: address, at: now()) {
+        if let seconds = retryAfter.secondsLeft(for: address, at: now()) {
             throw .rateLimited(host: host, seconds: seconds)
         }
         var options = options
@@ -206,7 +207,7 @@ public struct PageFetcher: Sendable {
 
     private func failure(of response: HTTPResponse, askedFor address: String) -> PageFailure {
         let host = hostName(of: response.address)
-        if let seconds = timeout.record(response, askedFor: address, at: now()) {
+        if let seconds = retryAfter.record(response, askedFor: address, at: now()) {
             return .rateLimited(host: host, seconds: seconds)
         }
         switch response.status {
@@ -274,7 +275,7 @@ public struct PageFetcher: Sendable {
 }
 
 extension PageFailure {
-    /// Returns why the result of an extraction cannot be used; `nil` if its story is usable.
+    /// Returns why an extraction result is unusable; `nil` if its story is usable.
     package init?(_ found: ExtractionResult, on host: String) {
         switch found.barrier {
         case .consent: self = .barrier(.consent, host: host)

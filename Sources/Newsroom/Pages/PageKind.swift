@@ -4,9 +4,9 @@ import News
 
 /// Classifies responses by media type, first bytes and address.
 package enum PageKind {
-    package static let nothing = "an empty document"
+    package static let nothing = DocumentKindStrings.empty
 
-    /// Returns a description of a document that is not a web page; `nil` if it may be one.
+    /// Describes a document that is not a web page; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -14,18 +14,18 @@ package enum PageKind {
         let isMarkup = type.hasSuffix("xml") && !type.hasPrefix("image/")
         if type.isEmpty || type.contains("html") || isMarkup { return nil }
         switch type.prefix(while: { $0 != "/" }) {
-        case "image": return "a picture"
-        case "audio": return "an audio file"
-        case "video": return "a video"
-        case "application" where type == "application/pdf": return "a PDF document"
+        case "image": return DocumentKindStrings.picture
+        case "audio": return DocumentKindStrings.audio
+        case "video": return DocumentKindStrings.video
+        case "application" where type == "application/pdf": return DocumentKindStrings.pdf
         default:
             // Subscription lists are served with many types, including `text/plain`.
             return foundInstead(withoutStory: bytes)
-                ?? (type == "text/plain" ? "plain text" : "a file (\(type))")
+                ?? (type == "text/plain"
+                    ? DocumentKindStrings.plainText : DocumentKindStrings.file(ofType: type))
         }
     }
 
-    /// Returns a noun phrase for messages that describes a document.
     package static func name(of bytes: [UInt8]) -> String {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         do throws(FeedError) {
@@ -34,26 +34,25 @@ package enum PageKind {
         } catch {
             return switch error {
             case .notAFeed(let found): found
-            case .malformed: "a malformed document"
+            case .malformed: DocumentKindStrings.malformed
             }
         }
     }
 
-    /// Returns a description of a document without a story; `nil` if it may be a web page.
+    /// Describes a document without a story; `nil` if it may be a web page.
     ///
-    /// A page can begin with any element, so XML is only reported if it has an XML declaration.
+    /// A page can begin with any element, so XML is only reported with an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
         let found = name(of: bytes)
         if found.hasSuffix("(OPML)") || found == nothing { return found }
-        if found.hasPrefix("JSON ") { return "JSON" }
+        if found.hasPrefix("JSON ") { return DocumentKindStrings.json }
         guard found.hasPrefix("an XML document of another type") else { return nil }
-        if found.hasSuffix("svg)") { return "an SVG drawing" }
+        if found.hasSuffix("svg)") { return DocumentKindStrings.svg }
         let saysThatItIsXML = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
         return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Returns the access barrier to which a server redirected, judged by words in the address; `nil` if there is
-    /// none.
+    /// Returns the access barrier to which a server redirected, according to words in the address.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil
@@ -69,7 +68,6 @@ package enum PageKind {
         return isNew(["paywall"]) ? .subscription : nil
     }
 
-    /// Whether a server redirected to the home page.
     static func isFrontPage(_ address: String, askedFor asked: String) -> Bool {
         func isTop(_ address: String) -> Bool {
             let rest = address.components(after: "://").drop { $0 != "/" && $0 != "?" }

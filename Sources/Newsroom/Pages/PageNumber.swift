@@ -1,6 +1,5 @@
 import Addresses
 
-/// Distinguishes the next page of a story from another story.
 enum PageNumber {
     /// Whether two addresses differ only in a page number.
     ///
@@ -13,7 +12,7 @@ enum PageNumber {
         return stem(of: next.path) == whole(first.path)
     }
 
-    /// Whether the queries differ only in the page number, and the first has none or 1.
+    /// Whether queries differ only in the page number, and the first has none or 1.
     private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
         let (next, first) = (parameters(of: next), parameters(of: first))
         guard let number = next.page, (1...2).contains(number.utf8.count),
@@ -42,7 +41,6 @@ enum PageNumber {
         return (path, address[path.endIndex...].dropFirst())
     }
 
-    /// Returns a path without its file extension or trailing slash.
     private static func whole(_ path: Substring) -> Substring {
         var path = path
         if path.last == "/" { path = path.dropLast() }
@@ -52,7 +50,6 @@ enum PageNumber {
         return path
     }
 
-    /// Returns a path without its page number; `nil` if it has none.
     private static func stem(of path: Substring) -> Substring? {
         let path = whole(path)
         let digits = path.reversed().prefix { $0.isASCII && $0.isNumber }.count

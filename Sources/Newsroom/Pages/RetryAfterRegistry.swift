@@ -4,17 +4,15 @@ import Synchronization
 
 /// Retry-After times by host, and by addresses that redirect to such a host.
 final class RetryAfterRegistry: Sendable {
-    /// The maximum number of seconds, because clocks and servers can be wrong.
+    /// The maximum seconds, because clocks and servers can be wrong.
     static let longest = 86_400
 
-    /// The times after which requests are allowed, by host or address.
+    /// When requests are allowed again, by host or address.
     private let ends = Mutex<[String: Date]>([:])
 
-    /// Records the Retry-After time of a response with status 429 or 503.
+    /// Records the Retry-After time of a response with status 429 or 503; returns its seconds.
     ///
-    /// It applies to the responding host. For a host that redirected there, only the requested address is blocked.
-    ///
-    /// - Returns: The delay in seconds; `nil` for other responses.
+    /// It applies to the responding host, but for a host that redirected there only to the requested address.
     func record(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
             let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
@@ -32,7 +30,7 @@ final class RetryAfterRegistry: Sendable {
         return seconds
     }
 
-    /// Returns the number of seconds until requests are allowed; `nil` if they are allowed now.
+    /// Returns the seconds until requests are allowed; `nil` if they are allowed now.
     func secondsLeft(for address: String, at now: Date) -> Int? {
         let end = ends.withLock { ends in
             [address, hostName(of: address)].compactMap { ends[$0] }.max()

@@ -3,13 +3,13 @@ public import HTTP
 import News
 
 extension HTTPOptions {
-    /// The options for addresses without a feed; the client adds the general settings.
+    /// Options for addresses without a feed; the client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
     /// Creates options for a link on a page that was requested with other options.
     ///
-    /// Credentials and headers for the page's server are not sent to the link. A private address is
-    /// allowed only if the page came from one and the link is on the same server.
+    /// Credentials and headers for the page's server are not sent. A private address is allowed only if the page
+    /// came from one and the link is on the same server.
     public init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
@@ -19,7 +19,6 @@ extension HTTPOptions {
         if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
 
-    /// Creates options with the user agent, proxy and time limit of the feed.
     init(forServiceOf feed: FeedID, settings: [String: FeedSettings]) {
         self.init()
         let own = settings[feed.address]
@@ -32,9 +31,9 @@ extension HTTPOptions {
 extension FeedSettingsStore {
     /// Returns the options for an untrusted address in a story: its page, a picture or an enclosure.
     ///
-    /// A private address is allowed only on the feed's own server, if the user typed a private IP
-    /// address or local name, or if the feed's last document came from a private address. Headers
-    /// and credentials of the feed are not sent.
+    /// A private address is allowed only on the feed's own server, if the user typed a private IP address or local
+    /// name, or if the feed's last document came from a private address. The feed's headers and credentials are not
+    /// sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,

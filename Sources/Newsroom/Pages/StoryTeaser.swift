@@ -1,14 +1,14 @@
 import Extraction
 import Searching
 
-/// The headline and feed text of a story, to recognize it on its page.
+/// A story's headline and feed text, which identify it on its page.
 public struct StoryTeaser: Hashable, Sendable {
     /// The headline, possibly empty.
     public let title: String
-    /// The text from the feed, as plain text.
+    /// The feed's text, as plain text.
     public let text: String
 
-    /// The number of distinct words required for a comparison of the whole text.
+    /// The number of distinct words required to compare the whole text.
     private static let fewestWords = 5
     /// The maximum length of the examined page text in scalars.
     private static let longestText = 20_000
@@ -21,8 +21,8 @@ public struct StoryTeaser: Hashable, Sendable {
 
     /// Whether an extracted story contains a quarter of the teaser's longer words.
     ///
-    /// If there are only a few, one must be in the story's headline, or half of them in the story. A
-    /// front page contains many stories, so its headline must match.
+    /// If there are few, one must be in the story's headline, or half of them in the story. A front page contains
+    /// many stories, so its headline must match.
     func isAbout(_ story: ExtractedStory, isFrontPage: Bool = false) -> Bool {
         if isFrontPage { return isAbout(story.title ?? "", sharing: 2) }
         let wanted = Self.words(of: "\(title) \(text)")
@@ -51,22 +51,21 @@ public struct StoryTeaser: Hashable, Sendable {
 
     private static func words(of text: String, from length: Int = shortestWord) -> Set<String> {
         var words: Set<String> = []
-        walk(text, from: length) { word in
+        visitWords(text, from: length) { word in
             words.insert(word)
             return true
         }
         return words
     }
 
-    /// Whether a story contains a number of the words; stops reading once they are found, usually near the
-    /// beginning.
+    /// Whether a story contains this many of the words, which are usually near the beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,
         atLeast count: Int
     ) -> Bool {
         var (wanted, missing) = (words, count)
-        walk("\(story.title ?? "") \(story.text)", from: shortestWord) { word in
+        visitWords("\(story.title ?? "") \(story.text)", from: shortestWord) { word in
             if wanted.remove(word) != nil { missing -= 1 }
             return missing > 0
         }
@@ -79,7 +78,7 @@ public struct StoryTeaser: Hashable, Sendable {
     /// Passes words of a minimum length to `take` until it returns false.
     ///
     /// In scripts without spaces, every two adjacent characters are a word.
-    private static func walk(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
+    private static func visitWords(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0
         var before: Unicode.Scalar?

@@ -1,7 +1,6 @@
 import Markup
 import News
 
-/// A sign that a feed contains only a teaser.
 enum TeaserIndicator: Hashable {
     case nothing
     case short(words: Int)
@@ -9,14 +8,14 @@ enum TeaserIndicator: Hashable {
     case readMore
     case summary
 
-    /// The number of words from which a text may be complete.
+    /// A text of this many words may be complete.
     static let fewestWords = 150
-    /// The length in bytes of HTML above which only the end of a text is examined.
+    /// Of longer HTML, in bytes, only the end is examined.
     private static let longestShort = 8000
     /// The length of the examined end in bytes of HTML.
     private static let tail = 600
 
-    /// Finds a sign in the feed's text; `nil` if the text appears to be complete.
+    /// Finds a sign in the feed's text; `nil` if it appears complete.
     init?(in article: Article) {
         let html = article.html
         let words =
@@ -43,7 +42,6 @@ enum TeaserIndicator: Hashable {
         }
     }
 
-    /// Returns the end of a text, from a tag or a space on.
     private static func end(of html: String) -> String {
         let bytes = html.utf8.suffix(tail)
         guard bytes.count == tail else { return html }

@@ -2,13 +2,13 @@ public import FoundationEssentials
 public import HTTP
 import News
 
-/// An online newspaper whose parts are subscribed to like feeds.
+/// An online newspaper whose sections are subscribed to like feeds.
 protocol OnlineNewspaper: Sendable {
     var service: PaperAddress.Service { get }
 
-    /// Fetches new stories of a part.
+    /// Fetches a section's new stories.
     ///
-    /// `isExplicit` is true if the user requested this part in particular.
+    /// `isExplicit` is true if the user requested this section in particular.
     func visit(
         _ part: PaperAddress,
         record: FeedFetchRecord,
@@ -16,8 +16,7 @@ protocol OnlineNewspaper: Sendable {
         isExplicit: Bool
     ) async -> FeedFetchResult
 
-    /// Returns the parts that match an address, the most likely first; all parts if the address
-    /// names none.
+    /// Returns the sections that match an address, most likely first; all if it names none.
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
@@ -32,8 +31,8 @@ public struct OnlineNewspapers: Sendable {
 
     /// Creates all supported newspapers.
     ///
-    /// Requests are counted in a file in `folder`, or with `nil` only for this run. `random` returns
-    /// a number from 0 to 1, and `pause` waits for a duration or until its task is cancelled.
+    /// Requests are counted in `folder`, or with `nil` only for this run. `random` returns a number from 0 to 1, and
+    /// `pause` waits for a duration or until its task is cancelled.
     public init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings = ServiceSettings(),
@@ -95,7 +94,7 @@ public struct OnlineNewspapers: Sendable {
         return try await paper.findings(part, options: options)
     }
 
-    /// Returns the same part in the previous or next paper; the newest paper has no day.
+    /// Returns the same section in the previous or next paper; the newest paper has no day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,

@@ -1,7 +1,7 @@
 import Addresses
 import Markup
 
-/// A part of an online newspaper in the subscription list: `kagi:world?lang=de`.
+/// A section of an online newspaper in the subscription list: `kagi:world?lang=de`.
 public struct PaperAddress: Hashable, Sendable {
     /// A service; its raw value is the scheme of its addresses.
     public enum Service: String, CaseIterable, Sendable {
@@ -9,7 +9,7 @@ public struct PaperAddress: Hashable, Sendable {
         case hackerNews = "hn"
         case guardian
 
-        /// The name of the service.
+        /// The service's name.
         public var title: String {
             switch self {
             case .kagi: "Kagi News"
@@ -19,15 +19,15 @@ public struct PaperAddress: Hashable, Sendable {
         }
     }
 
-    /// The service that provides the part.
+    /// The section's service.
     public let service: Service
-    /// The name of the part in lower case, such as `world` or `usa_|_vermont`; empty for none.
+    /// The section's lower-case name, such as `world` or `usa_|_vermont`; empty for none.
     public let part: String
-    /// The language as a BCP 47 tag; `nil` for the default of the service.
+    /// The language as a BCP 47 tag; `nil` for the service's default.
     public let language: String?
     /// The search words; `nil` for everything.
     public let words: String?
-    /// The day of the paper in UTC, such as `2026-11-20`; `nil` for the newest.
+    /// The paper's day in UTC, such as `2026-11-20`; `nil` for the newest.
     public let day: String?
 
     private static let longestPart = 100
@@ -48,7 +48,7 @@ public struct PaperAddress: Hashable, Sendable {
         self.day = day
     }
 
-    /// Parses an address; `nil` if it is not a part of an online newspaper.
+    /// Parses an address; `nil` if it is not a section of an online newspaper.
     public init?(_ text: String) {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
             let service = Service(rawValue: text[..<colon].lowercased())
@@ -81,7 +81,7 @@ public struct PaperAddress: Hashable, Sendable {
         return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
     }
 
-    /// The address of the most similar feed for other feed readers; `nil` if there is none.
+    /// The address of the most similar feed for other feed readers.
     public var nearestFeed: String? {
         switch service {
         case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(writtenPart).xml"
@@ -97,13 +97,12 @@ public struct PaperAddress: Hashable, Sendable {
 
     private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
 
-    /// The name of the part, percent-encoded except for slashes.
     private var writtenPart: String {
         part.split(separator: "/", omittingEmptySubsequences: false)
             .map { PercentText.encoded(String($0)) }.joined(separator: "/")
     }
 
-    /// Whether a string is a valid part name: letters and digits of any script, and some punctuation.
+    /// Whether text is a valid section name: letters and digits of any script, and some punctuation.
     ///
     /// Services use names such as `usa_|_vermont` or `côte_d'ivoire`.
     static func isPart(_ text: String) -> Bool {
@@ -145,7 +144,7 @@ public struct PaperAddress: Hashable, Sendable {
 }
 
 enum PercentText {
-    /// Percent-encodes a text except for the unreserved characters of RFC 3986.
+    /// Percent-encodes all but the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -163,7 +162,7 @@ enum PercentText {
         return result
     }
 
-    /// Decodes a percent-encoded text, in which `plus` replaces `+`.
+    /// Decodes percent-encoded text, in which `plus` replaces `+`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -7,13 +7,13 @@ import News
 /// Caches the most recent previews in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
     private static let mostParts = 12
-    /// The number of seconds for which search results stay valid.
+    /// The seconds for which search results stay valid.
     private static let timeout = 300.0
 
     private let papers: OnlineNewspapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The cached parts, the most recent last; stories are in the order of the service.
+    /// The most recent last; stories are in the service's order.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     private var times: [FeedID: Date] = [:]
 
@@ -27,7 +27,7 @@ actor PaperPreviewCache {
         self.now = now
     }
 
-    /// Opens a preview; a subscribed part is only looked up.
+    /// Opens a preview; a subscribed section is only looked up.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian(let words):
@@ -49,7 +49,7 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Fetches a part, but reuses recent search results, because requests are limited.
+    /// Fetches a section, but reuses recent search results, because requests are limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,
@@ -116,7 +116,6 @@ actor PaperPreviewCache {
         )
     }
 
-    /// Returns matching stories, usually in the order of the service.
     func headlines(_ query: HeadlineQuery) -> [Headline] {
         let articles = parts.first { $0.feed == query.feed }?.articles ?? []
         let headlines = articles.map(\.headline).filter { headline in
@@ -134,7 +133,7 @@ actor PaperPreviewCache {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Marks a story as read because it was opened; returns whether it was unread.
+    /// Marks an opened story as read; returns whether it was unread.
     func markOpened(_ id: ArticleID) -> Bool {
         for part in parts.indices {
             for index in parts[part].articles.indices

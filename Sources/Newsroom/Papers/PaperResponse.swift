@@ -4,9 +4,9 @@ import Markup
 
 /// Parses responses of online newspapers without sending requests.
 package enum PaperResponse {
-    /// Returns the stories in a response; `nil` if it has another format.
+    /// Returns a response's stories; `nil` in another format.
     ///
-    /// The Guardian's JSON is expected without the enclosing `response`.
+    /// The Guardian's JSON lacks the enclosing `response`.
     package static func entries(
         in json: [UInt8],
         of service: PaperAddress.Service,

@@ -9,18 +9,16 @@ struct ServiceClient: Sendable {
     let service: PaperAddress.Service
     let fetcher: any HTTPFetching
     let now: @Sendable () -> Date
-    /// Additional response headers to keep.
     var keptFields: [String] = []
     var note: @Sendable (HTTPResponse) -> Void = { _ in }
 
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
 
-    /// Returns an error for an unknown part; `known` lists the existing ones.
+    /// Returns an error for an unknown section; `known` lists the existing ones.
     func noSuchPart(_ name: String, known: [String]) -> FeedFailure {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
 
-    /// Requests JSON and adds the response to the facts of the fetch.
     func json(
         _ address: String,
         options: HTTPOptions,

@@ -3,14 +3,14 @@ import HTTP
 import Markup
 import News
 
-/// Caches recent responses of a service for all parts of its newspaper, and keeps immutable ones.
+/// Caches a service's recent responses for all sections, and keeps immutable ones.
 actor ServiceResponseCache<Value: Sendable> {
     struct CachedResponse: Sendable {
         let result: Result<Value, FeedFailure>
         let facts: FeedFetchResult.ResponseMetadata
         var wasAtHand = false
 
-        /// Returns the value, or throws the failure, and replaces the facts of the fetch except the entity tag.
+        /// Returns the value or throws the failure; replaces the fetch's facts except the entity tag.
         func taken(_ facts: inout FeedFetchResult.ResponseMetadata) throws(FeedFailure) -> Value {
             let tag = facts.entityTag
             facts = self.facts
@@ -19,7 +19,7 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// The number of seconds for which a response is shared, about the duration of a refresh.
+    /// The seconds for which a response is shared, about the duration of a refresh.
     private static var timeToLive: Double { 300 }
 
     private static var mostAnswers: Int { 40 }
@@ -27,7 +27,6 @@ actor ServiceResponseCache<Value: Sendable> {
     private struct Entry {
         let time: Date
         let task: Task<CachedResponse, Never>
-        /// The parsed value, set once the task has succeeded.
         var value: Value?
     }
 
@@ -36,8 +35,6 @@ actor ServiceResponseCache<Value: Sendable> {
     private let isFrozen: @Sendable (Value, Date) -> Bool
     private var known: [String: Entry] = [:]
 
-    /// Creates an empty cache.
-    ///
     /// `isFrozen` returns whether a value is certain not to change before the given time.
     init(
         wire: ServiceClient,
@@ -51,7 +48,7 @@ actor ServiceResponseCache<Value: Sendable> {
 
     /// Returns the value at an address; concurrent calls share one request.
     ///
-    /// `read` returns `nil` if the response has another format.
+    /// `read` returns `nil` for another format.
     func value(
         at address: String,
         options: HTTPOptions,

@@ -4,17 +4,17 @@ import Glibc
 
 /// A disk cache of pictures in a folder that may be emptied at any time.
 ///
-/// Pictures are assumed to be immutable. When the cache is full, the least recently used ones are evicted. Write
-/// errors and missing or damaged files only cause a picture to be fetched again.
+/// Pictures are assumed immutable, and the least recently used ones are evicted. Write errors and missing or damaged
+/// files only cause another fetch.
 public actor PictureDiskCache {
-    /// The maximum size of a picture, as a divisor of the size of the cache.
+    /// The divisor of the cache's size that limits a picture's.
     private static let largestShare = 4
-    /// The number of seconds for which a failure is cached.
+    /// The seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// The total size of the files; `nil` until they are counted.
+    /// The files' total size; `nil` until counted.
     private var heldBytes: Int?
     private var isClosed = false
 
@@ -24,7 +24,7 @@ public actor PictureDiskCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns a cached picture, which counts as a use; `nil` if it is not cached.
+    /// Returns a cached picture, which counts as a use.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
         if !isClosed { PrivateFiles.closeFolder(files.folder) }
@@ -33,7 +33,7 @@ public actor PictureDiskCache {
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
             let bytes = PictureFileCoding.bytes(in: content, of: address)
         else { return nil }
-        // The modification time is the time of the last use.
+        // The modification time is the last use.
         utimensat(AT_FDCWD, file, nil, 0)
         return bytes
     }
@@ -61,30 +61,28 @@ public actor PictureDiskCache {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Whether a picture is cached, which does not count as a use.
+    /// Whether a picture is cached, not counting as a use.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {
         PrivateFiles.makeFolder(files.folder)
         let file = files.note(of: address)
-        // If this fails, the picture is requested again.
         guard (try? replaceFile(file, with: [], isDurable: false)) != nil else { return }
         let seconds = timespec(tv_sec: Int(time.timeIntervalSince1970), tv_nsec: 0)
         utimensat(AT_FDCWD, file, [seconds, seconds], 0)
     }
 
-    /// Whether fetching a picture failed within the last day.
     func isMissing(_ address: String, at time: Date) -> Bool {
         var status = stat()
         guard lstat(files.note(of: address), &status) == 0 else { return false }
         let age = time.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
-        // Ignore records in the future, written before a clock change.
+        // Ignores records in the future, written before a clock change.
         return (-60...Self.missingTime).contains(age)
     }
 
     /// Protects only these pictures from eviction.
     ///
-    /// The set is stored in a file, because other processes also evict pictures.
+    /// The set is in a file, because other processes also evict pictures.
     func protect(_ addresses: [String]) {
         files.spare(addresses)
     }

@@ -5,10 +5,10 @@ import News
 
 /// Loads pictures of articles from the disk cache or the web.
 ///
-/// The addresses are untrusted; they may be private only if the feed itself is on a private network.
-/// Requests do not reveal which story is being read.
+/// Addresses are untrusted, and may be private only if the feed is on a private network. Requests do not reveal
+/// which story is being read.
 struct PictureFetcher: Sendable {
-    /// The time limit for the whole transfer, including redirects.
+    /// The limit for the whole transfer, including redirects.
     private static let timeLimit = Duration.seconds(30)
     private static let accepted =
         "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"
@@ -78,7 +78,6 @@ struct PictureFetcher: Sendable {
         return PictureReadiness(kept: kept, of: addresses.count, failed: failed)
     }
 
-    /// Protects only these pictures from eviction, replacing the previous set.
     func spare(_ addresses: [String]) async {
         await folder?.protect(addresses.compactMap { Address($0)?.text })
     }

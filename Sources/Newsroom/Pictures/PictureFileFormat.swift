@@ -1,18 +1,18 @@
 enum PictureFileFormat {
-    /// Returns the name of the format if the file is not a JPEG, PNG, GIF or WebP picture; otherwise `nil`.
+    /// Describes a file that is not a JPEG, PNG, GIF or WebP picture; `nil` for pictures.
     static func foundInstead(in bytes: [UInt8]) -> String? {
         if isPicture(bytes) { return nil }
         let brand = bytes.dropFirst(4).prefix(8)
-        if brand.starts(with: "ftypavif".utf8) { return "an AVIF picture" }
-        if brand.starts(with: "ftyphei".utf8) { return "a HEIF picture" }
+        if brand.starts(with: "ftypavif".utf8) { return DocumentKindStrings.avif }
+        if brand.starts(with: "ftyphei".utf8) { return DocumentKindStrings.heif }
         let text = bytes.prefix(512).drop { $0 <= 0x20 || $0 >= 0x80 }
         let beginning = String(decoding: text, as: UTF8.self).lowercased()
         if beginning.hasPrefix("<svg") || beginning.hasPrefix("<?xml") && beginning.contains("<svg")
         {
-            return "an SVG drawing"
+            return DocumentKindStrings.svg
         }
-        if beginning.hasPrefix("<") { return "a web page" }
-        return bytes.isEmpty ? "nothing" : "a file of another type"
+        if beginning.hasPrefix("<") { return DocumentKindStrings.webPage }
+        return bytes.isEmpty ? DocumentKindStrings.nothing : DocumentKindStrings.other
     }
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {

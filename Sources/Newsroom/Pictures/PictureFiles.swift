@@ -7,17 +7,16 @@ struct PictureFiles {
         let name: String
         let path: String
         let bytes: Int
-        /// The time of the last use; the epoch if the stored time is implausible.
+        /// The last use; the epoch if the stored time is implausible.
         let lastUse: timespec
         let isNote: Bool
     }
 
     private static let ending = ".picture"
-    /// The file extension of the empty files that record failures.
     private static let noteEnding = ".missing"
     private static let sparedNames = "spared"
 
-    /// The path of the folder, with a trailing slash.
+    /// The folder's path, with a trailing slash.
     let folder: String
 
     func picture(of address: String) -> String {
@@ -37,7 +36,7 @@ struct PictureFiles {
         let names = Set(addresses.map { pictureName(of: $0) }).sorted()
         guard names != spared.sorted() else { return }
         PrivateFiles.makeFolder(folder)
-        // If this fails, they may be evicted.
+        // Otherwise they may be evicted.
         try? replaceFile(
             folder + Self.sparedNames,
             with: Array(names.map { "\($0)\n" }.joined().utf8),
@@ -45,7 +44,6 @@ struct PictureFiles {
         )
     }
 
-    /// All files of the cache, including temporary ones.
     var all: [File] {
         // An unreadable folder counts as empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -5,7 +5,7 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// Returns the article of a saved page, with an empty key that the archive replaces.
+    /// Returns a saved page's article, with an empty key that the archive replaces.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title
@@ -20,7 +20,7 @@ extension ArticleBuilder {
         return article
     }
 
-    /// Returns the article of a linked page, whose pictures are fetched with the settings of the linking feed.
+    /// Returns a linked page's article, whose pictures are fetched with the linking feed's settings.
     func article(
         ofLinkedPage page: FetchedPage,
         askedFor address: String,

@@ -2,10 +2,9 @@ import Markup
 
 /// Scans an HTML page of bookmarks for links, headings and folders.
 ///
-/// Such files often have no closing tags, so they are not parsed into a tree.
+/// Such files often lack closing tags, so they are not parsed into a tree.
 struct LinkListScanner {
     enum Event: Equatable {
-        /// The name of a section or folder.
         case heading(String, attributes: [String: String])
         case link(String, attributes: [String: String], line: Int)
         case listBegins
@@ -92,7 +91,7 @@ struct LinkListScanner {
         return result
     }
 
-    /// Returns the value of an attribute; an unclosed quote ends with the line.
+    /// Returns an attribute's value; an unclosed quote ends with the line.
     private mutating func value() -> String {
         guard position < bytes.count else { return "" }
         let mark = bytes[position]
@@ -105,7 +104,6 @@ struct LinkListScanner {
         return Self.plain(value)
     }
 
-    /// Returns the text up to a tag that ends it.
     private mutating func text() -> String {
         let start = position
         while position < bytes.count {
@@ -123,7 +121,7 @@ struct LinkListScanner {
 
     /// Whether a letter after `<` begins a tag that ends text: `</`, `<a`, `<d…` or `<l…`.
     ///
-    /// Other tags may appear in titles.
+    /// Titles may contain other tags.
     private static func endsText(_ letter: UInt8) -> Bool {
         "/adl".utf8.contains { $0 | 0x20 == letter }
     }
@@ -143,7 +141,7 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// Returns the line number of a position; positions must be ascending.
+    /// Returns a position's line number; positions must ascend.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 public import News
 
-/// A page in an imported list, with a valid address and sanitized text.
+/// A page in an imported list, with valid address and sanitized text.
 public struct ListedPage: Hashable, Sendable {
     /// An absolute http or https address without credentials.
     public let address: String
-    /// The title as one line of plain text, if the list has one.
+    /// The title as one line of plain text, if any.
     public var title: String?
     /// When the user saved the page, if known.
     public var kept: Date?
@@ -15,20 +15,17 @@ public struct ListedPage: Hashable, Sendable {
     public var byline: String?
     /// A description or the user's highlights.
     public var note: String?
-    /// An HTML fragment, if the list contains the text.
+    /// The text as an HTML fragment, if any.
     public var html: String?
-    /// The BCP 47 tag of its language.
+    /// The language's BCP 47 tag.
     public var language: String?
 
-    /// Parses an address as leniently as a typed one.
-    ///
-    /// - Parameter written: The address in the list.
-    /// - Throws: Why the address is invalid.
+    /// Parses a listed address as leniently as a typed one; throws why it is invalid.
     public init(_ written: String) throws(RefusedPage.Reason) {
         address = try PageAddress.allowed(written)
     }
 
-    /// Parses an address as typed, which may be a local server given by its port.
+    /// Parses a typed address, which may be a local server given by its port.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
     }
@@ -42,11 +39,11 @@ public struct RefusedPage: Hashable, Sendable, Error {
         case localFile
         case noAddress
         case badAddress
-        /// A quote is not closed, or the value is too long.
+        /// A quote is unclosed, or the value is too long.
         case brokenLine
     }
 
-    /// The number of the line, starting at 1; in JSON, that of the entry.
+    /// The line's number, from 1; in JSON, the entry's.
     public let number: Int
     /// The entry on one line, sanitized and truncated.
     public let text: String
@@ -76,9 +73,9 @@ public enum PageAddress {
         }
     }
 
-    /// Returns a permanent key that all spellings of an address share.
+    /// Returns a permanent key for all spellings of an address.
     ///
-    /// Drops `utm_` parameters and fragments, except `#!`, which some sites use to identify pages.
+    /// Drops `utm_` parameters and fragments, except `#!`, by which some sites identify pages.
     public static func key(of address: String) -> String {
         var text = ListedAddress.identity(of: address)
         if let query = text.firstIndex(of: "?") {

@@ -20,7 +20,7 @@ extension PageList {
         }
     }
 
-    /// Returns the entries of a document, which may be wrapped in an object.
+    /// Returns a document's entries, which may be wrapped in an object.
     private static func entries(of document: JSONValue) -> [JSONValue] {
         if case .array(let elements) = document { return elements }
         for name in ["items", "entries", "bookmarks", "articles", "links"] {
@@ -37,10 +37,10 @@ extension PageList {
         return (entry["url"] ?? entry["given_url"] ?? entry["link"])?.text
     }
 
-    /// Determines the format of an entry; `nil` if it has no address.
+    /// Determines an entry's format; `nil` without an address.
     private static func format(of entry: JSONValue) -> Format? {
         guard let address = address(of: entry),
-            // JSON Feed items have addresses, too, but are not a list of pages.
+            // JSON Feed items have addresses, but are not a list of pages.
             entry["content_html"] == nil, entry["content_text"] == nil
         else { return nil }
         if entry["is_archived"] != nil { return .wallabag }
@@ -50,7 +50,7 @@ extension PageList {
 }
 
 extension ListedPage {
-    /// Adds the page of an entry, with the member names of wallabag and Omnivore.
+    /// Adds an entry's page, with the member names of wallabag and Omnivore.
     fileprivate mutating func take(_ entry: JSONValue) {
         take(title: entry["title"]?.text)
         take(
@@ -73,7 +73,6 @@ extension ListedPage {
 }
 
 extension JSONValue {
-    /// Whether the value is true, 1 or "true".
     fileprivate var isTrue: Bool {
         if case .bool(let isTrue) = self { return isTrue }
         return text == "1" || text == "true"

@@ -28,7 +28,7 @@ extension PageList {
         }
     }
 
-    /// Determines the format of a page; Pocket exports have timestamps or a known title.
+    /// Pocket exports have timestamps or a known title.
     private static func format(of utf8: [UInt8]) -> Format? {
         let beginning = String(decoding: utf8.prefix(64 << 10), as: UTF8.self).lowercased()
         let start = beginning.drop { $0.isWhitespace }
@@ -44,15 +44,14 @@ extension PageList {
 }
 
 private struct LinkFolders {
-    /// The names of the open folders; `nil` if the user did not choose the name.
+    /// The open folders' names; `nil` if the user did not choose the name.
     private var open: [String?] = []
-    /// The last heading before a list.
     private var latest: String?
     private var part: String?
 
-    /// The attributes of the built-in folders of browsers.
+    /// The attributes of browsers' built-in folders.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
-    /// The depth below which folders are ignored.
+    /// Deeper folders are ignored.
     private static let mostOpen = 200
 
     mutating func heading(_ text: String, _ attributes: [String: String]) {
@@ -61,7 +60,7 @@ private struct LinkFolders {
     }
 
     mutating func begin() {
-        // The outermost heading is the title of the page.
+        // The outermost heading is the page's title.
         if open.count < Self.mostOpen { open.append(open.isEmpty ? nil : latest) }
         latest = nil
     }

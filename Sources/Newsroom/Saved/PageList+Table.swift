@@ -2,7 +2,7 @@ import Markup
 import News
 
 extension PageList {
-    /// Parses a table; `nil` if its first line has no column of addresses.
+    /// `nil` if the first line has no column of addresses.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
         var reading = CSVParser(utf8, between: separator)
@@ -26,7 +26,7 @@ extension PageList {
         }
     }
 
-    /// Returns the separator that results in the most known columns; `nil` if none does.
+    /// Returns the separator that results in the most known columns, if any.
     static func separator(ofTable utf8: [UInt8]) -> CSVParser.Separator? {
         var best: (separator: CSVParser.Separator, count: Int)?
         for separator in CSVParser.Separator.allCases {
@@ -56,7 +56,7 @@ private struct TableColumns {
         "description": .note, "starred": .star, "favorite": .star,
     ]
 
-    /// Finds the columns by their names; `nil` if none of them contains addresses.
+    /// Finds the columns by name; `nil` if none contains addresses.
     init?(_ names: [String]) {
         let plain = names.map { $0.trimmingWhiteSpace.lowercased() }
         for (index, name) in plain.enumerated() {
@@ -100,7 +100,7 @@ private struct TableColumns {
         ["archive", "archived", "read", "done", "1"].contains(status)
     }
 
-    /// Parses the tags of a page.
+    /// Parses a page's tags.
     ///
     /// Pocket separates tags with bars, Instapaper uses a JSON array, others use commas.
     private func tags(_ written: String?) -> [String] {

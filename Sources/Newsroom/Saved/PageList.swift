@@ -2,9 +2,7 @@ import Markup
 import News
 import TextSanitizing
 
-/// Saved pages from the export of another program.
-///
-/// The format is detected from the content; see ``Format``.
+/// Saved pages from another program's export, whose format is detected.
 public struct PageList: Hashable, Sendable {
     /// The format of an export.
     public enum Format: String, Hashable, Sendable {
@@ -17,7 +15,6 @@ public struct PageList: Hashable, Sendable {
         case table
         case wallabag
         case omnivore
-        /// JSON with addresses.
         case json
         /// Bookmarks in the Netscape format.
         case bookmarks
@@ -48,7 +45,7 @@ public struct PageList: Hashable, Sendable {
 
     /// The format of the file.
     public let format: Format
-    /// The pages in the order of the file, without duplicates.
+    /// The pages in file order, without duplicates.
     public private(set) var pages: [ListedPage] = []
     /// The number of duplicates.
     public private(set) var repeatedCount = 0
@@ -59,7 +56,7 @@ public struct PageList: Hashable, Sendable {
     /// Whether the rest of the file could not be parsed.
     public internal(set) var isBroken = false
 
-    /// The maximum number of invalid entries to report.
+    /// The maximum number of reported invalid entries.
     public static let mostRefused = 200
     /// The maximum size of a file in bytes.
     public static let maximumBytes = 256 << 20
@@ -70,7 +67,7 @@ public struct PageList: Hashable, Sendable {
         self.format = format
     }
 
-    /// Parses a file; `nil` if its format is unknown, for instance a list of feeds.
+    /// Parses a file; `nil` in an unknown format, for instance a list of feeds.
     public init?(_ bytes: [UInt8]) {
         // A table of channels also has addresses of pages, but is a list of feeds.
         guard ChannelTable(bytes) == nil else { return nil }
@@ -86,7 +83,7 @@ public struct PageList: Hashable, Sendable {
         self = list
     }
 
-    /// Reads and parses a file; `nil` if its format is unknown.
+    /// Reads and parses a file; `nil` in an unknown format.
     ///
     /// - Throws: ``SubscriptionsError/unreadable(path:detail:)``.
     public static func read(_ path: String) throws(SubscriptionsError) -> PageList? {
@@ -97,7 +94,7 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Adds a page, or merges it with an earlier entry of the same page.
+    /// Adds a page, or merges it with an earlier entry.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -108,7 +105,7 @@ public struct PageList: Hashable, Sendable {
         pages[place].add(page)
     }
 
-    /// Returns the pages of several lists, and the number of duplicates across them.
+    /// Joins lists; returns the pages and the number of duplicates across lists.
     public static func joined(_ lists: [PageList]) -> (pages: [ListedPage], repeatedCount: Int) {
         guard var all = lists.first else { return ([], 0) }
         all.repeatedCount = 0
@@ -116,7 +113,6 @@ public struct PageList: Hashable, Sendable {
         return (all.pages, all.repeatedCount)
     }
 
-    /// Records an invalid address.
     mutating func add(_ address: String, at number: Int, _ fill: (inout ListedPage) -> Void) {
         do throws(RefusedPage.Reason) {
             var page = try ListedPage(address)
@@ -135,7 +131,6 @@ public struct PageList: Hashable, Sendable {
 }
 
 extension ListedPage {
-    /// Fills missing properties from another entry of the same page.
     fileprivate mutating func add(_ other: ListedPage) {
         title = title ?? other.title
         kept = kept ?? other.kept
@@ -148,7 +143,6 @@ extension ListedPage {
         state.tags.formUnion(other.state.tags)
     }
 
-    /// Sets the title unless it only repeats the address.
     mutating func take(title: String?) {
         let line = title.flatMap(ImportedText.cleaned)
         self.title = line == address ? nil : line
@@ -164,7 +158,7 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// Sets the time at which the page was saved; see ``ImportedTime``.
+    /// Sets when the page was saved; see ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)

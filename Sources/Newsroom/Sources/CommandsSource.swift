@@ -31,12 +31,12 @@ public final class CommandsSource: NewsSource {
     /// The account of command feeds.
     public var account: AccountID { .commands }
 
-    /// Returns one subscription for each command, sorted by name.
+    /// Returns one subscription per command, sorted by name.
     public func subscriptions() async -> [Subscription] {
         configuration.withLock { $0.commands.map(\.subscription) }
     }
 
-    /// Runs the commands that are due.
+    /// Runs the due commands.
     ///
     /// Ignores permanent redirects, because only the user edits the configuration.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {

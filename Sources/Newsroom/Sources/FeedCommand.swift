@@ -6,8 +6,7 @@ struct FeedCommand: Sendable {
 
     let source: CommandFeed
 
-    /// Returns the output, or throws a sentence with the reason and the first line of standard
-    /// error.
+    /// Returns the output, or throws a sentence with the reason and standard error's first line.
     func output(of input: [UInt8] = []) async throws(FeedFailure) -> [UInt8] {
         let run = ProgramRun(
             source.words,
@@ -18,7 +17,7 @@ struct FeedCommand: Sendable {
         do throws(ProgramFailure) {
             return try await run.output(of: input)
         } catch {
-            throw .other("“\(source.name)” \(error.words)")
+            throw .other(ProgramStrings.failed(source.name, clause: error.words))
         }
     }
 }

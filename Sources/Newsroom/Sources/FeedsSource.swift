@@ -13,7 +13,7 @@ public final class FeedsSource: NewsSource {
     private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// The subscriptions that were read before, used once.
+    /// Subscriptions that were read before, used once.
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
     /// Moved feeds about which the user was notified.
@@ -46,10 +46,10 @@ public final class FeedsSource: NewsSource {
         )
     }
 
-    /// The account of the list.
+    /// The list's account.
     public var account: AccountID { list.account }
 
-    /// The editor of the list; `nil` if the list is constant.
+    /// The list's editor; `nil` if it is constant.
     public var editor: (any SubscriptionEditing)? {
         if case .file(let file) = list { file } else { nil }
     }
@@ -69,7 +69,7 @@ public final class FeedsSource: NewsSource {
         )
     }
 
-    /// Returns the current subscriptions without duplicates.
+    /// Returns the subscriptions without duplicates.
     public func subscriptions() async throws(NewsError) -> [Subscription] {
         if let known = justRead.withLock({ $0.take() }) { return known }
         guard case .file(let file) = list else { return try list.subscriptions() }
@@ -78,13 +78,13 @@ public final class FeedsSource: NewsSource {
         return try SubscriptionSource.file(telling).subscriptions()
     }
 
-    /// The notice from the last read of the list; `nil` if there was none.
+    /// The notice from the last read of the list.
     public var notice: String? { heard.sentence }
 
-    /// Restricts access to the list to the user.
+    /// Restricts the list to the user.
     public func restrictAccess() { list.restrictAccess() }
 
-    /// Fetches the feeds that are due.
+    /// Fetches the due feeds.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         let result = await refresher.refresh(request)
         var hasFollowed = false
@@ -93,7 +93,7 @@ public final class FeedsSource: NewsSource {
         return result.report
     }
 
-    /// Changes the address of a subscription after a permanent redirect; returns whether it has changed.
+    /// Changes a subscription's address after a permanent redirect; returns whether it changed.
     ///
     /// The list is changed first. If that fails, the archive is unchanged, and the redirect still works. If the
     /// archive fails, it is updated when it next reads the list.
@@ -106,7 +106,7 @@ public final class FeedsSource: NewsSource {
             if isNews { request.tell(Self.sentence(about: move, error)) }
             return false
         }
-        // If this fails, the next read of the list repeats it.
+        // Otherwise the next read of the list repeats it.
         _ = try? await request.archive.moveFeed(
             from: move.old,
             to: Subscription(address: move.new).id
@@ -117,10 +117,11 @@ public final class FeedsSource: NewsSource {
     private static func sentence(about move: RefreshResult.Move, _ error: SubscriptionsError)
         -> String
     {
-        let (old, new) = (
-            UntrustedText.presentable(move.old.address), UntrustedText.presentable(move.new)
+        SubscriptionListStrings.moved(
+            from: move.old.address,
+            to: move.new,
+            failure: ErrorMessages.describe(NewsError(error))
         )
-        return "\(old) has moved permanently to \(new). \(ErrorMessages.describe(NewsError(error)))"
     }
 }
 
@@ -133,7 +134,7 @@ private final class LastNotice: Sendable {
 }
 
 extension FeedDiscovery: FeedFinding {
-    /// Returns the feeds at a typed address; `nil` if the text is for another source.
+    /// Returns the feeds at a typed address; `nil` if it is for another source.
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
@@ -146,7 +147,7 @@ extension FeedDiscovery: FeedFinding {
         }
     }
 
-    /// Fetches a feed that was found on a page.
+    /// Fetches a feed found on a page.
     public func check(_ feed: FeedCandidate) async throws(FeedFailure) {
         _ = try await read(
             DiscoveredFeed(

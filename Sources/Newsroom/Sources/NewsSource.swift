@@ -2,14 +2,13 @@ public import Archive
 public import HTTP
 public import News
 
-/// A provider of news for one account, such as the user's feeds, a sync service or an online
-/// newspaper.
+/// A provider of news for one account, such as the user's feeds, a sync service or an online newspaper.
 ///
-/// A source fetches and stores; screens read only from the archive.
+/// Sources fetch and store; screens read only from the archive.
 public protocol NewsSource: FeedListing {
-    /// The name of the source for messages about its failure.
+    /// The source's name in messages about its failure.
     var title: String { get }
-    /// The editor of the subscription list; `nil` if the list cannot be edited.
+    /// The subscription list's editor; `nil` if it cannot be edited.
     var editor: (any SubscriptionEditing)? { get }
     /// The finder of feeds for typed text; `nil` if unsupported.
     var finder: (any FeedFinding)? { get }
@@ -21,35 +20,34 @@ public protocol NewsSource: FeedListing {
     /// A concurrent call awaits running fetches and starts only the remaining ones.
     func refresh(_ request: RefreshRequest) async -> RefreshReport
 
-    /// Applies changes that can take effect immediately.
     func configure(_ configuration: NewsroomConfiguration) async
 }
 
 extension NewsSource {
     /// Does nothing.
     public func configure(_ configuration: NewsroomConfiguration) async {}
-    /// Returns nil: the subscription list cannot be edited.
+    /// Returns nil: the list cannot be edited.
     public var editor: (any SubscriptionEditing)? { nil }
-    /// Returns nil: the source finds no feeds for typed text.
+    /// Returns nil: the source finds no feeds.
     public var finder: (any FeedFinding)? { nil }
-    /// Returns nil: the source does not fetch saved pages.
+    /// Returns nil: the source fetches no saved pages.
     public var pages: (any PageFetching)? { nil }
 }
 
-/// Provides the feeds of an account.
+/// Provides an account's feeds.
 public protocol FeedListing: Sendable {
-    /// The account of the feeds, unique among the sources.
+    /// The feeds' account, unique among the sources.
     var account: AccountID { get }
 
-    /// Returns the current feeds in the user's order, without duplicates, all in ``account``.
+    /// Returns the feeds in the user's order, without duplicates, all in ``account``.
     ///
-    /// If this throws, the feeds stored in the archive remain.
+    /// If this throws, the feeds in the archive remain.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
-    /// A notice about the list as last read, if any.
+    /// A notice about the list as last read.
     var notice: String? { get }
 
-    /// Restricts access to the list to the user; called before the archive is opened.
+    /// Restricts the list to the user, before the archive is opened.
     func restrictAccess()
 }
 
@@ -61,27 +59,25 @@ extension FeedListing {
     public func restrictAccess() {}
 }
 
-/// Finds feeds for text the user typed.
+/// Finds feeds for typed text.
 public protocol FeedFinding: Sendable {
     /// Returns at least one feed, most likely first; `nil` if the text is for another source.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]?
 
-    /// Fetches a feed that was found on a page; throws why it cannot be subscribed to.
+    /// Fetches a feed found on a page; throws why it cannot be subscribed to.
     func check(_ feed: FeedCandidate) async throws(FeedFailure)
 }
 
 extension FeedFinding {
-    /// Does nothing, for feeds that were not found on a page.
+    /// Does nothing, for feeds not found on a page.
     public func check(_ feed: FeedCandidate) {}
 }
 
-/// Fetches pages saved by the user.
+/// Fetches saved pages.
 public protocol PageFetching: Sendable {
-    /// Fetches a page and stores its text or the failure.
+    /// Fetches a page and stores its text or the failure, which is returned.
     ///
     /// `meter` can stop the transfer.
-    ///
-    /// - Returns: Why the page could not be fetched; `nil` if it was fetched.
     func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -89,13 +85,13 @@ public protocol PageFetching: Sendable {
     ) async throws(ArchiveError) -> PageFailure?
 }
 
-/// The part of a refresh for one source.
+/// One source's part of a refresh.
 public struct RefreshRequest: Sendable {
-    /// The scope of the refresh, which possibly includes feeds of other sources.
+    /// The scope, which may include feeds of other sources.
     public let scope: RefreshScope
     /// The source's feeds in the user's order.
     public let subscriptions: [Subscription]
-    /// The archive in which to store the news.
+    /// The archive for the news.
     public let archive: Archive
     private let tell: @Sendable (NewsChange) -> Void
     private let readList: @Sendable () async -> Void
@@ -115,7 +111,7 @@ public struct RefreshRequest: Sendable {
         self.readList = readList
     }
 
-    /// Announces the progress of the source.
+    /// Announces the source's progress.
     public func tell(_ progress: RefreshProgress) { tell(.refreshing(progress)) }
 
     /// Announces visible changes.

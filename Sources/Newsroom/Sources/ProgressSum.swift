@@ -26,7 +26,7 @@ extension RefreshProgress {
 }
 
 extension RefreshReport {
-    /// Merges reports; the result is offline only if all of them are.
+    /// Merges reports, which are offline only if all of them are.
     init(merging reports: [RefreshReport]) {
         let answered = reports.filter { !$0.outcomes.isEmpty }
         self.init(

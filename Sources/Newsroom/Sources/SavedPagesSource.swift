@@ -4,12 +4,12 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// Web pages saved by the user, as a single feed in the section Saved.
+/// Web pages saved by the user, as one feed in the section Saved.
 public final class SavedPagesSource: NewsSource {
     /// The account of saved pages.
     public let account = AccountID.saved
     /// The name to display.
-    public let title = "Saved pages"
+    public let title = NewsroomStrings.savedPages
     private let visitor: PageFetcher
     private let now: @Sendable () -> Date
 
@@ -17,7 +17,7 @@ public final class SavedPagesSource: NewsSource {
     /// The maximum number of pages per host in a refresh, fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
-    /// The number of seconds after which no further fetches start.
+    /// The seconds after which no further fetches start.
     private static let longestRound: Double = 300
 
     /// Creates a source without fetching anything.
@@ -34,7 +34,7 @@ public final class SavedPagesSource: NewsSource {
     /// The source itself.
     public var pages: (any PageFetching)? { self }
 
-    /// Returns the feed that contains all saved pages.
+    /// Returns the feed of all saved pages.
     public func subscriptions() -> [Subscription] {
         [
             Subscription(
@@ -48,8 +48,7 @@ public final class SavedPagesSource: NewsSource {
 
     /// Fetches pages without text, last saved first.
     ///
-    /// A failure is shown in the page's story and does not fail the refresh, unless no server could
-    /// be reached.
+    /// A failure is shown in the page's story and does not fail the refresh, unless no server could be reached.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
             try await request.archive.forgetRemovedPages()
@@ -121,7 +120,7 @@ public final class SavedPagesSource: NewsSource {
                 await round.note(failure)
                 asked.append(page.article)
                 request.announceNews()
-                // The other pages of an unreachable server would fail as well.
+                // An unreachable server's other pages would fail as well.
                 if failure?.isOfServer == true { break }
             } catch {
                 await round.note(NewsError(error))
@@ -129,14 +128,14 @@ public final class SavedPagesSource: NewsSource {
             }
         }
         await round.finishHost()
-        // A page that could not be fetched has a changed explanation.
+        // An unfetched page has a changed explanation.
         request.announceTexts(of: asked)
         request.tell(await round.progress)
     }
 }
 
 extension SavedPagesSource: PageFetching {
-    /// Fetches a page and stores its text or the failure; returns the failure, if any.
+    /// Fetches a page and stores its text or the failure, which is returned.
     public func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -167,7 +166,7 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Returns the number of seconds until the next automatic attempt, doubled each time up to 30 days.
+    /// Returns the seconds until the next automatic attempt, doubled each time up to 30 days.
     ///
     /// The first network failures cause no delay, because the computer may be offline.
     private static func pause(after failure: PageFailure, _ count: Int) -> Double {
@@ -182,7 +181,6 @@ extension PageFailure {
         if case .notFetched(let failure) = self { failure.isConnectionFailure } else { false }
     }
 
-    /// Whether other pages of the server would fail as well.
     fileprivate var isOfServer: Bool {
         if case .rateLimited = self { true } else { isOfNetwork }
     }
@@ -197,7 +195,7 @@ private actor PageRound {
     private var outage: FeedFailure?
     private var refusal: NewsError?
 
-    /// The number of unreachable servers without a response that indicates that the computer is offline.
+    /// This many unreachable servers, and no response, indicate that the computer is offline.
     private static let mostUnreached = 6
 
     init(count: Int) {

@@ -1,8 +1,8 @@
 public import Cells
 
-/// A picture rendered as cells, with two pixels (half blocks) in each.
+/// A picture rendered as cells with two pixels (half blocks) in each.
 ///
-/// Charts, comics, drawings and pictures of text use finer blocks if the terminal supports them.
+/// Charts, comics, drawings and pictures of text use finer blocks if supported.
 public struct CellPicture: Hashable, Sendable {
     /// The size in cells.
     public let size: Size
@@ -11,7 +11,7 @@ public struct CellPicture: Hashable, Sendable {
     /// Whether the picture has more detail than half blocks can show.
     public let isDetailed: Bool
 
-    /// Renders a picture, stretched to fill the size; see ``size(of:in:)``.
+    /// Renders a picture, stretched to the size; see ``size(of:in:)``.
     ///
     /// Unless `background` is an `rgb` colour, pixels are either opaque or transparent.
     public init(
@@ -67,10 +67,9 @@ public struct CellPicture: Hashable, Sendable {
         return cells[row * size.columns + column]
     }
 
-    /// Returns the cells needed for a picture in a limited area: proportions are kept, with at most one pixel per
-    /// column.
+    /// Returns the cells for a picture in a limited area, assuming that cells are twice as high as wide.
     ///
-    /// Cells are assumed to be twice as high as wide.
+    /// Proportions are kept, with at most one pixel per column.
     public static func size(of picture: PixelSize, in room: Size) -> Size {
         let fitted = picture.fitted(
             in: PixelSize(width: room.columns, height: room.rows * 2)
@@ -80,7 +79,6 @@ public struct CellPicture: Hashable, Sendable {
 }
 
 private struct PictureCellPainter {
-    /// The picture scaled to one by two pixels per cell.
     private let bitmap: Bitmap
     private let background: Color
     private let colors: PictureColors
@@ -112,13 +110,13 @@ private struct PictureCellPainter {
         }
     }
 
-    /// Returns the terminal's colour for a pixel; `nil` if only the background is visible.
+    /// Returns the terminal's colour for a pixel; `nil` shows only the background.
     private func shown(x: Int, y: Int) -> Color? {
         if let dithered { return dithered[x: x, y: y] }
         return color(x: x, y: y).map(colors.nearest)
     }
 
-    /// Returns a pixel blended with the background; `nil` if only the background is visible.
+    /// Blends a pixel with the background; `nil` shows only the background.
     private func color(x: Int, y: Int) -> RGB? {
         let index = (y * bitmap.size.width + x) * 4
         let alpha = Int(bitmap.pixels[index + 3])
@@ -141,15 +139,14 @@ private struct PictureCellPainter {
         )
     }
 
-    /// Returns a character whose ink matches the contrast to the background; an unknown background is assumed to be
-    /// black.
+    /// Returns a character whose ink matches the contrast to the background, by default black.
     private func shade(_ upper: RGB?, _ lower: RGB?) -> Cell {
         let paper = luminance(ofBackground: background)
         let light = [upper, lower].map { $0?.luminance ?? paper }.reduce(0, +) / 2
         let ink = paper > 127 ? 255 - light : light
         let ramp = Self.ramp
         var style = Style(background: background)
-        // The default foreground is visible on the default background, but may match a theme's background.
+        // The default foreground is visible on the default background, but may match a theme's.
         if case .rgb = background {
             style.foreground = paper > 127 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
         }

@@ -1,21 +1,20 @@
 import Cells
 
-/// Renders pictures with fine detail: quadrants or sextants in two colours, or Braille dots for thin lines.
+/// Renders fine detail: quadrants or sextants in two colours, or Braille dots for thin lines.
 struct DetailedCellRenderer {
     private let pixels: [RGB]
     private let width: Int
-    /// The number of pixel rows per cell; there are two pixel columns.
+    /// Pixel rows per cell; there are two pixel columns.
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors
     private let blocks: PictureBlocks
 
-    /// Colours that differ less are treated as equal.
     private static let leastDifference = 36
     /// The proportion of ink that sets a dot: averaging with the paper makes thin lines pale.
     private static let dotThreshold = 0.07
 
-    /// Prepares the cells; `nil` if the picture does not need finer blocks or the terminal has none.
+    /// Prepares the cells; `nil` if the picture needs no finer blocks or the terminal has none.
     init?(
         _ bitmap: Bitmap,
         _ detail: PictureDetail,
@@ -109,14 +108,13 @@ struct DetailedCellRenderer {
         )
     }
 
-    /// The bits of Braille dots, row by row.
     private static let dot = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
     private static func quadrant(_ mask: Int) -> Glyph { Glyph(quadrants[mask & 15]) }
 
     private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-    /// Returns the sextant for a mask of parts; halves and the full block are encoded elsewhere in Unicode.
+    /// Returns the sextant for a mask; halves and the full block are elsewhere in Unicode.
     private static func sextant(_ mask: Int) -> Glyph {
         switch mask {
         case 0: return .space

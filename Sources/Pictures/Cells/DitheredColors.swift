@@ -2,9 +2,9 @@ import Cells
 
 /// Dithers a picture to the few colours of a terminal.
 ///
-/// Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes. Only part of the error is
-/// distributed, less with fewer colours, because each pixel is half a cell and clearly visible. With 256 colours,
-/// only lightness is dithered (``LightnessDithering``).
+/// Floyd–Steinberg error diffusion (1976) alternates directions to avoid stripes. The fewer colours, the less of the
+/// error is distributed, because each pixel is half a cell and clearly visible. With 256 colours, only lightness is
+/// dithered (``LightnessDithering``).
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]

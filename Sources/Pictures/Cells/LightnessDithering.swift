@@ -3,9 +3,8 @@ import Cells
 /// Dithers the lightness of a picture to 256 colours.
 ///
 /// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed (Floyd and
-/// Steinberg 1976). Dithering hues as well would match averages better but produce coloured specks.
+/// Steinberg 1976). Dithering hues would match averages better but produce coloured specks.
 struct LightnessDithering {
-    /// The colours in row-major order; `nil` if transparent.
     let colors: [Color?]
 
     /// Chooses a colour for each pixel, in row-major order; `nil` pixels are transparent.
@@ -49,7 +48,6 @@ struct LightnessDithering {
         }
     }
 
-    /// The proportion of the error that is distributed.
     private static let share = 0.5
     private static let leastChroma = 0.02
     /// The weights of hue against lightness, and additionally of grey for a coloured pixel.

@@ -5,6 +5,6 @@ public enum PictureBlocks: Hashable, Sendable, CaseIterable {
     case quadrants
     case sextants
 
-    /// The number of pixel rows per cell; there are two pixel columns, except with halves.
+    /// Pixel rows per cell; there are two pixel columns, except with halves.
     var rows: Int { self == .sextants ? 3 : 2 }
 }

@@ -3,11 +3,11 @@ import Cells
 /// The colours available for cells of a picture.
 public enum PictureColors: Hashable, Sendable, CaseIterable {
     case direct
-    /// Numbers 16 to 255 of the 256-colour palette: the cube and greys.
+    /// Numbers 16 to 255 of the palette: the cube and greys.
     case palette
     case sixteen
     case eight
-    /// No colours; characters with more or less ink are used instead.
+    /// Characters with more or less ink instead of colours.
     case none
 
     func nearest(to color: RGB) -> Color {
@@ -17,7 +17,6 @@ public enum PictureColors: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the number of the nearest available colour, for palettes.
     func number(nearestTo color: RGB) -> UInt8 {
         switch self {
         case .direct, .none, .palette: color.nearestOf240

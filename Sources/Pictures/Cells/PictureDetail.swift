@@ -2,7 +2,6 @@ import Cells
 
 /// The kind of picture, which determines how fine its cells are.
 enum PictureDetail: Hashable {
-    /// Continuous tones, such as photographs.
     case shades
     /// Areas of few colours, such as charts, comics and pictures of text.
     case areas

@@ -3,17 +3,15 @@ import Glibc
 
 /// The decoder's side of the protocol, run in a child process for one picture.
 ///
-/// The file is on standard input, the reply goes to standard output. Resource limits are set before the file is
-/// read; before decoding, a sandbox forbids opening files and starting processes.
+/// Standard input is the file, standard output the reply. Resource limits apply before the file is read; before
+/// decoding, a sandbox forbids opening files and starting processes.
 public enum DecoderChildProcess {
     /// The hidden command, followed by the arguments of a job.
     public static let command = "picture-work"
     /// The argument that forbids decoding without a sandbox.
     static let strict = "strict"
 
-    /// Performs one job and exits.
-    ///
-    /// - Parameter words: The arguments after the command.
+    /// Performs one job, given by the arguments after the command, and exits.
     public static func run(_ words: some Collection<String>) -> Never {
         let isStrict = words.first == strict
         guard let job = PictureJob(words: Array(isStrict ? words.dropFirst() : words[...])) else {
@@ -75,7 +73,7 @@ public enum DecoderChildProcess {
         confinement_limit(
             limits.memory,
             UInt32(limits.computingSeconds),
-            // Only relevant if the parent is gone and cannot kill this process.
+            // If the parent is gone and cannot kill this process.
             UInt32(limits.deadline.components.seconds + 1),
             kept.baseAddress,
             kept.count

@@ -1,6 +1,5 @@
 import Dispatch
 
-/// A dispatch queue for a blocking wait.
 struct DecoderQueue: Sendable {
     private let queue: DispatchQueue
 
@@ -27,7 +26,7 @@ actor DecoderLimiter {
         free = (0..<count).map(DecoderQueue.init)
     }
 
-    /// Waits for a free queue; returns `nil` if the task is cancelled first.
+    /// Waits for a free queue; `nil` if the task is cancelled first.
     func acquire() async -> DecoderQueue? {
         guard !Task.isCancelled else { return nil }
         if let place = free.popLast() { return place }

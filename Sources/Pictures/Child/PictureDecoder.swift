@@ -2,17 +2,17 @@ import Processes
 
 /// Decodes pictures in child processes, so that a crash is only an error.
 ///
-/// At most two run at a time; further requests wait. Each child is this program with
-/// ``DecoderChildProcess/command``; decoding libraries are never loaded into this process.
+/// At most two run at a time. Each child is this program with ``DecoderChildProcess/command``; decoding libraries
+/// are never loaded into this process.
 public struct PictureDecoder: PictureDecoding {
     private let command: [String]
     private let limits: PictureLimits
     private let places = DecoderLimiter(count: 2)
 
-    /// Creates a decoder, which starts no process until the first picture.
+    /// Creates a decoder, without starting a process.
     ///
-    /// `command` contains the program and the arguments before those of a job. `limits` apply to replies and time,
-    /// since the child has its own. In strict mode, decoding is refused if the system cannot sandbox the child.
+    /// `command` is the program with the arguments before those of a job. `limits` apply to replies and time, since
+    /// the child has its own. In strict mode, pictures are not decoded without a sandbox.
     public init(
         command: [String] = ["/proc/self/exe", DecoderChildProcess.command],
         limits: PictureLimits = PictureLimits(),
@@ -34,7 +34,7 @@ public struct PictureDecoder: PictureDecoding {
         return try DecoderReply.picture(in: answer, for: request)
     }
 
-    /// Returns whether this system sandboxes the decoder, so that it can only compute, read and reply.
+    /// Returns whether a sandbox limits the decoder to computing, reading and replying.
     ///
     /// - Throws: If the check could not run.
     public func isConfined() async throws(PictureError) -> Bool {
@@ -47,9 +47,7 @@ public struct PictureDecoder: PictureDecoding {
         }
     }
 
-    /// Runs a job in a child process when one is free; `bytes` is the child's input.
-    ///
-    /// - Returns: The complete output of the child, at most `answerLimit` bytes.
+    /// Runs a job when a child process is free, and returns its output, at most `answerLimit` bytes.
     func answer(
         to job: PictureJob,
         _ bytes: [UInt8],
@@ -69,7 +67,7 @@ public struct PictureDecoder: PictureDecoding {
         _ answerLimit: Int,
         on place: DecoderQueue
     ) async -> Result<[UInt8], PictureError> {
-        // It inherits no environment, no terminal, and no descriptors except its input and output.
+        // The child inherits no environment, no terminal, and no descriptors except input and output.
         var order = ProcessConfiguration(command, standing: .alone)
         order.environment = [:]
         let child: ChildProcessExchange

@@ -1,13 +1,12 @@
-/// A job for a decoder child, encoded in its command line.
+/// A job for a decoder child, encoded in its command line, with the data on standard input.
 enum PictureJob: Hashable {
-    /// Decodes the file on standard input.
     case decode(PictureRequest)
-    /// Renders the pixels on standard input as sixels.
+    /// Renders pixels as sixels.
     case sixels(PixelSize)
-    /// Encodes the pixels on standard input as PNG.
+    /// Encodes pixels as PNG.
     case png(PixelSize)
     case check
-    /// Renders the pixels on standard input as quarter block cells.
+    /// Renders pixels as quarter block cells.
     case quarterBlocks(PixelSize, columns: Int, rows: Int)
 
     var words: [String] {

@@ -32,7 +32,6 @@ struct AnimationFrames {
         )
     }
 
-    /// Returns the picture; a single frame becomes a still picture.
     func picture() throws(PictureError) -> DecodedPicture {
         guard let first = frames.first else { throw .damaged }
         return DecodedPicture(

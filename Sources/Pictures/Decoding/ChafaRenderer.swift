@@ -20,7 +20,7 @@ struct ChafaRenderer {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Returns three numbers per cell: a scalar and two colours as `0xRRGGBB`, or the largest number for none.
+    /// Returns a scalar and two colours as `0xRRGGBB` per cell, the largest number for none.
     func quarterBlocks(_ columns: Int, _ rows: Int) throws(PictureError) -> [UInt32] {
         var cells = [UInt32](repeating: 0, count: columns * rows * 3)
         let isDrawn = cchafa_quarters(

@@ -1,6 +1,5 @@
 import CGIF
 
-/// Decodes still and animated GIF files.
 final class GIFReader: PictureLibrary {
     static let name = "giflib"
     private let reader: OpaquePointer
@@ -37,7 +36,7 @@ final class GIFReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// Draws the rows of an image; returns false if the file is truncated.
+    /// Draws the rows of an image; returns false if truncated.
     private func drawLines(of image: cgif_image, on canvas: inout GIFCanvas) -> Bool {
         var numbers = [UInt8](repeating: 0, count: image.size.width)
         for row in image.rowOrder {
@@ -51,7 +50,7 @@ final class GIFReader: PictureLibrary {
 extension cgif_image {
     var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
 
-    /// The row indexes in file order; interlaced images have four passes.
+    /// Row indexes in file order; interlaced images have four passes.
     fileprivate var rowOrder: [Int] {
         let height = Int(height)
         guard is_interlaced != 0 else { return Array(0..<height) }

@@ -39,10 +39,9 @@ final class JPEGReader: PictureLibrary {
         PixelSize(width: Int(cjpeg_width(reader)), height: Int(cjpeg_height(reader)))
     }
 
-    /// Returns the scale factor for libjpeg, in eighths; scaling while decoding is faster.
+    /// Returns the scale factor for libjpeg in eighths, because scaling while decoding is faster.
     ///
-    /// libjpeg averages bytes instead of light, so it produces at least twice the target size, and ``AreaScaler``
-    /// does the rest.
+    /// libjpeg averages bytes instead of light, so it produces at least twice the target size for ``AreaScaler``.
     private func eighths(of size: PixelSize, for target: PixelSize) -> Int32 {
         [1, 2, 4].first { eighths in
             size.width * eighths / 8 >= target.width * 2

@@ -66,7 +66,6 @@ struct Orientation: Hashable {
         value >= 5 ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// Maps a pixel of the upright picture to the unrotated one.
     func source(x: Int, y: Int, in size: PixelSize) -> (x: Int, y: Int) {
         let (right, bottom) = (size.width - 1, size.height - 1)
         return switch value {

@@ -1,6 +1,5 @@
 import CPNG
 
-/// Decodes PNG files of any colour type and depth.
 final class PNGReader: PictureLibrary {
     static let name = "libpng"
     private let reader: OpaquePointer
@@ -38,7 +37,7 @@ final class PNGReader: PictureLibrary {
         )
     }
 
-    /// Decodes an interlaced file; if it is truncated, the complete passes are shown.
+    /// Decodes the complete passes of an interlaced file, even if truncated.
     private func interlaced() throws(PictureError) -> Bitmap {
         var pixels = [UInt8](repeating: 0, count: size.pixelCount * 4)
         let rows = pixels.withUnsafeMutableBufferPointer { pixels in

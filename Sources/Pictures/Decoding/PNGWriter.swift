@@ -5,7 +5,6 @@ struct PNGWriter {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize
 
-    /// Loads the library to encode `pixels`, which must stay valid.
     init(_ pixels: UnsafeBufferPointer<UInt8>, _ size: PixelSize) throws(PictureError) {
         guard pixels.count == size.pixelCount * 4 else { throw .damaged }
         guard PNGReader.load() else { throw .libraryMissing(name: PNGReader.name) }

@@ -1,7 +1,6 @@
 enum PictureFormat: Hashable, CaseIterable {
     case jpeg, png, webp, gif
 
-    /// Detects the format from the first bytes of a file; `nil` if it is unknown.
     init?(of bytes: some Collection<UInt8>) {
         let start = Array(bytes.prefix(12))
         if start.starts(with: [0xFF, 0xD8, 0xFF]) {

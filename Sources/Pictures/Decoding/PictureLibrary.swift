@@ -1,7 +1,7 @@
 /// A decoder based on a library; owns the library's handle.
 protocol PictureLibrary: AnyObject {
     static var name: String { get }
-    /// Loads the library once per process; returns false if it is not installed.
+    /// Loads the library once per process, if installed.
     static func load() -> Bool
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError)
     /// Decodes the pixels; may be called once.
@@ -22,8 +22,7 @@ extension PixelSize {
 extension Bitmap {
     /// Scales rows as they are decoded, so that the full-size picture is never in memory.
     ///
-    /// `next` fills a row in RGBA and returns false if there is none. Missing rows of a truncated file are
-    /// transparent.
+    /// `next` fills a row in RGBA and returns false after the last one. Missing rows are transparent.
     ///
     /// - Throws: ``PictureError/damaged`` if less than one eighth of the rows can be decoded.
     static func gathering(

@@ -7,9 +7,9 @@ package struct PictureReader {
         self.limits = limits
     }
 
-    /// Decodes a picture of any format to upright pixels, no larger than requested.
+    /// Decodes a picture to upright pixels, no larger than requested.
     ///
-    /// `onReady` is called after the library is loaded and before it parses the file.
+    /// `onReady` is called between loading the library and parsing.
     package func read(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ request: PictureRequest,

@@ -1,6 +1,5 @@
 import CWebP
 
-/// Decodes lossy, lossless and animated WebP files.
 final class WebPReader: PictureLibrary {
     static let name = "libwebp"
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -34,7 +33,7 @@ final class WebPReader: PictureLibrary {
         )
     }
 
-    /// Decodes a still picture; like libjpeg, libwebp scales while decoding, averaging bytes instead of light.
+    /// Decodes a still picture; libwebp scales while decoding, averaging bytes instead of light.
     private func still(_ size: PixelSize, _ target: PixelSize) throws(PictureError) -> Bitmap {
         let isScaled = size.width > target.width * 2 && size.height > target.height * 2
         let decoded =
@@ -87,7 +86,7 @@ final class WebPReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// Returns the complete chunks of a truncated file, because libwebp rejects partial ones.
+    /// Returns a truncated file's complete chunks, because libwebp rejects partial ones.
     private static func wholeParts(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var end = min(12, bytes.count)
         while end + 8 <= bytes.count {

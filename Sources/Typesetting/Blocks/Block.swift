@@ -1,11 +1,8 @@
-/// A part of a story that begins on a new line.
-///
-/// Blocks contain text in logical order and are independent of the measure.
+/// A block-level part of a story.
 indirect enum Block: Sendable {
     case paragraph(Paragraph)
     case heading(level: Int, Paragraph)
     case list([ListItem])
-    /// Indented content, such as a definition or a pull quote.
     case inset([Block])
     case quote([Block])
     case code(ParagraphText)
@@ -13,7 +10,7 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// The maximum depth of indentation; deeper lists, quotes and insets share it.
+    /// Maximum indentation; deeper lists, quotes and insets share it.
     static let deepestNesting = 24
 
     struct Paragraph {
@@ -22,7 +19,6 @@ indirect enum Block: Sendable {
         var kind = ParagraphKind.body
     }
 
-    /// The kind of a paragraph, which determines the spacing around it.
     enum ParagraphKind {
         case body, term, caption, embed, pullQuote
         /// Lines with fixed ends, as in poems and addresses.
@@ -37,18 +33,16 @@ indirect enum Block: Sendable {
 
     struct ListItem {
         let marker: String
-        /// The item's number; nil for items with a bullet or without marker.
+        /// The item's number, unless it has a bullet or no marker.
         var number: ListNumber?
         var blocks: [Block]
     }
 
     struct Picture {
         let address: String?
-        /// The index among the pictures that can be fetched.
         let number: Int
         let alternativeText: String
         var caption: ParagraphText
-        /// Whether the picture's title serves as its caption.
         var captionIsTitle = false
         let direction: TextDirection
         let shape: PictureShape?
@@ -75,7 +69,7 @@ indirect enum Block: Sendable {
             let isHead: Bool
             let direction: TextDirection
 
-            /// The cell for a column that is covered by a cell in a row above.
+            /// Fills a column that a cell in a row above covers.
             static let empty = Cell(
                 text: ParagraphText(),
                 span: 1,

@@ -12,7 +12,7 @@ struct BlockReader {
     private let repeatedTitle: Int?
     private let isRepetition: Bool
 
-    /// The maximum depth of elements; deeper ones lose their formatting, but not their text.
+    /// Maximum depth of elements; deeper ones lose their formatting, but not their text.
     private static let maximumDepth = 120
 
     struct Context {
@@ -20,7 +20,6 @@ struct BlockReader {
         var direction: TextDirection
         var block = BlockKind.body
         var script = Script.normal
-        /// Whether line ends of the source are significant.
         var keepsLines = false
         var listDepth = 0
         var depth = 0
@@ -31,9 +30,9 @@ struct BlockReader {
         case heading(Int)
     }
 
-    /// Creates a reader for a document.
+    /// Creates a reader that omits the first heading if it repeats `title`.
     ///
-    /// The first heading is omitted if it repeats `title`. `direction` is the default for paragraphs.
+    /// `direction` is the default for paragraphs.
     init(document: HTMLDocument, direction: TextDirection, title: String? = nil) {
         self.document = document
         self.direction = direction
@@ -55,7 +54,7 @@ struct BlockReader {
         return blocks
     }
 
-    /// Reads a range of nodes as one paragraph, in which blocks become lines.
+    /// Reads nodes as one paragraph, in which blocks become lines.
     mutating func collectText(_ range: Range<Int>, _ context: Context) -> ParagraphText {
         var text = ParagraphText()
         for block in collect(range, context) {
@@ -79,7 +78,7 @@ struct BlockReader {
                 inner.direction = TextDirection(attribute: element["dir"]) ?? inner.direction
                 read(element, inside: index + 1..<node.end, inner)
             case .element(let element):
-                // Too deep: read the children as if they were here.
+                // Too deep: read the children in place of the element.
                 if element.tag.isBlock { endParagraph(context) }
                 index += 1
                 continue
@@ -154,14 +153,13 @@ struct BlockReader {
         if element.holdsNotes { insertRuleBeforeFootnotes(from: blockCount) }
     }
 
-    /// Inserts a rule before the footnotes, unless the page already contains one.
+    /// Inserts a rule before the footnotes, unless the page contains one.
     private mutating func insertRuleBeforeFootnotes(from first: Int) {
         guard first > 0, first < blocks.count else { return }
         if case .rule = blocks[first] { return }
         blocks.insert(.rule, at: first)
     }
 
-    /// Reads a pull quote, which is inset, balanced and emphasized.
     private mutating func readPullQuote(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -246,7 +244,7 @@ extension HTMLElement {
 }
 
 extension Block {
-    /// The text of the block with each part on a separate line; nil if it has none.
+    /// The text, with each part on a separate line; nil if there is none.
     fileprivate var text: ParagraphText? {
         switch self {
         case .paragraph(let paragraph), .heading(_, let paragraph): paragraph.text

@@ -3,8 +3,7 @@ import Markup
 extension BlockReader {
     /// Reads code, with syntax coloring if the page specifies the language.
     ///
-    /// Links are not numbered, because a number would become part of the code. Code with links has no other
-    /// coloring.
+    /// Links are not numbered, because a number would become part of the code, and prevent coloring.
     mutating func readCode(
         _ element: HTMLElement,
         _ range: Range<Int>,

@@ -36,7 +36,7 @@ extension BlockReader {
         return nil
     }
 
-    /// Returns the video's web page for the address of an embedded player, or else the address itself.
+    /// Returns the web page of the video in an embedded player, or else the same address.
     private func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
         for (player, page) in Self.players {

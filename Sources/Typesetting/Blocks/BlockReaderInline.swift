@@ -37,7 +37,7 @@ extension BlockReader {
         }
     }
 
-    /// Whether to enclose inline code in backticks, since terminal text has no other font.
+    /// Whether to enclose inline code in backticks, for lack of another font.
     private func marksCode(in range: Range<Int>, _ context: Context) -> Bool {
         context.style.role != .code && !plainWords(in: range).isEmpty
     }
@@ -135,6 +135,5 @@ extension TextStyle {
 }
 
 extension HTMLTag {
-    /// Whether the element contains code or the output of a program.
     fileprivate var isCode: Bool { self == .code || self == .samp || self == .tt }
 }

@@ -1,7 +1,6 @@
 import Markup
 
 extension BlockReader {
-    /// Reads a list, which may be empty or contain stray nodes between its items.
     mutating func readList(
         _ element: HTMLElement,
         _ range: Range<Int>,

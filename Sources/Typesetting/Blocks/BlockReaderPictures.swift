@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Reads a picture as a block, or as inline text if it is an emoji or icon.
+    /// Reads a picture as a block, or an emoji or icon as inline text.
     mutating func readPicture(_ element: HTMLElement, _ context: Context) {
         if element.isTrackingPixel { return }
         let title = element.tooltip
@@ -35,10 +35,10 @@ extension BlockReader {
 
     /// Returns the address of a picture, or nil if it has none.
     ///
-    /// Lazy loading puts the address next to a placeholder's or only in `srcset`.
+    /// With lazy loading, it is next to a placeholder's address or only in `srcset`.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         let late = ["data-src", "data-lazy-src", "data-original"]
-        // Other attributes may contain anything, and feeds make only standard ones absolute.
+        // Other attributes may contain anything, and feeds resolve only standard ones.
         if let address = late.lazy.compactMap({ element[$0] }).first(where: \.isWholeAddress) {
             return address
         }
@@ -110,7 +110,6 @@ extension String {
 }
 
 extension HTMLElement {
-    /// Whether the picture is small and inline, such as an emoji.
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
@@ -129,9 +128,9 @@ extension HTMLElement {
         return PictureShape(width: width, height: height)
     }
 
-    /// The text that is displayed when pointing at the picture, such as the second joke of a comic.
+    /// The picture's `title`, such as the second joke of a comic.
     ///
-    /// It is nil for single words, such as file names, and for repetitions of `alt`.
+    /// It is nil for single words, such as file names, and repetitions of `alt`.
     fileprivate var tooltip: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
@@ -159,9 +158,9 @@ extension Block.Picture {
 }
 
 extension [Block] {
-    /// Adds a caption to the last picture, before the picture's title.
+    /// Adds a caption to the last picture, before its title.
     ///
-    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the end.
+    /// If the picture is missing or has a caption, the text becomes a paragraph at the end.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }

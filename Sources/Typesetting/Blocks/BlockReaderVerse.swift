@@ -1,7 +1,6 @@
 import Markup
 
 extension BlockReader {
-    /// Reads verse, preserving lines and indentation; blank lines separate stanzas.
     mutating func readVerse(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -59,7 +58,7 @@ extension HTMLElement {
 }
 
 extension ParagraphText {
-    /// Whether the text is an ornament: three or more asterisks, dots or dashes, or one ornamental character.
+    /// Whether the text is three or more asterisks, dots or dashes, or one ornamental character.
     var isOrnament: Bool {
         var sign: UInt32?
         var count = 0

@@ -2,7 +2,7 @@ extension Block.Paragraph {
     private static let longestVerse = 60
     private static let longestSubhead = 70
 
-    /// Returns the paragraph as a block, classified by its form and the adjacent blocks.
+    /// Classifies a paragraph by its form and the adjacent blocks.
     ///
     /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a quote.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
@@ -34,9 +34,7 @@ extension Block.Paragraph {
         return shaped
     }
 
-    /// Whether the paragraph is an interview question.
-    ///
-    /// A question is bold or follows a bold name; any text after "Q:" is one, too.
+    /// Whether the paragraph is bold, follows a bold name, or begins with "Q:".
     private var isQuestion: Bool {
         let beginning = text.scalars.prefix(2)
         if beginning.elementsEqual([0x51, 0x3A]) { return true }
@@ -70,7 +68,7 @@ extension Block {
 }
 
 extension ParagraphText {
-    /// The last character before closing quotation marks, brackets and link numbers; nil if there is none.
+    /// The last character before closing quotation marks, brackets and link numbers.
     private var lastSign: UInt32? {
         for (index, scalar) in scalars.indices.reversed().lazy.map({ ($0, scalars[$0]) }) {
             if style(at: index).role == .linkNumber { continue }
@@ -84,7 +82,6 @@ extension ParagraphText {
         return nil
     }
 
-    /// Whether the text ends with sentence-ending punctuation, a comma, a colon or a semicolon.
     fileprivate var endsSentence: Bool {
         switch lastSign {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1A, 0xFF1F: true
@@ -108,7 +105,7 @@ extension ParagraphText {
 
     /// Whether the text may be a name with an optional place or position.
     ///
-    /// Such a text has two to eight capitalized words, only short lowercase words between them, and no link.
+    /// It has two to eight capitalized words, short lowercase words only between them, and no link.
     fileprivate var mayBeName: Bool {
         var hasLink = false
         forEachSpan(in: 0..<scalars.count) { _, style in hasLink = hasLink || style.link != nil }
@@ -126,7 +123,7 @@ extension ParagraphText {
         sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
-    /// Whether the text begins with a bold label and a colon, such as the name of a speaker.
+    /// Whether the text begins with a bold label and a colon.
     fileprivate var hasStrongLabel: Bool {
         guard style(at: 0).isStrong, let colon = scalars.prefix(32).firstIndex(of: 0x3A) else {
             return false

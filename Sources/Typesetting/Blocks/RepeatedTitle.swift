@@ -1,7 +1,7 @@
 import Markup
 
 extension HTMLDocument {
-    /// Returns the heading at the beginning of the page if it consists of the words of a title; otherwise nil.
+    /// Returns the first heading if it consists of the words of a title.
     func headingThatRepeats(_ title: String) -> Int? {
         var index = 0
         while index < nodes.count {

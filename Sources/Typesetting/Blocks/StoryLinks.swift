@@ -1,7 +1,6 @@
 import Addresses
 
 struct StoryLinks {
-    /// The links by number, starting at 1.
     private(set) var all: [StoryLink] = []
     private var numbers: [String: Int] = [:]
 
@@ -14,9 +13,7 @@ struct StoryLinks {
     }
 }
 
-/// Returns an address that may be opened in a browser or mail program.
-///
-/// The result is nil for schemes other than http, https and mailto, and for invalid or overlong addresses.
+/// Returns a valid http, https or mailto address of acceptable length; nil for others.
 func followableAddress(_ written: String?) -> String? {
     guard let written, written.utf8.count <= 4_096 else { return nil }
     let text = written.trimmingSpaces
@@ -31,7 +28,7 @@ func readableAddress(_ address: String) -> String {
 }
 
 extension String {
-    /// The string without spaces at both ends, as the WHATWG URL Standard defines them.
+    /// The string without spaces at both ends (WHATWG URL Standard).
     fileprivate var trimmingSpaces: String {
         guard let start = utf8.firstIndex(where: { $0 > 0x20 }),
             let end = utf8.lastIndex(where: { $0 > 0x20 })

@@ -8,7 +8,7 @@ public struct StoryPicture: Sendable, Hashable {
     public let alternativeText: String
     /// The caption in logical order, possibly empty.
     public let caption: String
-    /// The picture's dimensions according to the page, or nil if it does not specify them.
+    /// The dimensions according to the page, if specified.
     public let shape: PictureShape?
 
     /// Creates a picture.
@@ -48,7 +48,7 @@ public struct PlacedPicture: Sendable, Hashable {
     public let indent: Int
     /// The available width in columns; zero if text replaces the picture.
     public let columns: Int
-    /// The number of blank lines reserved for it; zero if text replaces the picture.
+    /// The number of blank lines reserved; zero if text replaces the picture.
     public let rows: Int
     /// Whether the picture is aligned right, like surrounding right-to-left text.
     public let isAtRight: Bool
@@ -85,7 +85,7 @@ public struct PictureShape: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// Creates a shape, clamping width and height to the range from 1 to 100,000 pixels.
+    /// Creates a shape, clamping both sides to 1 through 100,000 pixels.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 100_000)
         self.height = min(max(height, 1), 100_000)
@@ -100,12 +100,12 @@ public struct PictureBounds: Sendable, Hashable {
     public var maximumRows: Int
     /// The known shapes of pictures, by number.
     public var shapes: [Int: PictureShape]
-    /// The numbers of pictures that could not be loaded; they get one row for alternative text and error.
+    /// The numbers of pictures that could not be loaded; each gets one row for alternative text and error.
     public var missing: Set<Int> = []
     /// The numbers of the pictures to display instead of text; nil for all.
     public var displayed: Set<Int>?
 
-    /// The minimum number of a picture's pixels per column, which limits scaling up.
+    /// Minimum picture pixels per column, which limits scaling up.
     private static let pixelsPerColumn = 4
 
     /// Creates bounds.
@@ -114,7 +114,7 @@ public struct PictureBounds: Sendable, Hashable {
         self.shapes = shapes
     }
 
-    /// Returns the size of a picture in cells, at least 1 × 1, assuming that a cell is twice as high as wide.
+    /// Returns the size in cells, which are assumed to be twice as high as wide.
     public func size(
         of picture: StoryPicture,
         columns available: Int

@@ -5,7 +5,7 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// The maximum number of columns for spanning cells; further cells of a row are appended.
+    /// Maximum number of columns for spanning cells; further cells of a row are appended.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
 
@@ -13,13 +13,12 @@ struct TableReader {
         self.document = document
     }
 
-    /// Reads a table, or returns false if it only serves for layout.
+    /// Reads a table; returns false if it only serves for layout.
     ///
-    /// A layout table has a single column, or cells that contain tables, lists, headings, pictures or several
-    /// paragraphs.
+    /// A layout table has one column, or cells with tables, lists, headings, pictures or several paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
-        // Footer rows are last, regardless of their position in the source.
+        // Footer rows are last, wherever the source has them.
         var foot: [[Int]] = []
         var (footEnd, footStart) = (0, 0)
         while index < range.upperBound {
@@ -85,7 +84,7 @@ struct TableReader {
                 inner
             )
         }
-        // Further rows for which a cell above occupies each column.
+        // The number of further rows for which a cell above covers each column.
         var taken = [Int](repeating: 0, count: Self.mostSpannedColumns)
         var emptyCells = 0
         for row in rows {

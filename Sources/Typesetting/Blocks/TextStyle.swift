@@ -10,9 +10,9 @@ public struct TextStyle: Sendable, Hashable {
     public var isUnderlined: Bool
     /// Whether the text is deleted.
     public var isStruck: Bool
-    /// The ``StoryLink/number`` of the link that the span belongs to; nil outside links.
+    /// The ``StoryLink/number`` of the link that contains the span, if any.
     public var link: Int?
-    /// The mark of a search match; nil outside matches.
+    /// The mark of a search match, if any.
     public var mark: TextMark?
 
     /// Creates a style.
@@ -44,7 +44,7 @@ public enum TextRole: Sendable, Hashable {
     case initial
     case heading(Int)
     case quote
-    /// A quotation from the story that the page repeats in large letters.
+    /// A quotation that the page repeats in large letters.
     case pullQuote
     /// The meaning of an abbreviation, in brackets after its first occurrence.
     case expansion
@@ -61,10 +61,8 @@ public enum TextRole: Sendable, Hashable {
     case term
     case tableHead
     case tableCell
-    /// A rule, or the line under a table header.
     case rule
     case endMark
-    /// The caption of a picture or table.
     case caption
     case picturePlaceholder
     /// The number after a link, such as `[1]`.

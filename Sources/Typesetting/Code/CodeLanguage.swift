@@ -1,4 +1,3 @@
-/// The syntax of comments, strings and keywords in a programming language.
 struct CodeLanguage: Sendable {
     let lineComments: [[UInt32]]
     let blockComments: [(opening: [UInt32], closing: [UInt32])]
@@ -19,7 +18,7 @@ struct CodeLanguage: Sendable {
 
     private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-    /// Returns the language for the first known name, such as `language-swift` or `python`; nil if none is known.
+    /// Returns the language for the first known name, such as `language-swift` or `python`.
     static func named(in names: [Substring]) -> CodeLanguage? {
         names.lazy.compactMap { byName[plainName($0)] }.first
     }

@@ -1,6 +1,4 @@
 /// Finds comments, strings and keywords with rules that most languages share.
-///
-/// Errors only cause wrong colors; the text never changes.
 struct SyntaxHighlighter {
     private let language: CodeLanguage
 
@@ -12,7 +10,7 @@ struct SyntaxHighlighter {
         self.language = language
     }
 
-    /// Returns the tokens of the code with their ranges; the text between them is plain.
+    /// Returns the tokens with their ranges; text between them is plain.
     func pieces(of code: [UInt32]) -> [(range: Range<Int>, piece: Token)] {
         var pieces: [(range: Range<Int>, piece: Token)] = []
         var start = 0
@@ -39,7 +37,7 @@ struct SyntaxHighlighter {
 
     private func endOfComment(_ code: [UInt32], _ start: Int) -> Int? {
         for opening in language.lineComments where starts(opening, code, start) {
-            // `#` begins a comment only at the beginning of a word: not in `$#` or `a#b`.
+            // `#` begins a comment only before a word: not in `$#` or `a#b`.
             if opening == [0x23], start > 0, code[start - 1] != 0x20, code[start - 1] != 0x0A {
                 continue
             }
@@ -53,9 +51,9 @@ struct SyntaxHighlighter {
         return nil
     }
 
-    /// Returns the end of the string that begins at `start`, or nil if there is none.
+    /// Returns the end of the string that begins at `start`, if any.
     ///
-    /// Strings cannot contain line feeds, except in backticks and triple quotes.
+    /// Only strings in backticks or triple quotes can contain line feeds.
     private func endOfString(_ code: [UInt32], _ start: Int) -> Int? {
         let quote = code[start]
         guard language.quotes.contains(quote) else { return nil }

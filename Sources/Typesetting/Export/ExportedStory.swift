@@ -1,19 +1,13 @@
 import TextSanitizing
 
-/// A story for other programs: text with its structure, without active content.
+/// A story for other programs: structured text without active content.
 ///
-/// Text is in logical order. Link numbers, soft hyphens and directional marks are omitted.
+/// Text is in logical order, without link numbers, soft hyphens and directional marks.
 public struct ExportedStory: Sendable {
     private let blocks: [Block]
     private let links: StoryLinks
 
-    /// Parses a story.
-    ///
-    /// - Parameters:
-    ///   - html: A fragment or a page; its text is always preserved.
-    ///   - language: A BCP 47 tag, if known.
-    ///   - title: A title to omit if the first heading repeats it.
-    ///   - leadPicture: A picture to insert at the beginning if the story has none.
+    /// Parses a story, with the same arguments as ``StoryDocument``.
     public init(html: String, language: String?, title: String? = nil, leadPicture: String? = nil) {
         let reading = StoryDocument.read(
             html,
@@ -25,17 +19,15 @@ public struct ExportedStory: Sendable {
         (blocks, links) = (reading.blocks, reading.links)
     }
 
-    /// The story in GitHub Flavored Markdown with a trailing line feed; empty if the story is empty.
+    /// The story in GitHub Flavored Markdown with a trailing line feed; empty if the story is.
     public var markdown: String { MarkdownPage.text(of: blocks, links: links) }
 
-    /// The content of an HTML `body`, which is also well-formed XML.
+    /// The content of an HTML `body`, also well-formed XML, without scripts, styles, frames and forms.
     ///
-    /// It contains no scripts, styles, frames or forms. Links and picture addresses are limited to safe schemes.
+    /// Links and picture addresses are limited to safe schemes.
     public var html: String { html(with: Self.exportableAddress) }
 
-    /// Returns the address if it is an http, https or data URL of a picture, and nil otherwise.
-    ///
-    /// Other programs cannot read other addresses.
+    /// Returns the address if it is an http, https or data URL of a picture.
     public static func exportableAddress(_ address: String) -> String? {
         let beginning = address.prefix(11).lowercased()
         let schemes = ["https://", "http://", "data:image/"]
@@ -45,26 +37,26 @@ public struct ExportedStory: Sendable {
     /// Returns an escaped attribute value for an address that strict parsers accept.
     public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
 
-    /// Returns the same HTML with other picture addresses, for a page with picture files next to it.
+    /// Returns the HTML with other picture addresses, such as files next to the page.
     ///
-    /// Pictures for which the closure returns nil are replaced by their text.
+    /// Text replaces pictures for which the closure returns nil.
     public func html(with picture: (String) -> String?) -> String {
         withoutActuallyEscaping(picture) {
             HTMLWriter(links: links, picture: $0).elements(of: blocks)
         }
     }
 
-    /// The addresses of the story's pictures in text order, possibly with duplicates.
+    /// The addresses of the story's pictures in text order, possibly repeated.
     public var pictures: [String] { blocks.flatMap(\.pictures) }
 }
 
 extension String {
-    /// The string, escaped for the text of an HTML or XML element or for a double-quoted attribute.
+    /// The string escaped for HTML or XML text or a double-quoted attribute.
     ///
     /// Characters that XML forbids are omitted.
     public var escapedForHTML: String { HTMLWriter.escaped(self) }
 
-    /// The string, escaped for the text of a Markdown paragraph.
+    /// The string escaped for a Markdown paragraph.
     public var escapedForMarkdown: String { MarkdownPhrases.escaped(self) }
 }
 
@@ -92,7 +84,6 @@ extension ParagraphText {
         return runs
     }
 
-    /// Returns a part of the text without characters that are never stored.
     private func exportedText(of range: Range<Int>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)

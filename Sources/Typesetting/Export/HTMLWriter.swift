@@ -1,9 +1,9 @@
 import Addresses
 
-/// Writes a story as HTML that is also well-formed XML.
+/// Writes a story as well-formed XML that is also HTML.
 struct HTMLWriter {
     let links: StoryLinks
-    /// Returns the address for a picture, or nil to omit the picture.
+    /// Returns the address for a picture, or nil to omit it.
     let picture: (String) -> String?
 
     func elements(of blocks: [Block]) -> String {
@@ -119,7 +119,6 @@ struct HTMLWriter {
         .joined()
     }
 
-    /// Returns an escaped attribute value for an address that strict parsers accept.
     static func reference(_ shown: String) -> String {
         escaped((Address(shown)?.text ?? shown).encodedAsAddress)
     }

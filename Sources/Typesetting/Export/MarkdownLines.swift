@@ -7,7 +7,7 @@ struct MarkdownLines {
     }
 
     private struct Container {
-        /// The prefix of the first line; nil once it is written.
+        /// The prefix of the first line; nil once written.
         var mark: String?
         let indent: String
     }
@@ -15,24 +15,19 @@ struct MarkdownLines {
     private var bytes: [UInt8] = []
     private var containers: [Container] = []
     private var markedCount = 0
-    /// The number of open lists and quotes that are too deep to be indented.
+    /// Open lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// The text to insert before the next line: marks of lists that are too deep, and numbers that Markdown does not
-    /// support.
+    /// Text before the next line: marks of lists too deep, and numbers that Markdown lacks.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
     var length: Int { bytes.count }
 
-    /// Inserts a gap before the next line, with the prefixes of the current containers.
     mutating func setGap(_ kind: Gap) { gap = (kind, containers.count) }
 
     mutating func removeGap() { gap = nil }
 
-    /// Begins a list item or a quote.
-    ///
-    /// `mark` is the prefix of its first line, if that differs from `indent`.
     mutating func open(mark: String?, indent: String) {
         if containers.count < Block.deepestNesting {
             containers.append(Container(mark: mark, indent: indent))
@@ -76,7 +71,7 @@ struct MarkdownLines {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes the prefixes of the containers up to a depth, without trailing white space on blank lines.
+    /// Writes the prefixes up to a depth, without trailing white space on blank lines.
     private mutating func writeMarks(upTo depth: Int, isBlank: Bool) {
         let start = bytes.count
         for container in containers[..<min(markedCount, depth)] { bytes += container.indent.utf8 }

@@ -2,8 +2,7 @@ struct MarkdownPage {
     private let links: StoryLinks
     private var lines = MarkdownLines()
 
-    /// Returns the blocks separated by blank lines, with a trailing line feed; empty if there are
-    /// none.
+    /// Returns the blocks separated by blank lines, with a trailing line feed unless empty.
     static func text(of blocks: [Block], links: StoryLinks) -> String {
         var page = MarkdownPage(links: links)
         page.write(blocks)
@@ -32,7 +31,7 @@ struct MarkdownPage {
         switch block {
         case .paragraph(let paragraph): write(paragraph)
         case .heading(let level, let heading):
-            // A heading must be a single line. Level 1 is the story's title.
+            // A heading is one line. Level 1 is the story's title.
             let text = lineOfText(heading.text)
             if !text.isEmpty {
                 lines.write("\(String(repeating: "#", count: min(level + 1, 6))) \(text)")
@@ -69,9 +68,7 @@ struct MarkdownPage {
         for line in text.lines { lines.write(Self.withoutBlockMark(line)) }
     }
 
-    /// Writes a list.
-    ///
-    /// Numbers that Markdown does not support become text after a bullet.
+    /// Writes a list; numbers that Markdown lacks become text after a bullet.
     private mutating func write(_ list: ExportedList) {
         let length = lines.length
         write(list.before)
@@ -101,7 +98,7 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes a code block between fences that are longer than any run of backticks in the code.
+    /// Writes a code block with fences longer than any run of backticks in it.
     private mutating func writeCode(_ code: String) {
         let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
@@ -115,7 +112,7 @@ struct MarkdownPage {
         guard columns > 0 else { return }
         if writeEmphasized(table.caption) { lines.setGap(.blankLine) }
         let hasHead = table.rows.first?.isHead == true
-        // Markdown parsers complete short rows; in a large table this writer leaves it to them.
+        // Markdown parsers complete short rows; this writer does so only in small tables.
         let isFilled = columns * table.rows.count <= Self.mostFilledCells
         write(hasHead ? table.rows[0].cells : [], columns: columns)
         lines.write("|" + String(repeating: " --- |", count: columns))
@@ -164,7 +161,7 @@ struct MarkdownPage {
         return true
     }
 
-    /// Returns a line with a backslash before a sign that would begin a heading, list, quote or rule.
+    /// Escapes a sign that would begin a heading, list, quote or rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.utf8.first else { return line }
         if "+-=|".utf8.contains(first) { return "\\" + line }

@@ -1,13 +1,13 @@
-/// Writes the text of paragraphs, with a backslash for a line break.
+/// Writes paragraph text in Markdown, with a backslash for a line break.
 ///
-/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not
-/// between a letter and punctuation, as in `**Update:**The`. In such cases this writes HTML tags.
+/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not between a letter and
+/// punctuation, as in `**Update:**The`; this writes HTML tags there.
 struct MarkdownPhrases {
     let links: StoryLinks
 
     private enum NeighborCharacter {
         case space, sign, letter
-        /// A delimiter of an adjacent run, which would merge with this one.
+        /// A delimiter of an adjacent run, which would merge with the next one.
         case mark
 
         init(_ scalar: Unicode.Scalar?) {
@@ -18,15 +18,13 @@ struct MarkdownPhrases {
             self = scalar.isPunctuation ? .sign : .letter
         }
 
-        /// Whether parsers recognize delimiters next to the character.
-        ///
-        /// Markdown parsers disagree about symbols, so these do not count.
+        /// Whether parsers recognize delimiters next to the character; they disagree about symbols.
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    /// Returns the text as one line, or several if `lineEnd` contains a line feed.
+    /// Returns the text as one line unless `lineEnd` contains a line feed.
     ///
-    /// `escapesBars` determines whether `|` is escaped, as in a table cell.
+    /// `escapesBars` escapes `|`, as in a table cell.
     func markdown(
         of text: ParagraphText,
         lineEnd: String = "\\\n",
@@ -107,7 +105,7 @@ struct MarkdownPhrases {
         return apart(run.text) { text in
             let written = run.style.role.isCode ? code(text) : escaped(text)
             let scalars = written.unicodeScalars
-            // The strikethrough delimiters are between the outer delimiters and the text.
+            // Strikethrough delimiters are the innermost.
             let isStruckToo = run.tags.count > 1 && run.style.isStruck
             func isFree(_ outside: NeighborCharacter, _ inside: Unicode.Scalar?) -> Bool {
                 outside.isApart
@@ -126,9 +124,7 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Returns a text in which `write` has replaced everything but the white space at both ends.
-    ///
-    /// Delimiters are not recognized next to white space.
+    /// Replaces everything but the white space at both ends, where delimiters are not recognized.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -155,9 +151,7 @@ struct MarkdownPhrases {
         return longest
     }
 
-    /// Returns the text with Markdown syntax escaped.
-    ///
-    /// This works on scalars, because Markdown parsers do not use grapheme clusters.
+    /// Escapes Markdown syntax, by scalars, because parsers do not use grapheme clusters.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count)
@@ -166,7 +160,7 @@ struct MarkdownPhrases {
             let isMark =
                 switch scalar {
                 case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~": true
-                // A number sign is only special at the beginning of a word.
+                // A number sign is special only at the beginning of a word.
                 case "#": isBehindSpace
                 default: false
                 }
@@ -240,7 +234,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the string with ASCII characters replaced; if the closure returns nil, a character is kept.
+    /// Returns the string with ASCII characters replaced unless the closure returns nil.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

@@ -1,9 +1,9 @@
 import TextSanitizing
 
 extension String {
-    /// The string with percent-encoding for characters that an address cannot contain (RFC 3986 and 3987).
+    /// The string with percent-encoding for characters that addresses cannot contain (RFC 3986 and 3987).
     ///
-    /// This lets all parsers agree where the address ends. Non-ASCII letters are preserved.
+    /// All parsers then agree where the address ends. Non-ASCII letters are preserved.
     public var encodedAsAddress: String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)
@@ -36,9 +36,7 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-    /// The brackets around an IPv6 host, or nil if there are none.
-    ///
-    /// They are the only brackets allowed in an address (RFC 3986, 3.2.2).
+    /// The brackets around an IPv6 host, the only ones allowed in an address (RFC 3986, 3.2.2).
     fileprivate var bracketsOfHost: ClosedRange<Index>? {
         let start = prefix {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))

@@ -1,11 +1,11 @@
 /// Formulas as single-line Unicode text.
 enum MathNotation {
-    /// Returns superscript characters if Unicode has all of them, otherwise the text after `^`.
+    /// Returns superscript characters, or if some are missing, the text after `^`.
     static func raised(_ text: String) -> String {
         shifted(text, by: raisedLetters, sign: "^")
     }
 
-    /// Returns subscript characters if Unicode has all of them, otherwise the text after `_`.
+    /// Returns subscript characters, or if some are missing, the text after `_`.
     static func lowered(_ text: String) -> String {
         shifted(text, by: loweredLetters, sign: "_")
     }

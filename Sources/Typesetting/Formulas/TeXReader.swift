@@ -7,7 +7,7 @@ struct TeXReader {
 
     private static let maximumDepth = 20
 
-    /// Returns the formula as Unicode text, or nil if it contains anything unsupported.
+    /// Returns the formula as Unicode text, if fully supported.
     static func text(_ formula: some StringProtocol) -> String? {
         var reader = TeXReader(source: Array(formula))
         guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
@@ -61,7 +61,7 @@ struct TeXReader {
         }
         let name = String(source[start..<position])
         if let symbol = Self.symbols[name] {
-            // A space that ends a command's name is insignificant.
+            // A space after a command's name is insignificant.
             if position < source.count, source[position] == " " { position += 1 }
             return symbol
         }
@@ -133,10 +133,9 @@ extension String {
         } ?? true
     }
 
-    /// Returns the text with simple TeX formulas converted to Unicode.
+    /// Converts simple TeX formulas in the text to Unicode.
     ///
-    /// They are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks like amounts of
-    /// money.
+    /// Delimiters are `\\(…\\)`, `\\[…\\]`, `$$…$$`, and `$…$` unless the content looks like amounts of money.
     func withFormulas() -> String {
         guard mayHoldFormulas else { return self }
         var text = ""
@@ -156,7 +155,7 @@ extension String {
 }
 
 extension Substring {
-    /// The formula at the beginning without its delimiters, and the end including them; nil if there is none.
+    /// The formula at the beginning without delimiters, and the end including them.
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
@@ -169,9 +168,7 @@ extension Substring {
         return nil
     }
 
-    /// Returns the end of a formula, or nil if it is not closed.
-    ///
-    /// Formulas cannot be nested and have at most 2,000 characters.
+    /// Returns the end of an unnested formula of at most 2,000 characters, or nil if it is not closed.
     private func end(before closing: String, without opening: String) -> Index? {
         var place = startIndex
         var count = 0

@@ -1,8 +1,8 @@
 extension ParagraphText {
     /// Returns the ranges of words that may be hyphenated.
     ///
-    /// These are words of six or more letters between spaces and punctuation. Their letters are lowercase, except
-    /// that the first may be a capital if `allowsCapitals` is true.
+    /// They have six or more letters, between spaces and punctuation, all lowercase except possibly the first if
+    /// `allowsCapitals` is true.
     func hyphenatedWords(withCapitals allowsCapitals: Bool) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0
@@ -39,7 +39,7 @@ extension ParagraphText {
     }
 }
 
-/// Returns the lowercase mapping of a scalar if that is a single scalar, otherwise the scalar itself.
+/// Returns the lowercase mapping of a scalar if that is a single scalar, or else the scalar.
 func lowercased(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: return scalar + 0x20
@@ -51,7 +51,6 @@ func lowercased(_ scalar: UInt32) -> UInt32 {
     }
 }
 
-/// Whether a scalar is a letter of an alphabet with hyphenation: Latin, Greek, Cyrillic, Armenian or Georgian.
 private func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61...0x7A, 0x41...0x5A: true

@@ -3,10 +3,9 @@ import Synchronization
 
 /// The hyphenation patterns in a directory, each file loaded on first use.
 ///
-/// Files have the names that LibreOffice uses, such as `hyph_de_DE.dic`. Text in a language without a file is not
-/// hyphenated.
+/// File names are those of LibreOffice, such as `hyph_de_DE.dic`. Languages without a file are not hyphenated.
 public final class Hyphenation: Sendable {
-    /// The hyphenation patterns that Debian's `hyphen-*` packages install.
+    /// The patterns that Debian's `hyphen-*` packages install.
     public static let installed = Hyphenation(directory: "/usr/share/hyphen")
 
     private let directory: String
@@ -14,7 +13,6 @@ public final class Hyphenation: Sendable {
 
     private struct CachedPatterns {
         var patterns: [String: HyphenationPatterns] = [:]
-        /// The loaded hyphenators by language, with nil for languages without patterns.
         var hyphenators: [String: Hyphenator?] = [:]
     }
 
@@ -23,7 +21,6 @@ public final class Hyphenation: Sendable {
         self.directory = directory
     }
 
-    /// Returns the hyphenator for a BCP 47 tag, or nil if there are no patterns for the language.
     func hyphenator(for language: String?) -> Hyphenator? {
         guard let language else { return nil }
         return known.withLock { known in
@@ -48,14 +45,12 @@ public final class Hyphenation: Sendable {
     }
 }
 
-/// Hyphenates words of one language.
-///
-/// Results are cached, because stories repeat most words.
+/// Hyphenates words of one language, with a cache, because stories repeat most words.
 final class Hyphenator: Sendable {
     private let patterns: HyphenationPatterns
-    /// Whether nouns begin with a capital, as in German, so that capitals do not identify names.
+    /// Whether nouns begin with a capital, as in German.
     private let capitalizesNouns: Bool
-    /// The cached hyphenation points of words, as bit masks of letter indices.
+    /// Cached hyphenation points of words, as bit masks of letter indices.
     private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
     /// The number of words at which the cache is emptied.
@@ -100,7 +95,6 @@ final class Hyphenator: Sendable {
         return places
     }
 
-    /// Returns the hyphenation points of one word as letter indices.
     private func points(in letters: ArraySlice<UInt32>) -> [Int] {
         patterns.points(in: letters.map(lowercased))
             .filter { $0 >= 3 && $0 <= letters.count - 3 }
@@ -126,7 +120,7 @@ private struct LanguageTag {
         return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
     }
 
-    /// The regions of pattern files that differ from the language code.
+    /// Regions of pattern files, if they differ from the language code.
     private static let usualRegions = [
         "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
         "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",

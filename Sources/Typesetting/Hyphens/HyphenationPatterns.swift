@@ -3,14 +3,12 @@ import Markup
 
 /// The patterns of one language in the format of LibreOffice and libhyphen.
 ///
-/// The first line is the encoding; each further line is a pattern such as `hy3ph`. `NEXTLEVEL`
-/// separates patterns for compounds from those for their parts. Patterns that change the spelling
-/// forbid a hyphen here.
+/// The first line is the encoding; the others are patterns such as `hy3ph`. `NEXTLEVEL` separates patterns for
+/// compounds from those for their parts. Patterns that change the spelling prohibit a hyphen here.
 struct HyphenationPatterns: Sendable {
-    /// The tables for each level, from compounds to syllables; there is at least one.
     private let levels: [PatternTable]
 
-    /// The full stop, which represents word boundaries in patterns.
+    /// The full stop, for word boundaries in patterns.
     private static let wordEdge: UInt32 = 0x2E
 
     init?(path: String) {
@@ -40,9 +38,7 @@ struct HyphenationPatterns: Sendable {
         self.levels = levels + [level]
     }
 
-    /// Returns the hyphenation points of a lowercase word.
-    ///
-    /// They are offsets from the first letter in ascending order, excluding both ends.
+    /// Returns the hyphenation points of a lowercase word as ascending letter offsets, excluding both ends.
     func points(in letters: [UInt32]) -> [Int] {
         points(in: letters, levels: levels[...])
     }

@@ -1,11 +1,9 @@
 /// A hash table of Liang's hyphenation patterns (1983), by their letters.
 ///
-/// The table only indexes the file. German has 69,000 patterns, which are required before the first paragraph is
-/// set.
+/// It only indexes the file: German has 69,000 patterns, needed before the first paragraph is set.
 struct PatternTable: Sendable {
     private let text: PatternFileParser
-    /// The slots of the table: the hash of a pattern's letters and its position in the file, 32 bits each; 0 if
-    /// free.
+    /// Slots with the hash of a pattern's letters and its position in the file, 32 bits each; 0 if free.
     private var entries: [UInt64]
     private var entryCount = 0
     private var longest = 0
@@ -15,7 +13,7 @@ struct PatternTable: Sendable {
         entries = [UInt64](repeating: 0, count: 1 << 12)
     }
 
-    /// Inserts the pattern at a position in the file, replacing a pattern with the same letters.
+    /// Inserts the pattern at a file position, replacing one with the same letters.
     mutating func insert(at place: Int) {
         var hash = PatternHash()
         var count = 0
@@ -40,9 +38,7 @@ struct PatternTable: Sendable {
         entries[slot] = UInt64(hash.value) << 32 | UInt64(place)
     }
 
-    /// Returns the highest values for the positions before each letter of a word and after the last.
-    ///
-    /// The word has a full stop at each end.
+    /// Returns the highest value before each letter and after the last; the word has a full stop at each end.
     func marks(of word: [UInt32]) -> [UInt8] {
         var marks = [UInt8](repeating: 0, count: word.count + 1)
         for start in word.indices {
@@ -55,7 +51,6 @@ struct PatternTable: Sendable {
         return marks
     }
 
-    /// Applies the pattern that has the given letters, if it exists.
     private func mark(_ letters: ArraySlice<UInt32>, hash: UInt32, in marks: inout [UInt8]) {
         var slot = slot(of: hash)
         while entries[slot] != 0 {
@@ -98,11 +93,10 @@ struct PatternFileParser: Sendable {
 
     enum Element {
         case letter(UInt32)
-        /// A value between letters; odd values permit a hyphen, even values forbid one.
+        /// A value between letters; odd values permit a hyphen, even values prohibit one.
         case value(UInt8)
     }
 
-    /// Reads a pattern until its end or until `use` returns false.
     func read(at place: Int, _ use: (Element) -> Bool) {
         bytes.withUnsafeBufferPointer { bytes in
             var index = place
@@ -143,7 +137,7 @@ struct PatternFileParser: Sendable {
         has(letters(at: other)[...], at: place)
     }
 
-    /// Updates the values of a word with those of a pattern, whose letters begin at `start` in the word.
+    /// Raises the values of a word to those of a pattern whose letters begin at `start`.
     func mark(from start: Int, withPatternAt place: Int, in marks: inout [UInt8]) {
         let forbids = changesSpelling(at: place)
         var index = start
@@ -166,7 +160,7 @@ struct PatternFileParser: Sendable {
         return letters
     }
 
-    /// Whether a hyphen of the pattern would change the spelling, which is not supported.
+    /// Whether a hyphen of the pattern would change the spelling (unsupported).
     private func changesSpelling(at place: Int) -> Bool {
         bytes[place...].first { $0 == 0x0A || $0 == 0x0D || $0 == 0x2F } == 0x2F
     }

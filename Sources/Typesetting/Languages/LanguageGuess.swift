@@ -3,18 +3,17 @@ import Markup
 
 /// Detects the language of a text by letter trigrams.
 ///
-/// This is a naive Bayes classifier. It uses the most frequent trigrams of each language (`languageTrigrams`), with
+/// This naive Bayes classifier uses the most frequent trigrams of each language (`languageTrigrams`), with
 /// frequencies estimated by Zipf's law.
 package struct LanguageGuess: Sendable {
-    /// The shared instance, created when the first story declares no language.
+    /// Created when the first story declares no language.
     package static let usual = LanguageGuess()
 
-    /// The number of letters that are examined; more do not improve the result.
+    /// The number of letters examined; more do not improve the result.
     private static let lettersRead = 500
     private static let fewestLetters = 60
-    /// The minimum share of a text's trigrams that must be known in the detected language.
+    /// The minimum share of a text's trigrams that the detected language contains.
     private static let leastShare = 0.4
-    /// The number of bytes of a story's HTML that are examined.
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
 
@@ -28,14 +27,11 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// Returns the language as a BCP 47 tag, or nil if it is unknown or the text is too short.
-    ///
-    /// Only the beginning of the fragment or page is used.
+    /// Returns the BCP 47 tag of the language at the beginning; nil if unknown or the text is too short.
     package func language(ofHTML html: String) -> String? {
         language(of: Self.beginning(ofHTML: html))
     }
 
-    /// Returns the text at the beginning of a story, for detecting language and direction.
     static func beginning(ofHTML html: String) -> String {
         let bytes = html.utf8
         let beginning =
@@ -46,7 +42,7 @@ package struct LanguageGuess: Sendable {
 
     func language(of text: String) -> String? {
         var votes = Votes(count: languagesOfTrigrams.count)
-        // The last two letters or word boundary and letter; 0 between words.
+        // The last two letters, or word boundary and letter; 0 between words.
         var (before, last): (UInt64, UInt64) = (0, 0)
         for scalar in text.unicodeScalars {
             guard let letter = Self.letter(scalar) else {
@@ -67,7 +63,6 @@ package struct LanguageGuess: Sendable {
         return languagesOfTrigrams[best]
     }
 
-    /// Adds a trigram's weight to all languages that contain it.
     private func count(_ trigram: UInt64, in votes: inout Votes) {
         votes.trigramCount += 1
         table.forEachLanguage(of: trigram) { language, rank in
@@ -104,6 +99,6 @@ package struct LanguageGuess: Sendable {
 }
 
 extension StoryDocument {
-    /// Builds the trigram table in advance; otherwise the first story without a language tag builds it.
+    /// Builds the trigram table before the first story without a language tag needs it.
     public static func prepareLanguageGuess() { _ = LanguageGuess.usual }
 }

@@ -1,12 +1,11 @@
 import Markup
 
-/// The position of text relative to the baseline: normal, superscript or subscript.
 enum Script {
     case normal, raised, lowered
 
     private static let longestText = 12
 
-    /// Creates the script of a `sup` or `sub` element, or `normal` if Unicode lacks some of its text in that script.
+    /// Creates the script of a `sup` or `sub` element; `normal` if Unicode lacks some of its text.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
         // Some pages use `sup` for whole sentences in small type.
@@ -40,7 +39,6 @@ private func isBracketOrSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "[" || scalar == "]" || scalar.properties.isWhitespace
 }
 
-/// Whether a scalar separates superscript numbers and has no superscript form.
 private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     ",;:./–".unicodeScalars.contains(scalar)
 }

@@ -1,8 +1,7 @@
 extension TextDirection {
-    /// Creates the default direction of a story.
+    /// Creates a story's direction from its language, or else its first letters.
     ///
-    /// It is that of its language. If this is unknown, the story is right to left if more than two thirds of the
-    /// letters at its beginning are.
+    /// Without a language, it is right to left if more than two thirds of these are.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }

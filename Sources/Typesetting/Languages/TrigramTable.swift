@@ -1,19 +1,17 @@
-/// Maps trigrams to the languages that have them among their most frequent ones, with their ranks.
+/// Maps trigrams to the languages in which they are most frequent, with their ranks.
 ///
-/// Loading must be fast because the first page may already need it: `languageTrigrams` is sorted, so
-/// that one pass suffices.
+/// Loading takes one pass over the sorted `languageTrigrams`, since the first page may need it.
 struct TrigramTable: Sendable {
-    /// The sorted entries: three scalars of 16 bits each, 5 bits for the language, and 11 for the rank.
+    /// Sorted entries: three 16-bit scalars, 5 bits for the language, 11 for the rank.
     private let entries: [UInt64]
 
     init() {
         entries = languageTrigrams.withUTF8Buffer(Self.entries)
     }
 
-    /// Calls the closure for each language that has a trigram among its most frequent ones.
+    /// Calls the closure for each language in which a trigram is frequent.
     ///
-    /// The trigram consists of three scalars, 16 bits each. The language is an index in `languagesOfTrigrams`; ranks
-    /// begin at 0.
+    /// A trigram is three 16-bit scalars, a language an index in `languagesOfTrigrams`; ranks begin at 0.
     func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
         var (low, high) = (0, entries.count)
         while low < high {

@@ -1,6 +1,4 @@
-/// The classes of UAX #14, resolved by rule LB1.
-///
-/// The raw values match the generated table.
+/// The classes of UAX #14 after rule LB1, with the generated table's raw values.
 enum LineBreakClass: UInt8 {
     case alphabetic, mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
     case wordJoiner, zeroWidthJoiner, combiningMark, glue, breakAfter, hyphen, breakBefore
@@ -20,7 +18,6 @@ enum LineBreakClass: UInt8 {
         }
     }
 
-    /// Whether the class is closing punctuation or parenthesis, of any width.
     var isClosing: Bool {
         self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
     }

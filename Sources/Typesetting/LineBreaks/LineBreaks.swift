@@ -1,4 +1,3 @@
-/// Whether a line may end at a position.
 enum LineBreak: UInt8 {
     case prohibited
     /// A line may end here only if the paragraph does not fit otherwise, because the words belong together.
@@ -6,15 +5,10 @@ enum LineBreak: UInt8 {
     case allowed, mandatory
 }
 
-/// Returns the line break opportunities of a paragraph according to UAX #14 (Unicode 15.0).
+/// Returns the line break opportunities before each scalar of a paragraph (UAX #14, Unicode 15.0).
 ///
-/// Numbers are kept together as in example 7 of section 8.2, and with a preceding full stop as in
-/// Unicode 16 (Decision 0160).
-///
-/// - Parameter scalars: One paragraph.
-/// - Returns: For each scalar, whether a line may end before it. The first is always prohibited, and
-///   none is tied.
-/// - Complexity: O(*n*).
+/// Numbers are kept together as in example 7 of section 8.2, and with a preceding full stop as in Unicode 16
+/// (Decision 0160). The first result is always prohibited, and none is tied.
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     scalars.withUnsafeBufferPointer { scalars in
         [LineBreak](unsafeUninitializedCapacity: scalars.count) { breaks, count in
@@ -46,7 +40,7 @@ private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) 
 }
 
 private struct LineBreakState {
-    /// The class of the previous scalar before resolution; nil at the start.
+    /// The unresolved class of the previous scalar; nil at the start.
     private var previous: LineBreakClass?
     /// The class of the last scalar that is neither a space nor a combining mark.
     private var base = LineBreakClass.alphabetic
@@ -55,12 +49,12 @@ private struct LineBreakState {
     private var isOddRegionalIndicator = false
     private var number = NumberState.none
 
-    /// The progress within a number: NU (NU | SY | IS)* and an optional (CL | CP).
+    /// Progress within a number: NU (NU | SY | IS)* and an optional (CL | CP).
     private enum NumberState {
         case none, open, closed
     }
 
-    /// Advances past letters and single spaces on a fast path; returns nil for anything else.
+    /// Advances past letters and single spaces; returns nil for anything else.
     mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
         guard base == .alphabetic else { return nil }
         switch (previous, current) {
@@ -173,7 +167,7 @@ private struct LineBreakState {
         return !isOneWord(before: current)
     }
 
-    /// Whether rules LB23 to LB25 prohibit a line break before a scalar.
+    /// Rules LB23 to LB25.
     private func isNumeric(
         before current: LineBreakClass,
         isBeforeNumber: () -> Bool
@@ -199,7 +193,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Whether rules LB26 to LB30b prohibit a line break before a scalar.
+    /// Rules LB26 to LB30b.
     private func isOneWord(before current: LineBreakClass) -> Bool {
         switch current {
         case .alphabetic, .hebrewLetter, .numeric:
@@ -216,7 +210,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Whether rule LB26 prohibits a line break before a scalar.
+    /// Rule LB26.
     private func isOneSyllable(before current: LineBreakClass) -> Bool {
         switch base {
         case .hangulL: current != .hangulT

@@ -1,23 +1,22 @@
 import CFribidi
 
-/// The levels of a paragraph according to UAX #9, and the shapes of its letters.
+/// The levels of a paragraph (UAX #9) and the shapes of its letters.
 struct BidiLevels {
     let isRightToLeft: Bool
     let levels: [Int8]
-    /// Whether the terminal reorders the text, which therefore stays in logical order.
     let isReorderedByTerminal: Bool
     /// The letters, mirrored in right-to-left text and with Arabic presentation forms.
     ///
-    /// Hardly any terminal can join letters in display order.
+    /// Few terminals can join letters in display order.
     private let shapes: [UInt32]
 
-    /// Creates the levels of a paragraph, or returns nil if all of its text is left to right.
+    /// Creates the levels, unless all of the text is left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Creates the levels of scalars, or returns nil if fribidi cannot allocate memory.
+    /// Creates the levels; nil if fribidi cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
@@ -33,7 +32,7 @@ struct BidiLevels {
             &base,
             &resolved
         )
-        // The highest level plus one; zero if fribidi could not allocate memory.
+        // The highest level plus one; zero if allocation failed.
         guard highest > 0 else { return nil }
         isRightToLeft = base.rawValue & 1 == 1
         levels = resolved
@@ -42,20 +41,19 @@ struct BidiLevels {
         fribidi_get_joining_types(scalars, count, &joining)
         fribidi_join_arabic(types, count, resolved, &joining)
         var shapes = scalars
-        // Without ligatures, which would put two letters into one column.
+        // No ligatures, which would put two letters into one column.
         let flags = FRIBIDI_FLAG_SHAPE_MIRRORING | FRIBIDI_FLAG_SHAPE_ARAB_PRES
         fribidi_shape(FriBidiFlags(flags), resolved, count, &joining, &shapes)
         self.shapes = shapes
     }
 
-    /// Returns the glyphs of a line in display order, each as a base with its marks.
+    /// Returns the glyphs of a line of the resolved text in display order, each a base with its marks.
     ///
-    /// The line must not have trailing spaces, and the text must be the resolved paragraph.
+    /// The line must not have trailing spaces.
     func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
         ordered(text.glyphs(of: range))
     }
 
-    /// Sorts the glyphs of a line from logical into display order.
     func ordered(_ glyphs: [Range<Int>]) -> [Range<Int>] {
         var glyphs = glyphs
         var level = glyphs.lazy.map { levels[$0.lowerBound] }.max() ?? 0
@@ -68,7 +66,6 @@ struct BidiLevels {
 
     func shown(at place: Int) -> UInt32 { shapes[place] }
 
-    /// Reverses the runs of glyphs with at least the given level (rule L2).
     private func reverseRuns(of glyphs: inout [Range<Int>], atLeast level: FriBidiLevel) {
         var start = 0
         while start < glyphs.count {
@@ -87,9 +84,7 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// Returns the base direction for fribidi.
-    ///
-    /// A foreign name at the beginning does not change it (UAX #9, HL1).
+    /// Returns the base direction for fribidi, which a foreign name at the beginning does not change (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR
@@ -104,7 +99,6 @@ extension TextDirection {
         }
     }
 
-    /// Returns the numbers of letters with each direction, ignoring those in isolates.
     private static func letters(_ types: [FriBidiCharType]) -> (left: Int, right: Int) {
         var (left, right, depth) = (0, 0, 0)
         for type in types {

@@ -4,12 +4,12 @@ public enum BidiOrdering: Hashable, Sendable {
     case newspaper
     /// Text is in logical order, for terminals that reorder and join.
     ///
-    /// A line still records whether it is right to left.
+    /// Lines still record whether they are right to left.
     case terminal
 
     /// The mode for lines that are being set.
     ///
-    /// Like libc's locale for character widths, this is the same for the whole process and affects every line of
-    /// every view. Passing it explicitly would add a property to thirty views and their parts.
+    /// Like libc's locale for character widths, it is the same for the whole process and every line. Passing it
+    /// explicitly would add a property to thirty views and their parts.
     @TaskLocal public static var current = BidiOrdering.newspaper
 }

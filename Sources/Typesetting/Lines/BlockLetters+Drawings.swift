@@ -17,9 +17,7 @@ extension BlockLetters {
         }
     }
 
-    /// Letters with an accent, by base letter and accent.
-    ///
-    /// Greek capitals are drawn without accents.
+    /// Letters by base letter and accent; Greek capitals have none.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
             (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),
@@ -48,7 +46,7 @@ extension BlockLetters {
         return letters
     }()
 
-    /// The drawings of letters; similar letters of several scripts share one.
+    /// Drawings of letters; similar letters of several scripts share one.
     private static let drawings: [(String, String)] = [
         ("AАΑ", ".xxxx. xx..xx xxxxxx xx..xx xx..xx"),
         ("BВΒ", "xxxxx. xx..xx xxxxx. xx..xx xxxxx."),

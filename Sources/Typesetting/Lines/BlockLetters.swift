@@ -3,14 +3,10 @@ public enum BlockLetters {
     /// The number of rows per letter.
     public static let rowCount = 3
 
-    /// Sets a text in lines of three rows each and of similar length.
+    /// Sets plain text on at most `lines` lines of three rows each and of similar length.
     ///
-    /// - Parameters:
-    ///   - text: Plain text; white space is collapsed and lowercase letters are capitalized.
-    ///   - columns: The available width.
-    ///   - lines: The maximum number of lines.
-    /// - Returns: All rows from top to bottom, three per line; nil if a character has no drawing or the text does
-    ///   not fit.
+    /// White space is collapsed, letters are capitalized. The result contains all rows; it is nil if a character has
+    /// no drawing or the text does not fit.
     public static func rows(of text: String, columns: Int, lines: Int) -> [DisplayLine]? {
         var words: [[Drawing]] = []
         for word in text.uppercased().split(whereSeparator: \.isWhitespace) {
@@ -33,8 +29,7 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Returns the letter as six rows of pixels, of which the lowest is blank or the highest contains the
-        /// accents.
+        /// Returns the letter as six rows of pixels: the lowest is blank, or the highest contains the accents.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
@@ -47,9 +42,7 @@ public enum BlockLetters {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// Returns the words on each line, or nil if they do not fit.
-    ///
-    /// There are as few lines as possible, in the smallest measure possible with that number.
+    /// Returns the words on the fewest lines, in the smallest measure; nil if they do not fit.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -107,7 +100,7 @@ public enum BlockLetters {
         }
     }
 
-    /// The quadrant characters by bit mask: upper left, upper right, lower left, lower right.
+    /// Quadrant characters by bit mask: upper left, upper right, lower left, lower right.
     private static let quarters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
     private static func drawing(of character: Character) -> Drawing? {

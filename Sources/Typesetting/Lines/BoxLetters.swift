@@ -1,6 +1,6 @@
 /// Letters three rows high, drawn with box-drawing characters, for a wide masthead and drop caps.
 ///
-/// Diagonal strokes use quadrant characters. With corners, V would look like U, W like a Cyrillic Ш, and N like M.
+/// Diagonal strokes use quadrants: with corners, V would look like U, W like Ш, and N like M.
 public enum BoxLetters {
     /// Returns the three rows of a title, or nil if a character has no drawing.
     public static func rows(of title: String) -> [String]? {

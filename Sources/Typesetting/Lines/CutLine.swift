@@ -1,8 +1,6 @@
 import Cells
 
-/// Sets plain text that needs to be truncated on one line.
-///
-/// The result is nil if the text is not too long or contains anything that needs collapsing.
+/// Truncates plain text to one line; nil if it is not too long or needs collapsing.
 func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
     var beginning = text.unicodeScalars.prefix(columns - 1)
@@ -11,9 +9,7 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// Sets a text on one line, truncated with `…`.
-///
-/// If `keepsWords` is true, it is truncated after a whole word, if one fits.
+/// Sets a text on one line, truncated with `…`, after a whole word if `keepsWords` is true and one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,
@@ -42,7 +38,7 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// Returns the last end of a word up to a position, excluding ends after hyphens; nil if there is none.
+    /// Returns the last end of a word, except after a hyphen, up to a position.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
         // Line breaking depends only on nearby characters.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
@@ -56,10 +52,7 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is dropped before an ellipsis.
-    ///
-    /// These are spaces, punctuation that would look like a part of the ellipsis, separators and opening
-    /// punctuation.
+    /// Whether the scalar is a space, separator, opening or ellipsis-like punctuation, dropped before an ellipsis.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(
             self

@@ -1,15 +1,15 @@
 import Cells
 
-/// Text that is ready to be drawn on one row.
+/// Text ready to be drawn on one row.
 public struct DisplayLine: Sendable, Hashable {
     /// The text in display order, without control characters.
     public let text: String
     /// The width in columns.
     public let columns: Int
-    /// Whether the line is right to left and should be aligned right.
+    /// Whether the line is right to left and aligned right.
     public let isRightToLeft: Bool
 
-    /// Returns the line without a suffix of one-column letters, or unchanged if it does not end with that.
+    /// Returns the line without a suffix of one-column letters, if it ends with that.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(
@@ -22,9 +22,9 @@ public struct DisplayLine: Sendable, Hashable {
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 }
 
-/// Sets a string on one line with collapsed white space, truncated with `…` if it is too long.
+/// Sets a string in logical order on one line, truncated with `…` if it is too long.
 ///
-/// The string is in logical order. Below one column the line is empty.
+/// White space is collapsed. Below one column the line is empty.
 ///
 /// - Complexity: O(*n*), with a fast path for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
@@ -38,12 +38,9 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 
 /// Caches lines of ``displayLine(_:columns:)`` for text that stays on the screen.
 ///
-/// Plain text is not cached, because setting it is as fast as finding it.
+/// Plain text is not cached, because setting it is as fast.
 public final class DisplayLineCache {
-    /// The text, the width and the setting for ambiguous widths of a line.
-    ///
-    /// Keys are compared literally, because comparing letters with many combining marks by Unicode equivalence is
-    /// slow.
+    /// A cache key, compared literally because Unicode equivalence is slow with many combining marks.
     private struct Key: Hashable {
         let text: String
         let columns: Int
@@ -63,7 +60,7 @@ public final class DisplayLineCache {
     private var lines: [Key: DisplayLine] = [:]
     private let capacity: Int
 
-    /// Creates a cache that is emptied when it has more than `capacity` lines.
+    /// Creates a cache that is emptied when it exceeds `capacity` lines.
     public init(capacity: Int = 256) {
         self.capacity = capacity
     }
@@ -74,7 +71,7 @@ public final class DisplayLineCache {
         return line(text, columns: columns) { displayLine(text, columns: columns) }
     }
 
-    /// Returns the cached line for a text and width, or creates it with `make`.
+    /// Returns the cached line for a text and width, or creates it.
     public func line(_ text: String, columns: Int, make: () -> DisplayLine) -> DisplayLine {
         let order = Key(text: text, columns: columns)
         if let line = lines[order] { return line }
@@ -92,7 +89,7 @@ public final class DisplayLineCache {
 ///   - columns: The measure; below 1 there are no lines.
 ///   - maximum: The maximum number of lines; the last one ends with `…` if text remains.
 ///   - isBalanced: Whether to make lines similarly long without using more of them.
-///   - isInLogicalOrder: Whether to keep the logical order, for files and other programs.
+///   - isInLogicalOrder: Whether to keep logical order, for files and other programs.
 /// - Returns: The lines; none for empty text.
 public func displayLines(
     _ text: String,
@@ -119,8 +116,8 @@ public struct MarkedLine: Sendable, Hashable {
     public let runs: [TextRun]
 }
 
-/// Wraps a string into the same lines as ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with
-/// marks for matches of ``SearchableText``.
+/// Wraps a string like ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks for matches of
+/// ``SearchableText``.
 public func markedLines(
     _ text: String,
     columns: Int,
@@ -148,14 +145,14 @@ public struct WrappedText {
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
-    /// Whether to avoid a single short word on the last line of the whole text.
+    /// Whether to avoid a single short word on the last line.
     private let avoidsRunts: Bool
     private let columns: Int
     private let levels: BidiLevels?
 
-    /// Wraps a string, avoiding a single short word on the last line unless that requires another line.
+    /// Wraps plain text in logical order, collapsing white space; `columns` is at least 1.
     ///
-    /// The string is plain and in logical order; its white space is collapsed. `columns` is at least 1.
+    /// It avoids a single short word on the last line unless that adds a line.
     public init(_ text: String, columns: Int) {
         self.init(text, columns: columns, isInLogicalOrder: false, avoidsRunts: true) {
             fill($0, measure: columns)
@@ -188,7 +185,7 @@ public struct WrappedText {
         plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
     }
 
-    /// Returns the first lines; the last one is truncated with `…` if text remains, after a whole word if one fits.
+    /// Returns the first lines; if text remains, the last one is truncated with `…`, after a whole word if one fits.
     public func lines(maximum: Int) -> [DisplayLine] {
         if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
         guard filled.count > maximum else {

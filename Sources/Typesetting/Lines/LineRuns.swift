@@ -1,6 +1,5 @@
 extension ParagraphText {
-    /// Returns the runs of a line from left to right, or in logical order if the terminal reorders
-    /// text.
+    /// Returns the runs from left to right, or in logical order if the terminal reorders text.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
         guard let levels, !levels.isReorderedByTerminal else { return runsInLogicalOrder(of: line) }
         var builder = RunBuilder()
@@ -39,7 +38,7 @@ extension ParagraphText {
         return runs
     }
 
-    /// Returns a part of the text without break controls; the spaces at `gaps` are doubled.
+    /// Returns a part of the text without break controls; spaces at `gaps` are doubled.
     private func text(
         of range: Range<Int>,
         widenedAt gaps: ArraySlice<Int>,

@@ -1,14 +1,13 @@
-/// The direction of a paragraph.
 enum TextDirection: Hashable {
     case leftToRight, rightToLeft
-    /// The direction of the first letter that has one (UAX #9, P2), by default left to right.
+    /// That of the first letter with a direction (UAX #9, P2), by default left to right.
     case firstLetter
-    /// The direction of the first letter, unless twice as many letters have the other one.
+    /// That of the first letter, unless twice as many letters have the other one.
     case automatic
     /// Right to left, unless all letters with a direction are left to right.
     case automaticRightToLeft
 
-    /// Creates the direction of a `dir` attribute, or returns nil if that is missing or invalid.
+    /// Creates the direction of a `dir` attribute; nil if missing or invalid.
     init?(attribute: String?) {
         switch attribute?.lowercased() {
         case "ltr": self = .leftToRight
@@ -18,7 +17,6 @@ enum TextDirection: Hashable {
         }
     }
 
-    /// Creates the default direction for a language, given as a BCP 47 tag.
     init(language: String?) {
         switch language?.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first {
         case "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi":

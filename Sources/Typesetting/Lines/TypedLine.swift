@@ -2,7 +2,7 @@ import Cells
 
 /// The visible part of a text field around the cursor, in display order.
 ///
-/// Unlike other text it preserves all spaces, and has one at the end for the cursor.
+/// It preserves all spaces and has one at the end for the cursor.
 public struct TypedLine: Hashable, Sendable {
     /// The visible text, with `…` where text is omitted.
     public let text: String

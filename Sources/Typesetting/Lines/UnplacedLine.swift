@@ -4,10 +4,9 @@ struct UnplacedLine {
     var columns: Int
     var indent = 0
     var isRightToLeft = false
-    /// The position of the line's first character in its segment.
     var anchor = 0
     var isWide = false
-    /// Whether no column or page should end after the line; see ``TypesetLine/keepsWithNext``.
+    /// Like ``TypesetLine/keepsWithNext``.
     var keepsWithNext = false
 
     /// A bullet or number, and the frame part that contains it.
@@ -38,7 +37,7 @@ struct UnplacedLine {
         return line
     }
 
-    /// Returns the line with the bars, spaces and marker of a frame.
+    /// Returns the line with the frame's bars, spaces and marker.
     ///
     /// In a right-to-left line, spaces and marker are on the right.
     func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {

@@ -1,7 +1,7 @@
 /// Distributes the free columns of lines among their gaps.
 ///
-/// After an even distribution, the remaining columns go to gaps after punctuation first, far from
-/// each other, and not below a widened gap of the previous line, to avoid rivers.
+/// Columns left after an even distribution go to gaps after punctuation first, far apart, and not below a widened
+/// gap of the previous line, to avoid rivers.
 struct Justification {
     private let text: ParagraphText
     private var widened: [Int] = []
@@ -14,7 +14,7 @@ struct Justification {
         self.text = text
     }
 
-    /// Returns the next line with its gaps widened to the measure, unless it should not be filled.
+    /// Returns the next line, widened if it should be filled.
     mutating func justify(_ line: TotalFit.Line, indent: Int) -> FilledLine {
         guard line.isFilled, line.slack > 0 else {
             widened.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ struct Justification {
         }
     }
 
-    /// Returns the rank of a gap by the punctuation before it, skipping closing quotation marks.
+    /// Ranks a gap by the punctuation before it, skipping closing quotation marks.
     private static func rank(before place: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Int {
         var place = place - 1
         while place > 0, isClosing(scalars[place]) { place -= 1 }

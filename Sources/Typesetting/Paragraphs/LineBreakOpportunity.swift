@@ -1,12 +1,10 @@
-/// A position at which a line may end.
-///
-/// It uses small integers because many positions are examined.
+/// A position at which a line may end, with small integers because there are many.
 struct LineBreakOpportunity {
     let kind: Kind
     let lineEnd: TextPosition
     let lineStart: TextPosition
 
-    /// A position in the text with counts of the text before it.
+    /// A position in the text with counts of the preceding text.
     struct TextPosition {
         var index: Int32 = 0
         var columns: Int32 = 0
@@ -87,7 +85,7 @@ struct LineBreakOpportunity {
         places.append(LineBreakOpportunity(kind: .lineBreak, lineEnd: end, lineStart: here))
     }
 
-    /// Whether a scalar counts as a letter; only ASCII signs, Latin-1 signs and general punctuation do not.
+    /// Whether a scalar is a letter; only ASCII signs, Latin-1 signs and general punctuation are not.
     private static func isLetter(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

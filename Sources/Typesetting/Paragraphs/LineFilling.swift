@@ -1,18 +1,14 @@
-/// The part of a paragraph on one line.
 struct FilledLine: Hashable {
     var range: Range<Int>
-    /// The width in columns, including the hyphen.
     var columns: Int
     var endsWithHyphen = false
-    /// The gaps that are widened by one column, ascending; repeated for each further column.
+    /// The gaps widened by one column, ascending; repeated for each further column.
     var widenedGaps: [Int] = []
 }
 
 /// Breaks a paragraph greedily.
 ///
 /// Wide letters need a measure of at least 2. Empty text has no lines.
-///
-/// - Complexity: O(*n*).
 func fill(
     _ text: ParagraphText,
     measure: Int,
@@ -47,10 +43,9 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
     return best.lines
 }
 
-/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:language:)``, but avoids a
-/// single short word on the last line if a slightly smaller measure allows that.
+/// Like ``fill(_:measure:firstIndent:language:)``, but avoids a single short last word.
 ///
-/// Text of more than 1,000 columns is only filled.
+/// It uses a slightly smaller measure without more lines, if the text has at most 1,000 columns.
 func fillAvoidingRunt(_ text: ParagraphText, measure: Int) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.lineEnds()
@@ -163,7 +158,7 @@ private struct LineFilling {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
-    /// The best position at which the current line can end, or nil if there is none.
+    /// The best position to end the current line, if any.
     ///
     /// It separates words that belong together only if the line would otherwise be less than half full.
     private var bestCandidate: Candidate? {

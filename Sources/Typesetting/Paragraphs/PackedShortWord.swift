@@ -1,4 +1,4 @@
-/// A word of at most sixteen Latin-1 letters in lowercase, packed for fast comparison.
+/// A lowercase word of at most sixteen Latin-1 letters, packed for fast comparison.
 struct PackedShortWord: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0

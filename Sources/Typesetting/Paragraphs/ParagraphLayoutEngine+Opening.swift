@@ -1,8 +1,8 @@
 extension ParagraphLayoutEngine {
-    /// The minimum width for a drop cap; in narrower columns too few words would fit beside it.
+    /// Minimum width for a drop cap; narrower columns leave too few words beside it.
     private static let narrowest = 30
 
-    /// Sets running text with a drop cap three lines high, or returns nil if that is not possible.
+    /// Sets running text with a drop cap three lines high, if possible.
     func set(opening paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine]? {
         let text = paragraph.text
         guard let first = text.scalars.first.flatMap(Unicode.Scalar.init),

@@ -1,25 +1,24 @@
-/// Sets paragraphs in lines, with the user's preferences if the measure is suitable.
+/// Sets paragraphs, with the user's preferences if the measure is suitable.
 struct ParagraphLayoutEngine {
     let setting: TextAlignment
     let isInLogicalOrder: Bool
     var scrollsTables = false
     var language: String?
-    /// Returns the hyphenator, or nil if hyphenation is off or unavailable.
+    /// Returns the hyphenator, if enabled and available.
     ///
-    /// It is called only if a paragraph needs hyphens, because patterns are slow to load.
+    /// It is called only for paragraphs that need hyphens, because patterns load slowly.
     let findHyphenator: () -> Hyphenator?
 
-    /// The maximum width of mostly wide text: 40 letters of two columns.
+    /// Maximum width of mostly wide text: 40 letters of two columns.
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
-    /// The indentation of lines that continue a verse, more than that of a first line.
+    /// The indentation of continued verse lines, more than that of a first line.
     private static let indentOfTurnedLines = 4
     private static let justifiedMeasures = 60...72
-    /// The maximum number of free columns in a line that is justified.
     private static let widenedGaps = 2
-    /// The measures for ragged text; narrower columns offer too few choices.
+    /// Measures for ragged text; narrower columns offer too few choices.
     private static let raggedMeasures = 24...
-    /// The minimum width for hyphenation; in narrower columns nearly every line would end with a hyphen.
+    /// Minimum width for hyphenation; in narrower columns nearly every line would end with a hyphen.
     private static let narrowestHyphenated = 32
 
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
@@ -66,7 +65,6 @@ struct ParagraphLayoutEngine {
         )
     }
 
-    /// Sets verse, continuing lines that are too long on the next line, indented.
     private func set(verse paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         let longest = text.hardLines.map(\.columns).max() ?? 0
@@ -102,12 +100,12 @@ struct ParagraphLayoutEngine {
         }
     }
 
-    /// Returns the bidirectional levels of a text, or nil if it stays in logical order.
+    /// Returns nil if the text stays in logical order.
     func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
         isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
     }
 
-    /// Sets running text with the configured alignment; returns nil if the measure is not suitable.
+    /// Sets running text with the configured alignment, if the measure is suitable.
     func lines(of text: ParagraphText, measure: Int, firstIndent: Int) -> [FilledLine]? {
         if setting == .justified, Self.justifiedMeasures.contains(measure) {
             return justified(text, measure: measure, firstIndent: firstIndent)
@@ -116,7 +114,7 @@ struct ParagraphLayoutEngine {
         return ragged(text, measure: measure, firstIndent: firstIndent)
     }
 
-    /// Returns justified lines, or nil if there is only one line or the gaps would be too wide.
+    /// Returns justified lines; nil for a single line or if gaps are too wide.
     private func justified(
         _ text: ParagraphText,
         measure: Int,
@@ -141,7 +139,7 @@ struct ParagraphLayoutEngine {
             .lines.map(\.filled)
     }
 
-    /// Returns the best lines, or nil if there is only one line or none of them fit.
+    /// Returns the best lines; nil for a single line or if none fit.
     ///
     /// Hyphens are used only if the result is uneven without.
     private func fit(

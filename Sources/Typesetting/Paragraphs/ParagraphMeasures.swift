@@ -5,7 +5,6 @@ extension ParagraphText {
         !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
     }
 
-    /// Whether most letters are two columns wide.
     var isMostlyWide: Bool {
         guard mayBeWide else { return false }
         var wide = 0
@@ -17,7 +16,7 @@ extension ParagraphText {
         return wide * 2 > all
     }
 
-    /// The lines between line feeds, regardless of their length.
+    /// The lines between line feeds, of any length.
     var hardLines: [FilledLine] {
         scalars.indices.split(
             omittingEmptySubsequences: false,

@@ -9,7 +9,7 @@ extension ParagraphText {
     static let noBreakSpace: UInt32 = 0xA0
     static let hyphens: Set<UInt32> = [0x2D, 0x2010]
 
-    /// Whether a scalar is a character that only affects breaking and ordering.
+    /// Whether a scalar only affects breaking and ordering.
     static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case lineFeed, softHyphen, zeroWidthSpace, wordJoiner: true
@@ -19,9 +19,7 @@ extension ParagraphText {
         }
     }
 
-    /// Whether a scalar is omitted from runs.
-    ///
-    /// Zero-width spaces are kept, because other programs need them.
+    /// Whether runs omit a scalar; zero-width spaces are kept for other programs.
     static func isOmittedFromRuns(_ scalar: UInt32) -> Bool {
         isControl(scalar) && scalar != zeroWidthSpace
     }
@@ -49,7 +47,6 @@ extension Unicode.Scalar {
 }
 
 extension UInt32 {
-    /// Whether the scalar is an ideograph, kana or their punctuation.
     var isWrittenWithoutSpaces: Bool {
         switch self {
         case 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F: true

@@ -1,12 +1,7 @@
 extension ParagraphText {
-    /// Returns the positions at which a line may end.
+    /// Returns Unicode's line break opportunities before each scalar, in Korean only between words.
     ///
-    /// These are Unicode's line break opportunities, but in Korean only those between words. Positions that separate
-    /// words that belong together are tied.
-    ///
-    /// - Parameter language: A BCP 47 tag.
-    /// - Returns: For each scalar, whether a line may end before it.
-    /// - Complexity: O(*n*).
+    /// Positions between words that belong together are tied. `language` is a BCP 47 tag.
     func lineEnds(language: String? = nil) -> [LineBreak] {
         var breaks = lineBreaks(in: scalars)
         scalars.withUnsafeBufferPointer { scalars in
@@ -20,7 +15,7 @@ extension ParagraphText {
 
     /// Returns the positions at which a line of a headline may end.
     ///
-    /// Soft hyphens do not count, and other hyphens only if the headline does not fit otherwise.
+    /// Soft hyphens are excluded; other hyphens are used only if the headline does not fit otherwise.
     func headlineBreakOpportunities() -> [LineBreak] {
         var breaks = lineEnds()
         for index in breaks.indices.dropFirst() where breaks[index] == .allowed {
@@ -48,7 +43,7 @@ extension ParagraphText {
         }
     }
 
-    /// Whether the text is mostly Korean, in which spaces separate words.
+    /// Whether the text is mostly Korean, which separates words by spaces.
     var isMostlyKorean: Bool {
         guard mayBeWide else { return false }
         var (korean, wide) = (0, 0)

@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// Returns the text for a measure; if it is a single column, wide letters are replaced.
+    /// Returns the text for a measure, with wide letters replaced in a single column.
     func fitting(_ measure: Int) -> ParagraphText {
         guard measure < 2, mayBeWide else { return self }
         var (scalars, columns) = (scalars, columns)

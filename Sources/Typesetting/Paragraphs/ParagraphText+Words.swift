@@ -41,11 +41,11 @@ extension ParagraphText {
             let cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
             guard let base = cluster.first else { continue }
-            // The joiner would join the emoji to a previous one, although the style differs or an
-            // omitted character separates them.
+            // The joiner would combine the emoji with a previous one of another style or before an omitted
+            // character.
             if !base.isASCII, base.properties.isEmoji { removeJoinerAtEnd() }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
-            // Both halves of a flag are one letter, which must not be split.
+            // Both halves of a flag are one letter.
             let isFirstHalf = isInFlag
             let isSecondHalf = glyph.base.isRegionalIndicator && !isInFlag
             let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
@@ -60,10 +60,10 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// The width of the scalar if it is a complete letter, or 0 for a combining mark.
+    /// The width of a complete letter, or 0 for a combining mark.
     ///
-    /// It is nil if the width depends on neighbors or the scalar affects line breaking: emoji, flags, joiners,
-    /// spaces, controls.
+    /// It is nil for scalars that depend on neighbors or affect line breaking: emoji, flags, joiners, spaces,
+    /// controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {
         case 0x21...0x7E: return 1

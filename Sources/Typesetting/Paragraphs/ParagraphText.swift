@@ -1,14 +1,13 @@
 import Cells
 import TextSanitizing
 
-/// The text of one paragraph, ready to be broken into lines.
+/// The text of one paragraph, ready to be broken into lines, with white space collapsed.
 ///
-/// White space is collapsed. Widths are those of the glyphs of `Cells`, to which the screen reduces
-/// letters, but the text itself is preserved for files and other programs, including joined emoji,
-/// skin tones, flags, variation selectors and joiners. Soft hyphens, word joiners and direction
-/// marks are omitted from runs.
+/// Widths are those of the glyphs of `Cells`, to which the screen reduces letters. The text itself is preserved for
+/// files and other programs, including joined emoji, skin tones, flags and variation selectors. Soft hyphens, word
+/// joiners and direction marks are omitted from runs.
 struct ParagraphText: Sendable {
-    /// The bases of glyphs, each followed by its marks, in logical order.
+    /// Bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
     /// The width of each scalar in columns; zero for marks and break controls.
     private(set) var columns: [UInt8] = []
@@ -16,7 +15,6 @@ struct ParagraphText: Sendable {
     private(set) var mayRunRightToLeft = false
     private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
-    /// Whether the pending space was a line end in the source.
     private var pendingSpaceIsLineEnd = false
     private var column = 0
 
@@ -46,7 +44,7 @@ struct ParagraphText: Sendable {
         text.withUTF8 { append($0, style: style, keepsSpaces: false) }
     }
 
-    /// Adds a text with its spaces and newlines, and expands tabs.
+    /// Adds a text with its spaces and newlines, expanding tabs.
     mutating func appendPreformatted(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: true) }
@@ -92,7 +90,6 @@ struct ParagraphText: Sendable {
         pendingSpace = nil
         append(other)
         pendingSpace = space
-        // The link ends after its number.
         pendingSpace?.link = nil
     }
 
@@ -106,7 +103,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Replaces the spans, which must start at 0 and be ascending.
+    /// Replaces the spans; they start at 0 and ascend.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
     }
@@ -124,9 +121,9 @@ struct ParagraphText: Sendable {
         column = scalar == Self.lineFeed ? 0 : column + Int(width)
     }
 
-    /// Removes an emoji joiner at the end of the text, even if invisible characters follow it.
+    /// Removes a final emoji joiner, even before invisible characters.
     ///
-    /// Otherwise the joiner would combine two emoji that are measured separately.
+    /// It would combine two emoji that are measured separately.
     mutating func removeJoinerAtEnd() {
         var index = scalars.count - 1
         while index > 0, Self.isControl(scalars[index]), scalars[index] != Self.lineFeed {
@@ -143,14 +140,13 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Adds a letter and updates the flags for wide and right-to-left text.
     mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
         put(letter.value, columns: width, style: style)
         if width > 1 { mayBeWide = true }
         if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
     }
 
-    /// Adds the pending space, unless it was a line end between two ideographs.
+    /// Adds the pending space, unless it was a line end between ideographs.
     mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
         guard let style = pendingSpace else {
             pendingSpaceIsLineEnd = false
@@ -193,8 +189,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Returns the end of plain words separated by single spaces, or nil if the first word contains other
-    /// characters.
+    /// Returns the end of plain words separated by single spaces; nil if the first word is not plain.
     private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         var wordEnd: Int?

@@ -1,30 +1,24 @@
-/// Finds break opportunities that would separate words that belong together.
+/// Finds break opportunities between words that belong together.
 ///
-/// At a tied position a line ends only if the text does not fit otherwise. Tied are:
-/// - the last word of a paragraph or a hard line, if it has fewer than five letters;
+/// At these tied positions a line ends only if the text does not fit otherwise:
+/// - the last word of a paragraph or hard line, if it has fewer than five letters;
 /// - a word of one or two letters that begins a sentence, to the next word;
 /// - a title or an initial to the name, an abbreviation to its number, a currency to its amount;
 /// - a number to its unit or magnitude;
 /// - one or two letters after a slash to the preceding text;
-/// - a dash or a closing guillemet to the word before it, an opening guillemet to the word after it;
+/// - a dash or closing guillemet to the previous word, an opening guillemet to the next;
 /// - in Czech, Slovak and Polish, a word of one letter to the next word.
-///
-/// - Complexity: O(*n*) in the length of the text.
 struct TiedSpaces {
     private let scalars: UnsafeBufferPointer<UInt32>
-    /// Whether a word of one letter must not end a line in this language.
+    /// Whether the language prohibits a word of one letter at the end of a line.
     private let tiesSingleLetters: Bool
 
-    /// The minimum number of letters in a word that may be alone on the last line of a paragraph.
     private static let fewestLettersAlone = 5
-    /// The maximum length of a unit or abbreviation.
     private static let longestWord = 16
-    /// The maximum length of a title, including an opening sign and a full stop.
+    /// Maximum length of a title, with an opening sign and a full stop.
     private static let longestTitle = 6
 
-    /// Prepares to find the tied positions in a text.
-    ///
-    /// The language is a BCP 47 tag.
+    /// Prepares to find tied positions; `language` is a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
         self.scalars = scalars
         let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -78,12 +72,12 @@ struct TiedSpaces {
         breaks[start] = .tied
     }
 
-    /// Whether at most two letters follow until the end of the word, like the hour in `km/h`.
+    /// Whether at most two letters follow in the word, like the hour in `km/h`.
     private func isShortRest(from start: Int) -> Bool {
         scalars[start...].prefix(3).prefix(while: isLetterOrDigit).count < 3
     }
 
-    /// Whether the position after a word and a space, before the scalar at `next`, is tied.
+    /// Whether the position between a word with its space and the scalar at `next` is tied.
     private func isTied(_ word: Range<Int>, to next: Int, beginsSentence: Bool) -> Bool {
         guard let last = scalars[word].last else { return false }
         let following = scalars[next]
@@ -101,8 +95,7 @@ struct TiedSpaces {
         return isUpper(following) && isTitle(word)
     }
 
-    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a
-    /// sentence.
+    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a sentence.
     private func isShortStart(_ word: Range<Int>, beginsSentence: Bool) -> Bool {
         guard word.count <= 5 else { return false }
         var letters = 0
@@ -122,7 +115,6 @@ struct TiedSpaces {
         return (1...2).contains(letters) && (beginsSentence || isQuoted)
     }
 
-    /// Whether a word is an initial before a capital, or a part of an abbreviation such as `z. B.`.
     private func isInitial(_ word: Range<Int>, before next: Int) -> Bool {
         let first = word.lowerBound
         guard word.count == 2, isLetter(scalars[first]) else { return false }
@@ -131,7 +123,6 @@ struct TiedSpaces {
             && scalars[next + 1] == Self.fullStop
     }
 
-    /// Whether a word ends a sentence, optionally with closing quotation marks.
     private func endsSentence(_ word: Range<Int>) -> Bool {
         for index in word.reversed() {
             switch scalars[index] {
@@ -143,9 +134,7 @@ struct TiedSpaces {
         return false
     }
 
-    /// Whether a word is a title that belongs to the name after it.
-    ///
-    /// Most words are too long, which avoids the lookup.
+    /// Whether a word is a title before a name; most words are too long for the lookup.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
     }
@@ -163,7 +152,6 @@ struct TiedSpaces {
         return names(start..<limit, TiedWords.units)
     }
 
-    /// Whether a table contains a word without its surrounding punctuation; the comparison is case-sensitive.
     private func names(_ word: Range<Int>, _ table: Set<String>) -> Bool {
         guard word.count <= Self.longestWord else { return false }
         var word = word

@@ -1,9 +1,8 @@
-/// Words that stay on a line with their neighbor, in common languages of newspapers.
+/// Words that stay on a line with their neighbor, in common newspaper languages.
 ///
-/// Abbreviations have no full stop. Common words are omitted, as in "5 per day". The benchmark `rag`
-/// uses a separate list so that it does not repeat mistakes in this one.
+/// Abbreviations have no full stop. Common words are omitted, as in "5 per day". The benchmark `rag` uses a separate
+/// list to avoid repeating mistakes.
 enum TiedWords {
-    /// Titles that belong to the name after them.
     static let beforeNames: Set<String> = words(
         """
         Mr Mrs Ms Mx Dr Prof St Ste Rev Fr Hon Gen Adm Col Maj Capt Cpt Lt Sgt Sen Rep Gov Pres Sir Lord Lady
@@ -12,7 +11,6 @@ enum TiedWords {
         """
     )
 
-    /// Abbreviations and currency codes that belong to the number after them.
     static let beforeNumbers: Set<String> = words(
         """
         No no Nos nos Nr nr Nrn p pp S s f ff Fig fig Figs figs Abb Vol vol Vols vols Bd Ch ch Chap
@@ -21,7 +19,6 @@ enum TiedWords {
         """
     )
 
-    /// Units and magnitudes that belong to the number before them.
     static let units: Set<String> = words(
         """
         mm cm dm m km ft yd nm µm mm² cm² m² km² m³ cm³ ha ml cl l L mg g kg t kt Mt Gt lb lbs oz ms h min

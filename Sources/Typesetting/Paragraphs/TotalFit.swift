@@ -1,6 +1,6 @@
-/// Breaks paragraphs with the total-fit algorithm by Knuth and Plass (1981).
+/// Breaks paragraphs with the total-fit algorithm of Knuth and Plass (1981).
 ///
-/// Spaces on a grid of cells stretch by whole columns and never shrink.
+/// On a grid of cells, spaces stretch by whole columns and never shrink.
 struct TotalFit {
     private let measure: Int
     private let firstIndent: Int
@@ -9,19 +9,16 @@ struct TotalFit {
 
     struct Fit {
         let lines: [Line]
-        /// The number of columns by which a ragged line may be short without looking so; nil for justified text.
+        /// The number of columns by which a ragged line may be short; nil for justified text.
         let tolerance: Int?
 
-        /// The total width and the number of the gaps in all filled lines.
         var gaps: (columns: Int, count: Int) {
             lines.reduce((0, 0)) { sum, line in
                 line.isFilled
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// Whether no line is short by more than the tolerance.
-        ///
-        /// In justified text, the gaps of each line must have at most one and a half columns on average.
+        /// Whether no line exceeds the tolerance, or in justified text, 1.5 columns per gap on average.
         var isEven: Bool {
             lines.allSatisfy { line in
                 !line.isFilled
@@ -34,24 +31,23 @@ struct TotalFit {
         var filled: FilledLine
         let gapCount: Int
         let slack: Int
-        /// Whether the line is filled, unlike the last line of a paragraph or one before a line break.
+        /// False before a line break or the end of the paragraph.
         let isFilled: Bool
     }
 
     /// The penalty for a short word at the end of a ragged line.
     ///
-    /// It is equivalent to that of a line of 64 columns that is five columns short.
+    /// Equivalent to a line of 64 columns that is five columns short.
     private static let hangingWord = 28
     /// The penalty for a line end between words that belong together.
     ///
-    /// It is equivalent to that of a line of 64 columns that is 25 columns short.
+    /// Equivalent to a line of 64 columns that is 25 columns short.
     private static let tornWords = 500
     private static let maximumHyphens = 2
 
     /// Prepares a non-empty paragraph.
     ///
-    /// `hyphens` are the scalars that a hyphen may precede, in ascending order. If `isRagged` is true, lines are not
-    /// justified.
+    /// `hyphens` are the scalars that a hyphen may precede, ascending. Ragged lines are not justified.
     init(
         _ text: ParagraphText,
         breaks: [LineBreak],
@@ -71,9 +67,7 @@ struct TotalFit {
         )
     }
 
-    /// Returns the lines with the fewest demerits.
-    ///
-    /// The result is nil if a line would have gaps that are too wide, or if a word is wider than the measure.
+    /// Returns the lines with the fewest demerits; nil if gaps would be too wide, or a word exceeds the measure.
     ///
     /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
     func fit() -> Fit? {
@@ -103,8 +97,8 @@ struct TotalFit {
             for start in first..<end {
                 let slack = measure &- columns(from: places[start], to: place)
                 let gaps = gaps(from: places[start], to: place)
-                // Gaps have at most two columns on average, or a ragged line is at least half full. Later starts
-                // leave more space and fewer gaps.
+                // Gaps have at most two columns on average; a ragged line is at least half full. Later starts leave
+                // more space and fewer gaps.
                 if slack > (isRagged ? measure / 2 : gaps), !place.isEnd { break }
                 let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {
@@ -124,7 +118,6 @@ struct TotalFit {
         }
     }
 
-    /// Returns the width of a line with its indentation and hyphen.
     private func columns(from start: LineBreakOpportunity, to end: LineBreakOpportunity) -> Int {
         Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }
@@ -137,7 +130,7 @@ struct TotalFit {
         -> Int
     {
         if place.isEnd {
-            // A short word or a part of a word alone on the last line looks like a mistake.
+            // A lone short word or part of a word on the last line looks like a mistake.
             let isRest = gaps == 0 && places[start].kind == .hyphen
             return isRest || start > 0 && measure - slack < 6 ? 40_000 : 100
         }
@@ -153,7 +146,7 @@ struct TotalFit {
                 }
             return (10 + badness) * (10 + badness) + penalty * penalty
         }
-        // The values are small, and dividing 32 bits is faster than 64.
+        // The values are small, and dividing 32 bits is faster.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
         let penalty =

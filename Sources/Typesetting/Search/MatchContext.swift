@@ -1,14 +1,12 @@
 /// Excerpts around search matches.
 public enum MatchContext {
     private static let before = 32
-    /// The maximum length of an excerpt in scalars, longer than any row.
+    /// Maximum length of an excerpt in scalars, longer than any row.
     private static let longest = 300
 
-    /// Returns an excerpt of a story around the first match, on one line.
+    /// Returns a one-line excerpt of a story around the first match.
     ///
-    /// - Returns: The beginning of the paragraph, or `…` and the text from a word shortly before the match on; nil
-    ///   if nothing matches.
-    /// - Complexity: O(*n*) up to the match.
+    /// It begins with the paragraph, or with `…` and a word shortly before the match; nil without a match.
     public static func line(
         of words: SearchedWords,
         deck: String?,
@@ -27,7 +25,6 @@ public enum MatchContext {
     private static func line(of words: SearchedWords, in text: ParagraphText) -> String? {
         guard let match = SearchableText(text).find(words).first else { return nil }
         var start = max(match.lowerBound - before, 0)
-        // Starts at a whole word.
         if start > 0 {
             let space = (start..<match.lowerBound).first { text.scalars[$0] == 0x20 }
             start = space.map { $0 + 1 } ?? start

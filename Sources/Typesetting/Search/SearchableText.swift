@@ -1,10 +1,9 @@
 import Searching
 
-/// Text prepared for repeated searches.
+/// Text prepared for repeated searches: folded letters (`LetterFolding`) with their positions.
 ///
-/// It contains folded letters (`LetterFolding`) and their positions. White space is a single space, as in the
-/// typeset text. Link numbers, footnote references and the backticks around code are omitted, because they would
-/// interrupt words.
+/// White space is a single space, as in the typeset text. Link numbers, footnote references and backticks around
+/// code are omitted, because they would interrupt words.
 public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
     private(set) var places: [Int32] = []
@@ -34,9 +33,9 @@ public struct SearchableText: Sendable {
         }
     }
 
-    /// Returns the matches in ascending order, without overlapping ones.
+    /// Returns the matches in ascending order, without overlaps.
     ///
-    /// - Complexity: O(*n* · *m*) in the worst case, for a text of *n* letters and words of *m*; usually O(*n*).
+    /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of words.
     public func find(_ words: SearchedWords) -> [Range<Int>] {
         let found = words.needles.map(find)
         guard found.count != 1 else { return found[0] }
@@ -92,7 +91,6 @@ public struct SearchableText: Sendable {
 }
 
 extension StorySegment {
-    /// Calls the closure for each text of the segment with its offset in the segment.
     func forEachText(_ use: (ParagraphText, Int) -> Void) {
         switch content {
         case .paragraph(let paragraph), .heading(let paragraph): use(paragraph.text, 0)

@@ -3,7 +3,7 @@ import Searching
 /// A search query, prepared for comparison.
 public struct SearchedWords: Hashable, Sendable {
     struct Needle: Hashable {
-        /// The folded query as typed, or its words, between which the text may contain only punctuation.
+        /// The folded query as typed, or its words, which only punctuation may separate in the text.
         let parts: [[UInt32]]
         var beginsWord = false
         var endsWord = false
@@ -14,10 +14,9 @@ public struct SearchedWords: Hashable, Sendable {
     /// Whether the query is empty.
     public var isEmpty: Bool { needles.isEmpty }
 
-    /// The maximum number of letters, which limits the cost of comparisons.
     private static let maximumLetters = 200
 
-    /// Creates a query for the text as typed, which may also occur within words.
+    /// Creates a query for the text as typed, even within words.
     public init(phrase typed: String) {
         needles = [Needle(parts: [Self.letters(of: typed)])].filter { !$0.parts[0].isEmpty }
     }
@@ -52,7 +51,6 @@ public struct SearchedWords: Hashable, Sendable {
 }
 
 extension SearchedWords.Needle {
-    /// Returns the end of the match at a position, or nil if there is no match.
     func end(in letters: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
         guard !beginsWord || Self.isEdge(start, in: letters) else { return nil }
         var place = start
@@ -75,7 +73,7 @@ extension SearchedWords.Needle {
 }
 
 extension UInt32 {
-    /// Whether the letter is a character between words, except ``SearchableText/gap``.
+    /// Whether the letter separates words; false for ``SearchableText/gap``.
     fileprivate var isSign: Bool {
         self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }

@@ -2,13 +2,12 @@ import Markup
 
 /// Recognizes a deck that the story's text repeats.
 public enum DeckRepetition {
-    /// Whether a string begins with the first words of a deck, as `TextComparison` compares them.
+    /// Whether a string begins with a deck's first words (``TextComparison``).
     public static func begin(_ text: String, deck: String) -> Bool {
         TextComparison.end(of: String(deck.prefix(40)), in: text) != nil
     }
 
-    /// Whether the prose of an HTML fragment begins with the first words of a deck, ignoring headings and figures
-    /// before it.
+    /// Whether the prose of an HTML fragment, after headings and figures, begins with the first words of a deck.
     public static func begin(proseOfHTML html: String, deck: String) -> Bool {
         begin(PlainTextExtractor(ofHTML: html, atMost: 480, skipping: .asides).text, deck: deck)
     }

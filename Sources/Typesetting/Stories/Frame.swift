@@ -8,7 +8,7 @@ struct Frame {
         case bar
     }
 
-    /// The minimum measure; indentation never reduces it further.
+    /// Minimum measure; indentation never reduces it further.
     static let minimum = 6
 
     init(columns: Int, in nesting: ArraySlice<StorySegment.Nesting>) {

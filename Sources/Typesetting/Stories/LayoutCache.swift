@@ -1,12 +1,12 @@
 /// Caches the lines of a story's segments, so that scrolling only sets new ones.
 ///
-/// It is emptied when the options change or when it becomes too large.
+/// It is emptied when it is full or the options change.
 public struct LayoutCache {
     private var options: TypesetOptions?
     private var lines: [Int: [TypesetLine]] = [:]
     private var lineCount = 0
 
-    /// The maximum number of lines: about a hundred screens, at most a megabyte.
+    /// Maximum number of lines: about a hundred screens, at most a megabyte.
     private static let maximumLines = 4_000
 
     /// Creates an empty cache.
@@ -18,7 +18,6 @@ public struct LayoutCache {
         self.options = options
     }
 
-    /// Returns the lines of a segment, calling `set` if they are not cached.
     mutating func lines(of passage: Int, set: () -> [TypesetLine]) -> [TypesetLine] {
         if let kept = lines[passage] { return kept }
         let new = set()

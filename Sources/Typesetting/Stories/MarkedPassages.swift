@@ -1,7 +1,5 @@
 extension ParagraphText {
-    /// Returns the text with the marks that are in it; `start` is its position in the story.
-    ///
-    /// Marks extend to whole letters with their accents and joined characters.
+    /// Returns the text at `start` with the story's marks, extended to whole letters.
     func marked(_ marks: TextMarks, from start: Int = 0) -> ParagraphText {
         let found = marks.touching(start..<start + scalars.count)
         guard !found.isEmpty else { return self }

@@ -1,8 +1,6 @@
 import Markup
 
-/// A parsed story that can be typeset for any measure, as a whole or in part.
-///
-/// It can be set again without parsing, for instance when the terminal's size changes.
+/// A parsed story that can be typeset for any measure, as a whole or in part, without parsing again.
 public struct StoryDocument: Sendable {
     /// The targets of the link numbers in the text, starting at 1.
     public let links: [StoryLink]
@@ -12,7 +10,7 @@ public struct StoryDocument: Sendable {
     ///
     /// If only the beginning was parsed, this is an estimate for the whole story.
     public let length: Int
-    /// Whether the document is the whole story, not only the beginning of a longer one.
+    /// Whether the document is the whole story, not only its beginning.
     public let isWhole: Bool
     let segments: [StorySegment]
     private let language: String?
@@ -24,10 +22,10 @@ public struct StoryDocument: Sendable {
     ///   - html: A fragment or a page; its text is always preserved.
     ///   - language: A BCP 47 tag, if known.
     ///   - title: A title to omit if the first heading repeats it.
-    ///   - leadPicture: A picture to insert at the beginning if the story has none.
+    ///   - leadPicture: A picture to insert first if the story has none.
     ///   - hyphenation: The hyphenation patterns.
     ///   - listsLinks: Whether to append a list of shortened links.
-    ///   - marksLinks: Whether to mark and number links; if not, there is no list either.
+    ///   - marksLinks: Whether to mark and number links; if false, there is no list either.
     public init(
         html: String,
         language: String?,
@@ -53,10 +51,10 @@ public struct StoryDocument: Sendable {
         self.hyphenation = hyphenation
     }
 
-    /// Parses the first paragraphs of a long story, to show them while the rest is parsed.
+    /// Parses the first paragraphs of a long story, to show them before the rest is parsed.
     ///
-    /// Text and anchors are the same as in the whole story. The result is nil if the story is short enough to be
-    /// parsed at once. If only a beginning of `html` is available, `length` is the length of the whole in bytes.
+    /// Text and anchors match the whole story. The result is nil if the story is short. If `html` is incomplete,
+    /// `length` is the length of the whole in bytes.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
@@ -95,20 +93,11 @@ public struct StoryDocument: Sendable {
     public var headings: [StoryHeading] { segments.compactMap(\.heading) }
 
     /// Returns the story's text for searching; positions are counted like ``TypesetLine/anchor``.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public func searchableText() -> SearchableText { SearchableText(segments) }
 
-    /// Lays out the story.
+    /// Lays out the story, without control characters; all is empty for an empty story.
     ///
-    /// Lines are not wider than the measure, except wide lines of code, which are flagged. The result contains no
-    /// control characters.
-    ///
-    /// - Parameters:
-    ///   - options: The measure and other settings.
-    ///   - marks: The text to mark; marks do not change the layout.
-    /// - Returns: Lines, links and pictures; all empty for an empty story.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// Only wide lines of code exceed the measure; they are flagged. Marks do not change the layout.
     public func typeset(
         _ options: TypesetOptions,
         marking marks: TextMarks = .none
@@ -118,12 +107,9 @@ public struct StoryDocument: Sendable {
         return story(segments.indices, lines: lines, by: setter)
     }
 
-    /// Lays out a part of the story, with the same lines as in the whole story.
+    /// Lays out whole segments of the story, with the same lines as in the whole story.
     ///
-    /// The part consists of whole segments. It includes the line at `anchor` and, if the story has them, at least
-    /// `lineCount` lines before and after it.
-    ///
-    /// - Complexity: O(*n*) in the length of the part.
+    /// The part includes the line at `anchor` and, if they exist, at least `lineCount` lines before and after it.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -133,10 +119,7 @@ public struct StoryDocument: Sendable {
         return typeset(around: anchor, lineCount: lineCount, options, keeping: &kept)
     }
 
-    /// Lays out a part of the story like ``typeset(around:lineCount:_:)``, with marks, and reuses segments in a
-    /// cache for this story only.
-    ///
-    /// - Complexity: O(*n*) in the length of the text that is not cached.
+    /// Like ``typeset(around:lineCount:_:)``, with marks, and with a cache for this story only.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -247,7 +230,6 @@ public func typeset(
 }
 
 extension String {
-    /// Whether the page contains `<img`, as any page with a picture does.
     fileprivate var hasPictureTag: Bool {
         var text = self
         return text.withUTF8 { utf8 in

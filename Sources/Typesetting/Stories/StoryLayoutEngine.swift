@@ -56,7 +56,6 @@ struct StoryLayoutEngine {
         return lines
     }
 
-    /// Marks the lines after which a column should not end.
     private func keepTogether(_ lines: inout [UnplacedLine], of passage: StorySegment) {
         guard let last = lines.indices.last else { return }
         var kept: [Int] = []
@@ -76,7 +75,7 @@ struct StoryLayoutEngine {
         for index in kept { lines[index].keepsWithNext = true }
     }
 
-    /// The maximum number of lines in a stanza that is not split.
+    /// Maximum number of lines in a stanza that is not split.
     private static let longestStanza = 8
 
     private func endMark(of passage: StorySegment) -> UnplacedLine {
@@ -87,7 +86,7 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// Returns the marker with its place in the frame, or nil if the frame has no space for it.
+    /// Returns the marker with its place, if the frame has space.
     private func place(
         _ marker: StorySegment.Marker,
         in nesting: [StorySegment.Nesting]
@@ -144,7 +143,6 @@ struct StoryLayoutEngine {
             + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
-    /// Returns the picture of a segment whose lines begin at `line`; nil if it has none.
     func place(_ passage: StorySegment, atLine line: Int) -> PlacedPicture? {
         guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
             return nil
@@ -163,14 +161,13 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// Returns the bounds for a picture, or nil if text replaces it.
     private func room(for picture: StoryPicture) -> PictureBounds? {
         pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 
-    /// Returns blank lines for a picture, followed by its caption or alternative text.
+    /// Returns blank lines for a picture and its caption or alternative text; nil if text replaces the picture.
     ///
-    /// A missing picture gets one blank line. The result is nil if text replaces the picture.
+    /// A missing picture gets one blank line.
     private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
         guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
@@ -182,7 +179,7 @@ struct StoryLayoutEngine {
             + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
     }
 
-    /// Returns lines with the alternative text and the caption of a picture, without repetition.
+    /// Returns a picture's alternative text and caption, without repetition.
     private func placeholder(of picture: Block.Picture, in frame: Frame) -> [UnplacedLine] {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText
@@ -198,7 +195,6 @@ struct StoryLayoutEngine {
         }
         let rest = setCaption(picture.caption, of: picture, in: frame).map { $0.moved(by: 1) }
         if paragraphs.isInLogicalOrder {
-            // The text does not have to fit on a screen.
             return setCaption(ParagraphText("▣ \(words)", style: style), of: picture, in: frame)
                 + rest
         }

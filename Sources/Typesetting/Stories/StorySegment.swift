@@ -1,18 +1,13 @@
-/// A part of a story that can be set without the preceding text.
-///
-/// It contains all properties that depend on its neighbors.
+/// A part of a story that can be set alone, with all properties that depend on its neighbors.
 struct StorySegment: Sendable {
     let content: Content
     /// The lists, quotes and insets around the segment, outermost first.
     let nesting: [Nesting]
-    /// The number of containers around the blank line before the segment; nil if there is no blank line.
+    /// The number of containers around a preceding blank line, if any.
     let blankLineDepth: Int?
-    /// Whether the segment is a paragraph that follows another one.
     let isIndented: Bool
     let marker: Marker?
-    /// The number of scalars in the story's text before the segment.
     let anchor: Int
-    /// The length in scalars, at least 1.
     let length: Int
     /// Whether the next segment makes no sense without this one.
     var keepsWithNext = false
@@ -36,7 +31,6 @@ struct StorySegment: Sendable {
 
     struct Marker: Sendable {
         let text: String
-        /// The number of nestings up to that of the marker's list.
         let depth: Int
     }
 }
@@ -51,7 +45,7 @@ extension StorySegment.Content {
         }
     }
 
-    /// The content with an end mark after the last word; only paragraphs change.
+    /// The content, with an end mark after the last word of a paragraph.
     var withEndMark: StorySegment.Content {
         guard case .paragraph(var paragraph) = self else { return self }
         paragraph.text.appendNoBreakSpace(style: .body)
@@ -83,7 +77,6 @@ extension Block.Table {
 }
 
 extension [StorySegment] {
-    /// The length in scalars up to the end of the last segment.
     var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
 
     /// Returns the index of the segment at a position, or of the first one if none contains it.

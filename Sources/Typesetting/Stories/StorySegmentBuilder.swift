@@ -4,13 +4,9 @@ struct StorySegmentBuilder {
     private var pendingMarker: StorySegment.Marker?
     private var pendingBlankLine: Int?
 
-    /// The maximum number of lines of code in a segment.
-    ///
-    /// Longer code is split, so that its visible part can be set alone.
+    /// Maximum lines of code per segment, so that the visible part of long code can be set alone.
     private static let maximumCodeLines = 200
-    /// The maximum length of a paragraph in a segment.
-    ///
-    /// Longer paragraphs, found only in generated text, are split.
+    /// Maximum paragraph length per segment; only generated text is longer.
     private static let maximumParagraphLength = 20_000
 
     init(_ blocks: [Block], links: [StoryLink]) {
@@ -143,7 +139,7 @@ extension Block {
 
     fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
         switch (previous, self) {
-        // A heading belongs to the following block; only blocks with a header or a visible edge are separated.
+        // A heading belongs to the next block; only blocks with a header or a visible edge are separated.
         case (.heading, .table), (.heading, .picture): true
         case (.heading, _): false
         case (.paragraph(let subhead), _) where subhead.kind == .subhead: false
@@ -174,8 +170,7 @@ extension Block.ParagraphKind {
 }
 
 extension ParagraphText {
-    /// Splits the text into parts of approximately the given length, at line break opportunities
-    /// without hyphens.
+    /// Splits the text into parts of about the given length, but not at hyphens.
     fileprivate func parts(of length: Int) -> [ParagraphText] {
         let breaks = lineBreaks(in: scalars)
         var parts: [ParagraphText] = []
@@ -198,7 +193,6 @@ extension [StorySegment] {
 
     var end: StorySegment? { last { !$0.content.isLink } }
 
-    /// The first paragraph of body text if it is near the beginning; otherwise nil.
     var opening: StorySegment? {
         prefix(6).first {
             if case .paragraph(let paragraph) = $0.content {

@@ -8,11 +8,7 @@ public struct TextMarks: Hashable, Sendable {
     /// No marks.
     public static let none = TextMarks([], current: nil)
 
-    /// Creates marks.
-    ///
-    /// - Parameters:
-    ///   - ranges: Matches in ascending order, without overlaps.
-    ///   - current: The selected match, if any.
+    /// Creates marks from matches in ascending order, without overlaps.
     public init(_ ranges: [Range<Int>], current: Range<Int>?) {
         self.ranges = ranges
         self.current = current

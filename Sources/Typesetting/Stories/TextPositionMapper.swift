@@ -1,23 +1,19 @@
-/// Maps positions between two texts of the same story.
+/// Maps positions between two texts of a story by their shared sentences, comparing letters and digits.
 ///
-/// The feed's text and the page's text share sentences, often literally but with different markup. Only letters and
-/// digits are compared.
+/// A feed's text and the page's text often have the same sentences with different markup.
 public struct TextPositionMapper: Sendable {
     private let old: SentenceIndex
     private let new: SentenceIndex
-    /// The indices of the new sentences by their letters.
+    /// Indices of the new sentences by their letters.
     private let wholes: [ArraySlice<UInt32>: [Int]]
-    /// The indices of the new sentences by their first letters.
+    /// Indices of the new sentences by their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
-    /// The number of first letters by which sentences are looked up.
     private static let keyLength = 16
-    /// The minimum number of letters that a truncated sentence shares with the whole one.
+    /// Minimum number of letters that a truncated sentence shares with the whole one.
     private static let leastOfCut = 12
 
     /// Compares two texts.
-    ///
-    /// - Complexity: O(*n*) in the letters of both.
     public init(from old: StoryDocument, to new: StoryDocument) {
         self.old = SentenceIndex(old.searchableText())
         self.new = SentenceIndex(new.searchableText())
@@ -32,11 +28,10 @@ public struct TextPositionMapper: Sendable {
         self.beginnings = beginnings
     }
 
-    /// Returns the position in the new text for a position in the old one.
+    /// Maps a position in the old text to the new text, as ``TypesetLine/anchor`` counts.
     ///
-    /// - Parameter anchor: A position in the old text, as ``TypesetLine/anchor`` counts.
-    /// - Returns: The same letter of the same sentence; if that is missing, the beginning of the nearest common
-    ///   sentence; nil if there is none.
+    /// It is the same letter of the same sentence, or else the beginning of the nearest common sentence; nil without
+    /// one.
     public func place(of anchor: Int) -> Int? {
         guard let letter = old.letter(at: anchor) else { return nil }
         let index = old.sentence(of: letter)
@@ -61,16 +56,12 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// Returns the index of the new sentence that equals an old one, or nil if there is none.
-    ///
-    /// If it occurs several times, this is the nearest one.
+    /// Returns the index of the new sentence nearest to an equal old one, if any.
     private func whole(_ index: Int) -> Int? {
         wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
-    /// Returns the index of the new sentence that shares its beginning with an old one, or nil if there is none.
-    ///
-    /// One of the two sentences is truncated.
+    /// Returns the index of the new sentence of which an old one is a truncated form, or vice versa.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
         let alike = beginnings[letters.prefix(Self.keyLength)] ?? []
@@ -93,7 +84,7 @@ public struct TextPositionMapper: Sendable {
 private struct SentenceIndex: Sendable {
     private(set) var letters: [UInt32] = []
     private var places: [Int32] = []
-    /// The ranges of the sentences, which cover all letters.
+    /// Adjacent ranges that cover all letters.
     private(set) var sentences: [Range<Int>] = []
 
     init(_ text: SearchableText) {
@@ -154,12 +145,12 @@ private struct SentenceIndex: Sendable {
             && !(0xFF1A...0xFF20).contains(letter)
     }
 
-    /// Whether a letter ends a sentence before a space: a full stop, `!`, `?` or `…`.
+    /// Whether a full stop, `!`, `?` or `…` ends a sentence before a space.
     private static func isEnd(_ letter: UInt32) -> Bool {
         [0x2E, 0x21, 0x3F, 0x2026].contains(letter)
     }
 
-    /// Whether a letter ends a sentence even without a space, as in scripts without spaces.
+    /// Whether a letter ends a sentence even without a space.
     private static func endsAnywhere(_ letter: UInt32) -> Bool {
         [0x3002, 0xFF01, 0xFF1F].contains(letter)
     }

@@ -32,10 +32,9 @@ public struct TypesetLine: Sendable, Hashable {
     public let columns: Int
     /// The position of the line's first character in the story's text.
     ///
-    /// It does not depend on the measure and never decreases from line to line.
+    /// It is independent of the measure and never decreases from line to line.
     public let anchor: Int
-    /// Whether the line can be scrolled sideways: a line of code that is longer than the measure, or any line of a
-    /// wider table.
+    /// Whether the line scrolls sideways: code or a table that is wider than the measure.
     public let isWide: Bool
     /// Whether no column or page should end after the line.
     ///
@@ -91,16 +90,15 @@ public struct TypesetOptions: Hashable, Sendable {
     public var pictures: PictureBounds?
     /// Whether to hyphenate words where it improves the lines.
     public var isHyphenated = true
-    /// Whether blank lines separate paragraphs of running text; otherwise paragraphs are indented.
+    /// Whether blank lines separate paragraphs of running text, instead of indentation.
     public var spacesParagraphs = false
     /// Whether the first paragraph begins with a drop cap of three lines, if there is space.
     public var hasDropCap = false
     /// Whether to add an end mark after the last word.
     public var hasEndMark = false
-    /// Whether tables that are too wide can be scrolled sideways; otherwise they become records.
+    /// Whether tables that are too wide scroll sideways, instead of becoming records.
     public var scrollsTables = false
-    /// Whether text is in logical order, for files and programs that reorder it themselves; otherwise it is in the
-    /// order for the terminal.
+    /// Whether text is in logical order for files and programs, or ordered for the terminal.
     public var isInLogicalOrder: Bool
 
     /// Creates options.

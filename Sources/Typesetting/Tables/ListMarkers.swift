@@ -1,7 +1,6 @@
 import Markup
 
 struct ListNumber {
-    /// The numbering style with its HTML value.
     enum Style: String {
         case decimal = "1"
         case lowerLetter = "a"
@@ -24,7 +23,7 @@ struct ListMarkers {
         case numbers(ListNumber.Style)
     }
 
-    /// Creates the markers of a list with the given number of items; `depth` is the number of lists around it.
+    /// `depth` is the number of lists around this one.
     init(_ list: HTMLElement, depth: Int, items: Int) {
         guard list.tag == .ol else {
             numbering = .bullet(["•", "◦", "▪"][min(depth, 2)])
@@ -38,7 +37,7 @@ struct ListMarkers {
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// Returns the marker of the next item; `value` is the item's explicit number.
+    /// Returns the next item's marker; `value` is an explicit number.
     mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }
@@ -59,7 +58,7 @@ struct ListMarkers {
         }
     }
 
-    /// The number as letters: A to Z, then AA and so on; nil if it cannot be expressed this way.
+    /// The number as A to Z, then AA and so on; nil if impossible.
     private var letters: String? {
         guard number > 0 else { return nil }
         var rest = number

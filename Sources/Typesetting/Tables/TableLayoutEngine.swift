@@ -1,4 +1,4 @@
-/// Sets a table in lines: as columns if they fit or can be scrolled sideways, otherwise as records.
+/// Sets a table as columns if they fit or can be scrolled sideways, otherwise as records.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
     /// The number of scalars in the table's text before the next line; finally of the whole table.
@@ -8,7 +8,7 @@ struct TableLayoutEngine {
     private let paragraphs: ParagraphLayoutEngine
 
     private static let gap = 2
-    /// The minimum measure for scrolling; in narrower ones too little of the table would be visible.
+    /// Minimum measure for scrolling; narrower ones would show too little of the table.
     private static let fewestScrolled = 40
 
     init(_ table: Block.Table, columns: Int, paragraphs: ParagraphLayoutEngine) {
@@ -129,7 +129,7 @@ private struct TypesetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    /// The free columns after right-aligned text; nil for left-aligned text.
+    /// Free columns after right-aligned text.
     private let free: Int?
 
     /// Sets a cell; `numbers` is nil in a column of text.

@@ -3,12 +3,12 @@ struct TableNumber {
     let tail: Int
     let decimalSign: UInt32?
 
-    /// The maximum length of a unit; a cell with a longer word is text.
+    /// Maximum length of a unit; a cell with a longer word is text.
     private static let longestUnit = 3
 
-    /// Parses the number in a cell, or returns nil if the cell is text.
+    /// Parses the number in a cell; nil for text.
     ///
-    /// The decimal separators of its column apply even before three digits.
+    /// The column's decimal separators apply even before three digits.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
         var letters = 0
         var lastDigit: Int?
@@ -34,10 +34,10 @@ struct TableNumber {
         tail = text.columns[(point ?? lastDigit + 1)...].reduce(0) { $0 + Int($1) }
     }
 
-    /// Returns the position of the decimal separator, or nil if there is none.
+    /// Returns the position of the decimal separator, if any.
     ///
-    /// Three digits after a separator are thousands, unless a single zero precedes it or other numbers of the column
-    /// use it as decimal separator.
+    /// Three digits after a separator are thousands, unless a single zero precedes it or the column uses it as
+    /// decimal separator.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,

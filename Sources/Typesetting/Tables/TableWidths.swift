@@ -1,19 +1,16 @@
-/// Preferred widths and alignment of columns.
 struct TableWidths {
-    /// Whether most of each column's cells below the header are numbers.
     private let isNumeric: [Bool]
     private let tails: [Int]
     private let decimalSigns: [Set<UInt32>]
     private let natural: [Int]
     private let least: [Int]
 
-    /// The maximum length of a word that must not be broken.
     private static let longestWord = 16
     private static let shortestWord = 6
     private static let widestScrolled = 44
-    /// The maximum number of columns; wider tables are set as records.
+    /// Maximum number of columns; wider tables become records.
     private static let mostColumns = 400
-    /// The minimum ratio of numbers to other cells in a numeric column.
+    /// Minimum ratio of numbers to other cells.
     private static let numbersToOther = 3
 
     init(_ table: Block.Table) {
@@ -39,7 +36,6 @@ struct TableWidths {
             }
         }
         isNumeric = zip(numbers, others).map { $0 > 0 && $1 * Self.numbersToOther <= $0 }
-        // Numbers are aligned at the decimal separator.
         for column in natural.indices where isNumeric[column] {
             natural[column] = max(natural[column], heads[column] + tails[column])
         }
@@ -56,7 +52,7 @@ struct TableWidths {
         let decimalSigns: Set<UInt32>
     }
 
-    /// Returns the common properties of a column's numbers; nil for a column of text.
+    /// Returns the common properties of a column's numbers; nil for text.
     func numbers(in column: Int) -> Numbers? {
         isNumeric[column]
             ? Numbers(tail: tails[column], decimalSigns: decimalSigns[column]) : nil
@@ -72,15 +68,13 @@ struct TableWidths {
         return signs
     }
 
-    /// Returns the column widths for a table that is scrolled sideways; nil if there are too many
-    /// columns.
+    /// Returns widths for sideways scrolling, unless there are too many columns.
     func scrolled(gap: Int) -> [Int]? {
         let widths = zip(natural, least).map { max(min($0, Self.widestScrolled), $1) }
         let all = widths.reduce(0, +) + gap * (widths.count - 1)
         return all <= Self.mostColumns ? widths : nil
     }
 
-    /// Returns the column widths for a measure, or nil if the columns do not fit.
     func fitting(_ measure: Int, gap: Int) -> [Int]? {
         guard !natural.isEmpty else { return nil }
         let room = measure - gap * (natural.count - 1)

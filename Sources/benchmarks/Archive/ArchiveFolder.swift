@@ -12,7 +12,7 @@ final class ArchiveFolder {
     }
 
     deinit {
-        // If this fails, the system removes it with other temporary files.
+        // Otherwise the system removes it with other temporary files.
         _ = try? FileManager.default.removeItem(atPath: path)
     }
 

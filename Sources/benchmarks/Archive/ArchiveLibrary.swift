@@ -2,13 +2,12 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Generated feeds and articles for the archive benchmarks, identical in every run.
+/// Generated feeds and articles, identical in every run.
 struct ArchiveLibrary {
-    /// The current time of the benchmarks.
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
-    /// A word in one of a thousand articles.
+    /// In one of a thousand articles.
     static let rareWord = "zanzibarquark"
-    /// A word in every second article.
+    /// In every second article.
     static let commonWord = "harbour"
 
     let feedCount: Int

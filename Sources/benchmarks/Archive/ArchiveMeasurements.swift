@@ -2,7 +2,7 @@ import Archive
 import Markup
 import News
 
-/// Stores, searches and lists in archives of 30,000, 100,000 and 300,000 articles.
+/// Measures archives of 30,000, 100,000 and 300,000 articles.
 @MainActor
 func measureArchive(_ programs: Programs) async throws -> [Measurement] {
     let folder = try ArchiveFolder()
@@ -49,7 +49,6 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     ]
 }
 
-/// Searches 100,000 articles.
 @MainActor
 private func measureSearch(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 100, bytesPerArticle: 1200)
@@ -63,7 +62,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         ("three letters", "the", 60),
         ("three words", "harbour bridges trains", 60),
     ] {
-        // Opens the archive each time, so that no results are cached.
+        // Reopens the archive, so that no results are cached.
         let samples = try await milliseconds(runs: 5) {
             let archive = try openArchive(at: folder.file("search.db"))
             let query = HeadlineQuery(search: text, rows: 0..<40)
@@ -82,7 +81,6 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
     return results
 }
 
-/// Lists 300,000 articles.
 @MainActor
 private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 3000, articlesPerFeed: 100, bytesPerArticle: 100)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Returns the CPU seconds that this process uses while the body runs.
+/// Returns this process's CPU seconds while the body runs.
 @MainActor
 func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
     let start = now()
@@ -8,7 +8,7 @@ func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -
     return now() - start
 }
 
-/// Returns the CPU milliseconds of each run.
+/// Returns each run's CPU milliseconds.
 @MainActor
 func milliseconds(
     runs: Int,

@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The baseline for storing and opening: articles in SQLite, in one table with one index.
+/// The baseline for storing and opening: SQLite with one table and one index.
 struct PlainTableBaseline {
     let path: String
 
@@ -43,7 +43,7 @@ struct PlainTableBaseline {
         try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Opens the file and reads 40 rows, and returns their number.
+    /// Opens the file, reads 40 rows, and returns their number.
     func readFirstRows() throws(SQLiteError) -> Int {
         try open().texts("SELECT title FROM article LIMIT 40").count
     }

@@ -2,8 +2,7 @@ import Glibc
 
 /// Generated feeds that resemble real ones, identical in every run.
 ///
-/// Formats, sizes, languages and encodings are distributed as in a list of a few hundred subscriptions: mostly RSS
-/// 2.0 in UTF-8, some Atom, few others.
+/// Formats, sizes, languages and encodings are distributed as in a few hundred subscriptions.
 struct FeedCorpus {
     struct Document {
         let bytes: [UInt8]
@@ -33,9 +32,7 @@ struct FeedCorpus {
         }
     }
 
-    /// Converts the text and its XML declaration to another encoding.
-    ///
-    /// Unavailable characters become question marks.
+    /// Converts text and XML declaration to another encoding; unavailable characters become question marks.
     private static func encode(_ text: String, as encoding: String) -> [UInt8] {
         guard encoding != "UTF-8",
             let converter = iconv_open("\(encoding)//TRANSLIT", "UTF-8"),

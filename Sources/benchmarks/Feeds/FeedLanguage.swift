@@ -1,12 +1,12 @@
-/// The vocabulary for generated feeds in one language.
+/// The vocabulary of one language for generated feeds.
 struct FeedLanguage {
     let tag: String
-    /// An encoding that was common before UTF-8.
+    /// An encoding common before UTF-8.
     let legacyEncoding: String
     let words: [String]
     var separator = " "
 
-    /// The languages, weighted by their frequency in feeds.
+    /// Weighted by their frequency in feeds.
     static let all = [
         english, english, english, english, english, english, german, french, russian, japanese,
     ]

@@ -8,9 +8,7 @@ struct FeedWriter {
         self.random = random
     }
 
-    /// Writes RSS 2.0.
-    ///
-    /// The text is in CDATA next to a short description, or escaped inside the description.
+    /// Writes RSS 2.0, with the text escaped in the description or in CDATA beside it.
     mutating func rss(bytes: Int, isEscaped: Bool) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -130,7 +128,7 @@ struct FeedWriter {
             .joined(separator: language.separator)
     }
 
-    /// Generates a title; one of five contains character references.
+    /// One of five titles contains character references.
     private mutating func title() -> String {
         let words = sentence(5 + random.below(6))
         return random.below(5) > 0 ? words : "\(words) &#8211; \(sentence(1)) &amp; \(sentence(1))"

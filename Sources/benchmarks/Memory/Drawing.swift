@@ -23,7 +23,7 @@ func measureDrawing(_ programs: Programs) async -> [Measurement] {
     ]
 }
 
-/// Handles keys on a screen and draws it after each.
+/// Handles keys and draws the screen after each.
 @MainActor
 private func drawing(
     _ name: String,
@@ -55,13 +55,12 @@ private func drawing(
     )
 }
 
-/// Counts the columns of a string: the baseline for all text processing.
+/// The baseline for all text processing.
 @inline(never)
 func walk(over text: String) -> Int {
     Glyphs(text).reduce(0) { $0 + Int($1.columns) }
 }
 
-/// The example edition and the factory for its screens.
 @MainActor
 private struct ExamplePaper {
     let newsService: ExampleNewsService

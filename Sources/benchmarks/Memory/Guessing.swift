@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Detects the language of stories; the baseline iterates over the same text.
+/// Detects the language of stories; the baseline iterates over their text.
 @MainActor
 func guessing(_ name: String, _ stories: [String]) -> Measurement {
     // The first story initializes the table.

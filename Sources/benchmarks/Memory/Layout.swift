@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// Typesets stories; the baseline iterates over the same text.
+/// Typesets stories; the baseline iterates over their text.
 @MainActor
 func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
@@ -97,12 +97,12 @@ private func layout(
     )
 }
 
-/// Loads the hyphenation patterns of a language, which happens once per process.
+/// Loads a language's hyphenation patterns, once per process.
 @MainActor
 private func patterns(language: String) -> Measurement {
     let time = Stopwatch().microseconds(runs: 5) {
         let hyphenation = Hyphenation(directory: "/usr/share/hyphen")
-        // Long words that do not fill their lines without hyphenation.
+        // Long words that do not fill their lines without hyphens.
         let html = Array(repeating: "Wahrscheinlichkeitsrechnungen", count: 20).joined(
             separator: " "
         )

@@ -1,4 +1,4 @@
-/// Returns about the given number of bytes of paragraphs, each with some emphasis and a link.
+/// Returns roughly this many bytes of paragraphs with emphasis and a link.
 func longStory(bytes: Int) -> String {
     var html = ""
     var number = 1

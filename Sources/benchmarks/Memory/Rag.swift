@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// Measures the line breaks of the example edition in four languages; the baseline is greedy line breaking.
+/// Measures the example edition's line breaks in four languages; the baseline is greedy breaking.
 @MainActor
 func measureRag(_ programs: Programs) async throws -> [Measurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
@@ -15,14 +15,14 @@ func measureRag(_ programs: Programs) async throws -> [Measurement] {
     return ["en", "de", "fr", "es"].flatMap { language in
         let own = paragraphs[language] ?? []
         return Rag.measurements(of: own, setting: .ragged, measures: 45...75, language)
-            // Only within these measures does Newspaper justify lines.
+            // Newspaper only justifies lines within these measures.
             + Rag.measurements(of: own, setting: .justified, measures: 60...72, language)
     }
 }
 
-/// Statistics of broken lines: missing columns, inserted hyphens, short words at line ends.
+/// Statistics of line breaks: missing columns, inserted hyphens, short words at line ends.
 struct Rag: Equatable {
-    /// The number of paragraphs; if there are fewer, they are repeated with other measures.
+    /// If there are fewer paragraphs, they are repeated with other measures.
     private static let setCount = 500
 
     /// The number of lines, except the last of each paragraph.
@@ -35,11 +35,11 @@ struct Rag: Equatable {
     private var paragraphCount = 0
     /// The number of paragraphs whose last line is part of a hyphenated word.
     private(set) var halfWordCount = 0
-    /// The number of paragraphs whose last line is one word of fewer than five letters.
+    /// The number of paragraphs whose last line is one word of under five letters.
     private(set) var loneWordCount = 0
-    /// The number of lines that end with the first word of a sentence if it has one or two letters.
+    /// The number of lines that end with a sentence's first word of one or two letters.
     private(set) var sentenceStartCount = 0
-    /// The number of line breaks between a title or initial and a name, or between a number and its unit.
+    /// The number of line breaks between a title or initial and a name, or a number and its unit.
     private(set) var tornPairCount = 0
 
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
@@ -60,7 +60,7 @@ struct Rag: Equatable {
         Double(tornPairCount) * 100 / Double(max(lineCount, 1))
     }
 
-    /// Returns the paragraphs that are long enough for several lines.
+    /// Returns the paragraphs long enough for several lines.
     static func paragraphs(of html: String) -> [String] {
         html.split(separator: "<p>").dropFirst().compactMap { part in
             guard let end = part.firstRange(of: "</p>") else { return nil }
@@ -115,9 +115,9 @@ struct Rag: Equatable {
         return ".!?…".contains(sign)
     }
 
-    /// The titles that precede names.
+    /// The titles before names.
     ///
-    /// They are separate from the tables of the typesetter, so that errors in those show.
+    /// Separate from the typesetter's tables, so that errors in those show.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
@@ -142,7 +142,7 @@ struct Rag: Equatable {
                 || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
     }
 
-    /// Adds a paragraph, without counting the hyphens of the text itself.
+    /// Adds a paragraph, without counting its own hyphens.
     ///
     /// `whole` is the paragraph without line breaks.
     mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {

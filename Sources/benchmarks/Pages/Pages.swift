@@ -2,7 +2,7 @@ import Extraction
 import Feeds
 import Markup
 
-/// Extracts the stories of 100 pages; the baseline is gumbo's parser alone.
+/// Extracts 100 stories; the baseline is gumbo's parser alone.
 @MainActor
 func measurePages(_ programs: Programs) -> [Measurement] {
     let pages = (0..<100).map { Array(PageWriter.page(number: $0).utf8) }
@@ -36,7 +36,7 @@ private func read(_ page: [UInt8], with extractor: Extractor) {
     }
 }
 
-/// Generates pages as newspapers do: a story, navigation and teasers, and ten times as much script.
+/// Generates pages like those of newspapers: a story, navigation and teasers, and ten times as much script.
 private enum PageWriter {
     static func page(number: Int) -> String {
         let teasers = (0..<120).map { teaser($0 + number) }.joined(separator: "\n")

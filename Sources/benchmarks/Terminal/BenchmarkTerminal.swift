@@ -3,11 +3,11 @@ import PseudoTerminals
 
 /// A program in a pseudo-terminal of 120 by 40, with time measurement.
 final class BenchmarkTerminal {
-    /// The output of the program after an event.
+    /// The program's output after an event.
     struct Response {
         /// The time from the event to the last byte.
         let milliseconds: Double
-        /// The time from the event until nine tenths of the bytes have arrived; the rest are details.
+        /// The time from the event to nine tenths of the bytes; the rest are details.
         let millisecondsToMost: Double
         let byteCount: Int
 
@@ -20,12 +20,9 @@ final class BenchmarkTerminal {
     private let terminal: PseudoTerminal
     private let clock = ContinuousClock()
 
-    /// Starts a program and waits for its first full screen.
+    /// Starts a program, given as its path and arguments, and waits for the first full screen.
     ///
-    /// - Parameters:
-    ///   - arguments: The path of the program and its arguments.
-    ///   - environment: Variables in addition to those for the terminal.
-    /// - Throws: ``HarnessError`` if it shows nothing.
+    /// `environment` has variables in addition to those for the terminal.
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         terminal = try PseudoTerminal(columns: 120, rows: 40)
         let cause = clock.now
@@ -44,13 +41,9 @@ final class BenchmarkTerminal {
         }
     }
 
-    /// Types keys and waits for the response.
+    /// Types characters or escape sequences and waits for the response, empty if nothing arrives within a second.
     ///
-    /// - Parameters:
-    ///   - keys: Characters or escape sequences.
-    ///   - silence: The milliseconds without output after which the response is complete.
-    /// - Returns: The response; empty if nothing arrives within a second.
-    /// - Throws: ``HarnessError`` if the program has exited.
+    /// The response is complete after `silence` milliseconds without output.
     @discardableResult
     func type(_ keys: String, silence: Int32 = 30) throws -> Response {
         let cause = clock.now
@@ -70,12 +63,9 @@ final class BenchmarkTerminal {
         return count
     }
 
-    /// Changes the size every 10 ms, and then restores it.
+    /// Changes the size every 10 ms, then restores it; returns the response to the last change.
     ///
-    /// `times` is the number of changes, a multiple of four.
-    ///
-    /// - Returns: The response to the last change.
-    /// - Throws: ``HarnessError`` if there is none.
+    /// `times` must be a multiple of four.
     func changeSize(times: Int) throws -> Response {
         let sizes = [(120, 40), (80, 24), (160, 50), (100, 30)]
         for number in 0..<times {
@@ -92,9 +82,9 @@ final class BenchmarkTerminal {
         return settled
     }
 
-    /// Reads the response to an event until there is no more output.
+    /// Reads the response to an event.
     ///
-    /// `timeout` is the timeout for the first byte, and `silence` the time without output, both in milliseconds.
+    /// `timeout` applies to the first byte and `silence` to the time without output, both in milliseconds.
     private func response(to cause: ContinuousClock.Instant, within timeout: Int32, silence: Int32)
         throws -> Response
     {

@@ -1,6 +1,6 @@
 import PseudoTerminals
 
-/// Counts output bytes and wake-ups while there is no input.
+/// Counts output bytes and wake-ups without input.
 @MainActor
 func measureIdleness(_ programs: Programs) throws -> [Measurement] {
     let newspaper = try idleness(of: programs.newspaper)
@@ -25,7 +25,7 @@ func measureIdleness(_ programs: Programs) throws -> [Measurement] {
 
 private func idleness(of program: [String]) throws -> (byteCount: Int, wakeUpCount: Int) {
     let session = try BenchmarkTerminal(program)
-    // Worker threads of the start exit after five idle seconds.
+    // The first worker threads exit after five idle seconds.
     _ = try session.byteCount(inSeconds: 6)
     let status = ProcessStatus(of: session.process.identifier)
     let before = try status.waitCounts()

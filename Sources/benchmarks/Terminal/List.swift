@@ -1,4 +1,4 @@
-/// Moves through the headlines in each layout, 200 steps down and up.
+/// Moves 200 steps down and up through each layout's headlines.
 @MainActor
 func measureList(_ programs: Programs) throws -> [Measurement] {
     try measureList(programs, named: "list alone", turns: 2, hasBars: true)
@@ -6,9 +6,7 @@ func measureList(_ programs: Programs) throws -> [Measurement] {
         + measureList(programs, named: "broadsheet", turns: 1)
 }
 
-/// Measures a layout of the list.
-///
-/// `turns` is the number of times to press `v` in the list with preview before measuring.
+/// Measures a layout; `turns` is the number of times to press `v` first.
 @MainActor
 private func measureList(
     _ programs: Programs,
@@ -36,7 +34,7 @@ private func measureList(
     )
 }
 
-/// Returns the times and bytes of a key in both programs.
+/// Returns times and bytes of a key in both programs.
 func measurements(
     of newspaper: [BenchmarkTerminal.Response],
     _ name: String,

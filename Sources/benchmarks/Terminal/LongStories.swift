@@ -24,7 +24,7 @@ func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
         + (try resizing(try reading(), try BenchmarkTerminal(programs.floor)))
 }
 
-/// Returns the times to the first screen of a story.
+/// Returns the times to a story's first screen.
 private func opening(story: Int, in session: BenchmarkTerminal) throws -> Samples {
     try select(story, in: session)
     var times: [Double] = []
@@ -63,7 +63,7 @@ private func turning(
     ]
 }
 
-/// Measures the response to sixty sizes in 0.6 seconds, followed by the final one.
+/// Measures the response to sixty sizes in 0.6 seconds and the final one.
 private func resizing(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal

@@ -2,17 +2,16 @@ import Archive
 import FoundationEssentials
 import News
 
-/// A feed with three stories in a temporary folder: a short one, one of 1 MB, and one of 5 MB, in this order.
+/// A feed in a temporary folder with a short story, one of 1 MB and one of 5 MB.
 struct LongStoryFixture {
-    /// The sizes of the stories in bytes.
     static let sizes = [5_000, 1_000_000, 5_000_000]
 
     private let folder: ArchiveFolder
-    /// The variables that select the folder.
+    /// Selects the folder.
     let environment: [String: String]
 
     init() async throws {
-        // No server listens on this port, and no request leaves the machine.
+        // Without a server on this port, no request leaves the machine.
         let address = "http://127.0.0.1:9/feed"
         folder = try ArchiveFolder()
         environment = [

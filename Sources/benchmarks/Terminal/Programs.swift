@@ -1,17 +1,14 @@
 import PseudoTerminals
 
 struct Programs {
-    /// The command for the example edition in its initial layout.
-    ///
-    /// Pictures are drawn after the full screen.
+    /// The example edition in its initial layout, which draws pictures after the full screen.
     let opening: [String]
-    /// The command for the example edition in the list with preview.
+    /// The example edition in the list with preview.
     let newspaper: [String]
     let subscribed: [String]
-    /// The command for the baseline, a minimal ncurses program with a list.
+    /// The baseline: a minimal ncurses program with a list.
     let floor: [String]
 
-    /// Finds the programs in the folder of this one.
     static func built() throws(HarnessError) -> Programs {
         let program = try BuiltProgram.path(of: "newspaper")
         // Keys are measured in the list, whatever the default layout is.

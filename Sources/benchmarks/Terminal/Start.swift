@@ -1,6 +1,6 @@
 import PseudoTerminals
 
-/// Measures the time from the start to the last byte of the first full screen.
+/// Measures the time from start to the first full screen's last byte.
 @MainActor
 func measureStart(_ programs: Programs) throws -> [Measurement] {
     var newspaper: [BenchmarkTerminal.Response] = []

@@ -1,6 +1,6 @@
 /// Opens and pages stories; the baseline pages through a list.
 ///
-/// Both redraw every row of the screen.
+/// Both redraw every row.
 @MainActor
 func measureStory(_ programs: Programs) throws -> [Measurement] {
     let session = try BenchmarkTerminal(programs.newspaper)
@@ -11,7 +11,7 @@ func measureStory(_ programs: Programs) throws -> [Measurement] {
     for _ in 0..<20 {
         opened.append(try session.type("\r", silence: 80))
         let page = try session.type(" ", silence: 80)
-        // The last page of a story changes few rows or none.
+        // A story's last page changes few rows or none.
         if page.byteCount > 1000 { paged.append(page) }
         try session.type("q", silence: 80)
         try session.type("j", silence: 80)

@@ -1,7 +1,7 @@
 import Glibc
 import Newsroom
 
-/// Parses 5,000 comments in the format of Hacker News; the baseline is a scan of the same bytes.
+/// Parses 5,000 comments in Hacker News's format; the baseline scans the same bytes.
 @MainActor
 func measureThreads(_ programs: Programs) -> [Measurement] {
     let answer = Array(ThreadWriter.answer(commentCount: 5000).utf8)

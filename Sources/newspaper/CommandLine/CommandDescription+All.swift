@@ -1,18 +1,16 @@
 extension CommandDescription {
-    /// All commands in the order of the help.
     static let all = subscribing + working
 
     static let subscribing = [
         add, remove, feeds, catalogue, save, unsave, importing, export, undo, redo,
     ]
 
-    /// Commands that read and process news without the screen.
     static let working = [
         refresh, list, read, write, today, mark, status, enclosures, feed, extract, doctor,
         configuring, completions,
     ]
 
-    /// The description of the program without a command.
+    /// The program without a command.
     static let opening = CommandDescription(
         "",
         "opens the newspaper",
@@ -23,13 +21,11 @@ extension CommandDescription {
 }
 
 extension CommandOption {
-    /// Options for the content of the screen.
     static let sources = [
         CommandOption("--example", "the example edition, offline; nothing is saved"),
         CommandOption("--feed", "these feeds, without subscribing", .several("URL …")),
     ]
 
-    /// Options for the look of the screen.
     static let looks = [
         CommandOption(
             "--theme",

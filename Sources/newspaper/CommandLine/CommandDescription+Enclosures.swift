@@ -1,4 +1,3 @@
-/// Commands for enclosures.
 extension CommandDescription {
     static let enclosures = CommandDescription(
         "enclosures",

@@ -1,6 +1,5 @@
 /// The text of `newspaper help COMMAND`.
 extension CommandDescription {
-    /// The operands and options with their descriptions.
     var meanings: [Row] {
         operands.compactMap { operand in operand.meaning.map { (operand.name, $0) } }
             + options.map { ($0.words, $0.meaning) }
@@ -8,12 +7,10 @@ extension CommandDescription {
 
     var usageLines: [String] { usage.map { HelpText.joined("newspaper", name, $0) } }
 
-    /// The overview with the name of the command.
     var overviewLines: [Row] {
         overview.map { (HelpText.joined(name, $0.words), $0.meaning) }
     }
 
-    /// Returns the help text; every line ends with a newline.
     func text(isStyled: Bool) -> String {
         var lines = ["\(HelpText.bold("newspaper \(name)", isStyled)) – \(summary)", ""]
         let parts: [(heading: String, rows: [Row])] = [

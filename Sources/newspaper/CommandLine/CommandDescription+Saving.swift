@@ -1,4 +1,3 @@
-/// Commands for saved web pages.
 extension CommandDescription {
     static let save = CommandDescription(
         "save",

@@ -1,4 +1,3 @@
-/// Commands for the subscription list.
 extension CommandDescription {
     static let add = CommandDescription(
         "add",

@@ -1,6 +1,5 @@
 import News
 
-/// Commands that read and process news without the screen.
 extension CommandDescription {
     static let refresh = CommandDescription(
         "refresh",

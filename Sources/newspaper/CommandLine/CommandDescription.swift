@@ -1,21 +1,19 @@
-/// A command with its operands, options and examples.
-///
-/// Used by the argument parser, the help, Docs/Commands.md and shell completions.
+/// A command, as used by the argument parser, the help, Docs/Commands.md and shell completions.
 struct CommandDescription: Sendable {
     typealias Row = (words: String, meaning: String)
 
     let name: String
-    /// The purpose of the command: one sentence without the subject.
+    /// One sentence without its subject.
     let summary: String
-    /// The forms of the command in the overview of all commands.
+    /// The forms of the command in the list of all commands.
     let overview: [Row]
-    /// The arguments after the name; one element per form.
+    /// The arguments of each form.
     let usage: [String]
-    /// Positional arguments; the last one may be repeated.
+    /// The last operand may be repeated.
     let operands: [CommandOperand]
     let options: [CommandOption]
     let subcommands: [CommandDescription]
-    /// Example command lines without `newspaper`; they work as written.
+    /// Working command lines, without `newspaper`.
     let examples: [Row]
 
     init(
@@ -44,24 +42,20 @@ struct CommandDescription: Sendable {
 
     static let names = all.map(\.name)
 
-    /// The names that shells complete.
     static let completed = names + ["help", "version"]
 }
 
-/// The possible values of a word, for shell completion.
 enum CommandWord: Sendable {
-    /// Any text, which cannot be completed.
     case any
     case file
     case words([String])
 }
 
-/// A positional argument.
 struct CommandOperand: Sendable {
     /// The placeholder in usage lines.
     let name: String
     let word: CommandWord
-    /// The description of the operand; `nil` if the name is clear.
+    /// `nil` if the name is clear.
     let meaning: String?
 
     init(_ name: String, _ word: CommandWord = .any, _ meaning: String? = nil) {
@@ -72,16 +66,14 @@ struct CommandOperand: Sendable {
 }
 
 struct CommandOption: Sendable {
-    /// The words after an option.
     enum Value: Sendable {
         case none
-        /// One word, with its placeholder.
+        /// One value, with its placeholder.
         case one(String, CommandWord)
-        /// One or more words, with their placeholder.
+        /// One or more values, with their placeholder.
         case several(String)
     }
 
-    /// The name with hyphens.
     let name: String
     let value: Value
     let meaning: String
@@ -92,7 +84,7 @@ struct CommandOption: Sendable {
         self.meaning = meaning
     }
 
-    /// The option with its placeholder: `--limit N`.
+    /// The option as in usage lines, such as `--limit N`.
     var words: String {
         switch value {
         case .none: name

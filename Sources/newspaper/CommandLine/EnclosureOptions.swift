@@ -1,10 +1,8 @@
 enum EnclosureCommand: Equatable {
-    /// Lists enclosures, or only requested downloads.
     case list(wantedOnly: Bool, limit: Int)
-    /// Requests the enclosures of stories, addresses, and podboat's queue.
+    /// Queues the enclosures of stories and addresses, and podboat's queue.
     case queue([String], podboat: String?)
-    /// Fetches the requested downloads, or the enclosures of stories or addresses.
     case get([String], quiet: Bool)
-    /// Plays the first enclosure of a story, or an address.
+    /// Plays an address, or the first enclosure of a story.
     case play(String)
 }

@@ -3,7 +3,6 @@ enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
 
-    /// Returns the overview of all commands, with bold headings if styled.
     static func help(isStyled: Bool) -> String {
         var lines = [
             "\(bold("newspaper", isStyled)) – a full-screen newspaper for the terminal",
@@ -22,9 +21,7 @@ enum HelpText {
         let rows: [(words: String, meaning: String)]
     }
 
-    /// Returns lines with the meanings aligned in a column.
-    ///
-    /// If the words are too long, the meaning is on the next line.
+    /// Returns lines with the meanings in a column, or on the next line if the words are too long.
     static func lines(_ rows: [(words: String, meaning: String)]) -> [String] {
         let longest = rows.reduce(0) { max($0, $1.words.count) }
         let column = min(longest, 28) + 3

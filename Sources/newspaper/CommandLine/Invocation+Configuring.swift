@@ -4,8 +4,8 @@ extension Invocation {
         try arguments.expectWords(atMost: 0)
         let tasks = ConfigurationTask.allCases.filter { arguments.has($0.rawValue) }
         guard tasks.count == 1, let task = tasks.first else {
-            let names = ConfigurationTask.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError(message: "“config” requires one of \(names)")
+            let names = ConfigurationTask.allCases.map(\.rawValue)
+            throw UsageError(message: CommandLineStrings.configurationTaskMissing(known: names))
         }
         return .configuration(task, OpenOptions(arguments), json: arguments.has("--json"))
     }

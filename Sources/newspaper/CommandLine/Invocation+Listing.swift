@@ -19,34 +19,27 @@ extension Invocation {
         return .list(try source(arguments), options)
     }
 
-    /// Returns the words to search for, or `nil` without a search.
-    ///
-    /// Throws if the words are only punctuation, which never matches.
+    /// Returns the words to search for; throws if they are only punctuation, which never matches.
     static func search(_ arguments: ArgumentReader) throws(UsageError) -> String? {
         guard let words = try arguments.words(of: "--search") else { return nil }
         guard HeadlineQuery.canSearch(for: words) else {
-            throw UsageError(
-                message: "The option --search requires a letter, a digit or a symbol such as €"
-            )
+            throw UsageError(message: CommandLineStrings.searchWithoutWords)
         }
         return words
     }
 
-    /// Returns the sort order; throws if there is a search, because results are sorted by relevance.
+    /// Throws if there is a search, because results are sorted by relevance.
     private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {
-            throw UsageError(message: "Search results are sorted by relevance")
+            throw UsageError(message: CommandLineStrings.searchConflictsWithSortOrder)
         }
         guard let name else {
             return HeadlineSortOrder(.date, reversed: arguments.has("--reversed"))
         }
         guard let key = HeadlineSortOrder.Key(rawValue: name) else {
             let names = HeadlineSortOrder.Key.allCases.map(\.rawValue)
-            let hint = UsageError.suggestion(for: name, in: names)
-            throw UsageError(
-                message: "Unknown sort order “\(name)”; use \(names.joined(separator: ", "))\(hint)"
-            )
+            throw UsageError(message: CommandLineStrings.unknownSortOrder(name, known: names))
         }
         return HeadlineSortOrder(key, reversed: arguments.has("--reversed"))
     }

@@ -2,7 +2,6 @@ import Configuration
 import News
 
 extension Invocation {
-    /// Parses a command line without the name of the program.
     init(parsing words: [String]) throws(UsageError) {
         if words.first == "help" {
             let name = words.dropFirst().first
@@ -27,7 +26,7 @@ extension Invocation {
         case "remove":
             let arguments = try ArgumentReader(words, of: .remove)
             return .remove(
-                address: try arguments.onlyWord("The feed’s address"),
+                address: try arguments.onlyWord(orError: CommandLineStrings.feedMissing),
                 json: arguments.has("--json")
             )
         case "feeds": return .feeds(json: try onlyJSON(words, of: .feeds))
@@ -35,13 +34,13 @@ extension Invocation {
         case "save":
             let arguments = try ArgumentReader(words, of: .save)
             return .save(
-                addresses: try arguments.someWords("The page’s address"),
+                addresses: try arguments.someWords(orError: CommandLineStrings.pageMissing),
                 json: arguments.has("--json")
             )
         case "unsave":
             let arguments = try ArgumentReader(words, of: .unsave)
             return .unsave(
-                pages: try arguments.someWords("The page’s address"),
+                pages: try arguments.someWords(orError: CommandLineStrings.pageMissing),
                 json: arguments.has("--json")
             )
         case "export": return .export(json: try onlyJSON(words, of: .export))
@@ -63,11 +62,11 @@ extension Invocation {
         case "completions": return try completing(words)
         default:
             _ = try known(name)
-            throw UsageError(message: "The command “\(name)” is not available")
+            throw UsageError(message: CommandLineStrings.unavailableCommand(name))
         }
     }
 
-    /// Parses a command whose only option is `--json`, and returns whether it is present.
+    /// Parses a command whose only option is `--json`; returns whether it is present.
     private static func onlyJSON(
         _ words: ArraySlice<String>,
         of command: CommandDescription
@@ -77,7 +76,7 @@ extension Invocation {
         return arguments.has("--json")
     }
 
-    /// Returns the name of a command; throws an error with a suggestion if it is unknown.
+    /// Returns a known command's name; throws with a suggestion otherwise.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
@@ -85,12 +84,11 @@ extension Invocation {
             SpellingSuggestion.word(to: name, in: CommandDescription.completed + [opening])
                 != opening
         else {
-            throw UsageError(
-                message: "Unknown command “\(name)”; “newspaper” alone starts the reader"
-            )
+            throw UsageError(message: CommandLineStrings.opensWithoutCommand(name))
         }
-        let hint = UsageError.suggestion(for: name, in: CommandDescription.completed)
-        throw UsageError(message: "Unknown command “\(name)”\(hint)")
+        throw UsageError(
+            message: CommandLineStrings.unknownCommand(name, known: CommandDescription.completed)
+        )
     }
 
     /// Whether `help` prints the overview for this word.
@@ -112,7 +110,10 @@ extension Invocation {
             isUnchecked: arguments.has("--unchecked"),
             json: arguments.has("--json")
         )
-        return .add(address: try arguments.onlyWord("The address to subscribe to"), options)
+        return .add(
+            address: try arguments.onlyWord(orError: CommandLineStrings.addressToAddMissing),
+            options
+        )
     }
 
     private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
@@ -123,14 +124,17 @@ extension Invocation {
         )
         guard arguments.has("--newsboat") else {
             guard arguments.value("--star-flags") == nil else {
-                throw UsageError(message: "The option --star-flags requires --newsboat")
+                throw UsageError(message: CommandLineStrings.needsNewsboat(option: "--star-flags"))
             }
-            return .importFiles(try arguments.someWords("The file"), options)
+            return .importFiles(
+                try arguments.someWords(orError: CommandLineStrings.fileToImportMissing),
+                options
+            )
         }
         try arguments.expectWords(atMost: 1)
         let starFlags = arguments.value("--star-flags") ?? ""
         guard starFlags.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-            throw UsageError(message: "The newsboat flags must be letters, not “\(starFlags)”")
+            throw UsageError(message: CommandLineStrings.newsboatFlagsNotLetters(starFlags))
         }
         return .importNewsboat(folder: arguments.words.first, starFlags: starFlags, options)
     }
@@ -139,7 +143,7 @@ extension Invocation {
         if words.first == "add" {
             let arguments = try ArgumentReader(words.dropFirst(), of: .catalogueAdd)
             guard !arguments.words.isEmpty else {
-                throw UsageError(message: "The names of the newspapers are missing")
+                throw UsageError(message: CommandLineStrings.paperNamesMissing)
             }
             return .addFromCatalogue(
                 names: arguments.words,
@@ -149,8 +153,9 @@ extension Invocation {
         }
         let arguments = try ArgumentReader(words, of: .catalogue)
         if let word = arguments.words.first, SpellingSuggestion.word(to: word, in: ["add"]) != nil {
-            let hint = UsageError.suggestion(for: word, in: ["add"])
-            throw UsageError(message: "Unknown argument “\(word)” of “catalogue”\(hint)")
+            throw UsageError(
+                message: CommandLineStrings.unknownCatalogueCommand(word, known: ["add"])
+            )
         }
         try arguments.expectWords(atMost: 0)
         return .catalogue(
@@ -163,10 +168,12 @@ extension Invocation {
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .refresh)
         guard arguments.words.isEmpty || !arguments.has("--due") else {
-            throw UsageError(message: "The option --due can’t be combined with addresses")
+            throw UsageError(message: CommandLineStrings.conflictsWithAddresses(option: "--due"))
         }
         guard arguments.words.isEmpty || !arguments.has("--offline") else {
-            throw UsageError(message: "The option --offline can’t be combined with addresses")
+            throw UsageError(
+                message: CommandLineStrings.conflictsWithAddresses(option: "--offline")
+            )
         }
         return .refresh(
             RefreshOptions(
@@ -183,7 +190,7 @@ extension Invocation {
         let arguments = try ArgumentReader(words, of: .read)
         return .read(
             try source(arguments),
-            story: try arguments.onlyWord("The story ID (as printed by “list”)"),
+            story: try arguments.onlyWord(orError: CommandLineStrings.storyIDMissing),
             columns: try arguments.count("--columns", atMost: 1000),
             json: arguments.has("--json")
         )
@@ -196,9 +203,9 @@ extension Invocation {
             })
         else {
             let names = CommandDescription.enclosures.subcommands.map(\.name)
-            let hint = UsageError.suggestion(for: words.first ?? "", in: names)
-            let listed = names.joined(separator: ", ")
-            throw UsageError(message: "“enclosures” requires one of \(listed)\(hint)")
+            throw UsageError(
+                message: CommandLineStrings.unknownEnclosureCommand(words.first ?? "", known: names)
+            )
         }
         let arguments = try ArgumentReader(words.dropFirst(), of: command)
         let json = arguments.has("--json")
@@ -206,18 +213,24 @@ extension Invocation {
         case "list":
             try arguments.expectWords(atMost: 0)
             let limit = try arguments.count("--limit") ?? 50
-            let deed = EnclosureCommand.list(wantedOnly: arguments.has("--wanted"), limit: limit)
-            return .enclosures(deed, json: json)
+            let command = EnclosureCommand.list(
+                wantedOnly: arguments.has("--wanted"),
+                limit: limit
+            )
+            return .enclosures(command, json: json)
         case "queue":
             let podboat = arguments.value("--podboat")
             let stories =
-                podboat == nil ? try arguments.someWords("The story") : arguments.words
+                podboat == nil
+                ? try arguments.someWords(orError: CommandLineStrings.storyMissing)
+                : arguments.words
             return .enclosures(.queue(stories, podboat: podboat), json: json)
         case "get":
-            let deed = EnclosureCommand.get(arguments.words, quiet: arguments.has("--quiet"))
-            return .enclosures(deed, json: json)
+            let command = EnclosureCommand.get(arguments.words, quiet: arguments.has("--quiet"))
+            return .enclosures(command, json: json)
         default:
-            return .enclosures(.play(try arguments.onlyWord("The story")), json: false)
+            let story = try arguments.onlyWord(orError: CommandLineStrings.storyMissing)
+            return .enclosures(.play(story), json: false)
         }
     }
 
@@ -225,21 +238,19 @@ extension Invocation {
         let arguments = try ArgumentReader(words, of: .mark)
         guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
             if let word = arguments.words.first, StoryMark.names(tagIn: word) {
-                throw UsageError(message: Invocation.tagFault)
+                throw UsageError(message: CommandLineStrings.tagFault)
             }
-            let hint = UsageError.suggestion(
-                for: arguments.words.first ?? "",
-                in: StoryMark.plainWords
-            )
             throw UsageError(
-                message: "“mark” requires one of \(StoryMark.words)\(hint)"
+                message: CommandLineStrings.unknownMark(
+                    arguments.words.first ?? "",
+                    listed: StoryMark.words,
+                    known: StoryMark.plainWords
+                )
             )
         }
         let stories = Array(arguments.words.dropFirst())
         guard !stories.isEmpty else {
-            throw UsageError(
-                message: "The story IDs (as printed by “list”) are missing"
-            )
+            throw UsageError(message: CommandLineStrings.storyIDsMissing)
         }
         return .mark(stories: stories, mark, json: arguments.has("--json"))
     }
@@ -251,7 +262,7 @@ extension Invocation {
             return .inspectFeeds
         }
         return .inspectFeed(
-            location: try arguments.onlyWord("The feed’s file or address"),
+            location: try arguments.onlyWord(orError: CommandLineStrings.feedSourceMissing),
             base: arguments.value("--url"),
             contentType: arguments.value("--content-type"),
             json: arguments.has("--json")
@@ -271,28 +282,25 @@ extension Invocation {
             json: arguments.has("--json")
         )
         return .extract(
-            location: try arguments.onlyWord(
-                "The page’s file or address, or - for standard input,"
-            ),
+            location: try arguments.onlyWord(orError: CommandLineStrings.pageSourceMissing),
             options
         )
     }
 
     private static func completing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let name = try ArgumentReader(words, of: .completions).onlyWord("The shell")
+        let name = try ArgumentReader(words, of: .completions).onlyWord(
+            orError: CommandLineStrings.shellMissing
+        )
         if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
         let names = CompletingShell.allCases.map(\.rawValue)
-        let hint = UsageError.suggestion(for: name, in: names)
-        throw UsageError(
-            message: "The shell must be one of \(names.joined(separator: ", "))\(hint)"
-        )
+        throw UsageError(message: CommandLineStrings.unknownShell(name, known: names))
     }
 
     static func source(_ arguments: ArgumentReader) throws(UsageError) -> Source {
         let feeds = arguments.all("--feed")
         if arguments.has("--example") {
             guard feeds.isEmpty else {
-                throw UsageError(message: "The option --example can’t be combined with --feed")
+                throw UsageError(message: CommandLineStrings.exampleConflictsWithFeeds)
             }
             return .example
         }

@@ -1,13 +1,10 @@
 import News
 
 extension Invocation {
-    static let tagFault = "A tag must have 1 to \(Tag.longest) characters on one line"
-
-    /// Parses a file, then a story or the options of a list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .write)
         guard let file = arguments.words.first else {
-            throw UsageError(message: "The name of the file is missing")
+            throw UsageError(message: CommandLineStrings.fileToWriteMissing)
         }
         try arguments.expectWords(atMost: 2)
         let story = arguments.words.dropFirst().first
@@ -25,12 +22,10 @@ extension Invocation {
             json: arguments.has("--json")
         )
         guard story == nil || options.list == ListOptions() else {
-            throw UsageError(message: "A story ID can’t be combined with a filter")
+            throw UsageError(message: CommandLineStrings.storyConflictsWithFilter)
         }
         guard file != WritingOptions.output || !options.json else {
-            throw UsageError(
-                message: "The option --json requires a file, but “-” is standard output"
-            )
+            throw UsageError(message: CommandLineStrings.jsonNeedsFile)
         }
         return .write(try source(arguments), options)
     }
@@ -38,7 +33,7 @@ extension Invocation {
     static func tag(_ typed: String?) throws(UsageError) -> Tag? {
         guard let typed else { return nil }
         guard let tag = Tag(typed) else {
-            throw UsageError(message: Invocation.tagFault)
+            throw UsageError(message: CommandLineStrings.tagFault)
         }
         return tag
     }

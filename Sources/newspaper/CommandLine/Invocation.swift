@@ -1,4 +1,3 @@
-import Configuration
 import News
 
 enum Invocation: Equatable {
@@ -6,7 +5,6 @@ enum Invocation: Equatable {
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
-    /// Imports feed lists, or pages saved in other programs.
     case importFiles([String], ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
@@ -18,7 +16,6 @@ enum Invocation: Equatable {
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
     case write(Source, WritingOptions)
-    /// Prints the online newspaper of a day.
     case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
@@ -32,11 +29,10 @@ enum Invocation: Equatable {
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
-    /// Prints the help of a command; `nil` for the overview.
+    /// The help of a command; `nil` for the overview.
     case help(CommandName?)
     case version
 
-    /// Whether the command uses settings of the configuration.
     var usesConfiguration: Bool {
         switch self {
         case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
@@ -47,9 +43,9 @@ enum Invocation: Equatable {
         }
     }
 
-    /// Whether a warning is printed if the configuration cannot be read.
+    /// Whether to warn if the whole configuration is unreadable.
     ///
-    /// This applies to commands that show or change the user's paper. Errors in single keys do not affect it.
+    /// True for commands that show or change the user's paper.
     var warnsAboutUnreadableConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
@@ -71,14 +67,13 @@ enum ConfigurationTask: String, CaseIterable {
 typealias CommandName = String
 
 enum Source: Equatable {
-    /// The user's subscriptions, or the example edition if there are none.
+    /// The user's subscriptions, or the example edition without any.
     case subscriptions
     case example
     /// Feeds given by address, without subscribing.
     case feeds([String])
 }
 
-/// Options that override the configuration.
 struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
@@ -88,7 +83,7 @@ struct OpenOptions: Equatable {
 struct AddOptions: Equatable {
     var section: String?
     var title: String?
-    /// Whether to subscribe without checking that there is a feed.
+    /// Whether to subscribe without fetching the feed first.
     var isUnchecked = false
     var json = false
 }
@@ -105,7 +100,7 @@ struct ListOptions: Equatable {
     var unreadOnly = false
     var starredOnly = false
     var tag: Tag?
-    /// The words to search for, with results sorted by relevance; `nil` without a search.
+    /// The search words, for results by relevance.
     var search: String?
     var order = HeadlineSortOrder.newestFirst
     var limit: Int?
@@ -113,11 +108,10 @@ struct ListOptions: Equatable {
 }
 
 struct WritingOptions: Equatable {
-    /// The name for standard output.
     static let output = "-"
 
     let file: String
-    /// The story to write; `nil` for the stories of the list.
+    /// `nil` for all stories of the list.
     let story: String?
     let list: ListOptions
     let overwrites: Bool
@@ -125,11 +119,11 @@ struct WritingOptions: Equatable {
 }
 
 struct RefreshOptions: Equatable {
-    /// The addresses as typed; empty for the subscriptions.
+    /// The addresses as typed; empty for all subscriptions.
     var addresses: [String] = []
     /// Whether to fetch only feeds that are due, for timers.
     var dueOnly = false
-    /// Whether to prefetch stories for reading offline, too.
+    /// Whether to prefetch stories for offline reading too.
     var fetchesAhead = false
     var json = false
     var quiet = false
@@ -139,7 +133,6 @@ struct ExtractOptions: Equatable {
     /// The address of the page if the location is a file.
     var address: String?
     var contentType: String?
-    /// Whether to explain why each part was chosen.
     var explains = false
     var json = false
 }
@@ -149,10 +142,8 @@ struct StoryMark: Equatable {
     let mark: Mark
 
     static let plainWords = ["read", "unread", "starred", "unstarred"]
-    /// The list of marks in messages.
     static let words = (plainWords + ["tag:NAME", "untag:NAME"]).joined(separator: ", ")
 
-    /// Creates a mark; `nil` for an unknown word.
     init?(_ word: String) {
         switch word {
         case "read": mark = .read(true)
@@ -171,20 +162,15 @@ struct StoryMark: Equatable {
         self.word = word
     }
 
-    /// Whether a word begins as a mark with a tag, valid or not.
+    /// Whether a word begins like a mark with a tag, valid or not.
     static func names(tagIn word: String) -> Bool {
         word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
 }
 
 struct UsageError: Error, Equatable {
-    /// The message: a sentence without a period, or a question.
+    /// A sentence without a period, or a question.
     let message: String
 
     var sentence: String { message.hasSuffix("?") ? message : "\(message)." }
-
-    /// Returns a suggestion to append to a message; empty if no word is similar.
-    static func suggestion(for typed: String, in words: some Sequence<String>) -> String {
-        SpellingSuggestion.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
-    }
 }

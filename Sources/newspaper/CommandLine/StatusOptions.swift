@@ -1,7 +1,5 @@
-import Configuration
-
 struct StatusOptions: Equatable {
-    /// The program that shows the status, which determines the format.
+    /// The status bar, which determines the format.
     enum Style: String, CaseIterable {
         case plain, tmux, i3blocks, waybar
     }
@@ -17,10 +15,7 @@ struct StatusOptions: Equatable {
         let name = arguments.value("--for") ?? Style.plain.rawValue
         guard let style = Style(rawValue: name) else {
             let names = Style.allCases.map(\.rawValue)
-            let hint = UsageError.suggestion(for: name, in: names)
-            throw UsageError(
-                message: "The option --for must be one of \(names.joined(separator: ", "))\(hint)"
-            )
+            throw UsageError(message: CommandLineStrings.unknownStatusBar(name, known: names))
         }
         self.style = style
         pattern = arguments.value("--pattern") ?? "{unread}"
@@ -30,10 +25,7 @@ struct StatusOptions: Equatable {
             let field = String(part[..<end])
             guard StatusField(rawValue: field) == nil else { continue }
             let names = StatusField.allCases.map(\.rawValue)
-            let meant = SpellingSuggestion.word(to: field, in: names).map {
-                ": did you mean {\($0)}?"
-            }
-            throw UsageError(message: "Unknown field {\(field)} in the pattern\(meant ?? "")")
+            throw UsageError(message: CommandLineStrings.unknownStatusField(field, known: names))
         }
     }
 }

@@ -1,9 +1,9 @@
 import Newsroom
 
 struct TodayOptions: Equatable {
-    /// The sections as named in addresses; empty for those of the subscriptions.
+    /// Section names as in addresses; empty for the subscribed ones.
     var parts: [String] = []
-    /// The language; `nil` for that of the subscriptions.
+    /// `nil` for the language of the subscriptions.
     var language: String?
     /// The day in UTC, such as `2026-11-20`; `nil` for today.
     var day: String?
@@ -14,28 +14,24 @@ struct TodayOptions: Equatable {
         for word in arguments.words { parts.append(try Self.part(word)) }
         if let language = arguments.value("--lang") {
             guard PaperAddress("kagi:?lang=\(language)")?.language == language else {
-                throw UsageError(
-                    message: "Invalid language “\(language)”; examples: de, pt-BR"
-                )
+                throw UsageError(message: CommandLineStrings.invalidLanguage(language))
             }
             self.language = language
         }
         if let day = arguments.value("--date") {
             guard PaperAddress("kagi:?date=\(day)")?.day == day else {
-                throw UsageError(message: "“\(day)” is not a date; example: 2026-11-20")
+                throw UsageError(message: CommandLineStrings.invalidDate(day))
             }
             self.day = day
         }
         json = arguments.has("--json")
     }
 
-    /// Parses a section, given by name or as an address.
+    /// Parses a section name or address.
     private static func part(_ typed: String) throws(UsageError) -> String {
         let address = PaperAddress(typed) ?? PaperAddress("kagi:\(typed)")
         guard let address, address.service == .kagi, !address.part.isEmpty else {
-            throw UsageError(
-                message: "“\(typed)” is not a section of Kagi News; examples: world, science"
-            )
+            throw UsageError(message: CommandLineStrings.unknownPaperSection(typed))
         }
         return address.part
     }

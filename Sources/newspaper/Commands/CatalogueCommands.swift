@@ -1,4 +1,3 @@
-import Configuration
 import FoundationEssentials
 import News
 import NewspaperUI
@@ -6,14 +5,13 @@ import Newsroom
 import PaperCatalogue
 
 extension CommandRunner {
-    /// `newspaper catalogue`: prints newspapers to subscribe to, by section.
     func printCatalogue(section: String?, language: String?, json: Bool) -> Int32 {
         let entries = Catalogue.entries.filter { entry in
             (section.map { Self.isSame($0, entry.section.text) } ?? true)
                 && (language.map { Self.isSame($0, entry.language) } ?? true)
         }
         guard !entries.isEmpty else {
-            Output.printError(Self.nothingLikeThat(section: section, language: language))
+            Output.printError(Self.noPapersMessage(section: section, language: language))
             return ExitStatus.failure
         }
         if json {
@@ -24,7 +22,6 @@ extension CommandRunner {
         return ExitStatus.success
     }
 
-    /// `newspaper catalogue add`: subscribes to newspapers by name.
     func addFromCatalogue(
         _ names: [String],
         section: String?,
@@ -36,8 +33,11 @@ extension CommandRunner {
             guard let entry = matches.first, matches.count == 1 else {
                 Output.printError(
                     matches.isEmpty
-                        ? "Not in the catalogue: “\(name)”; \(Self.hint(for: name))."
-                        : "“\(name)” is ambiguous: \(Self.quoted(matches.map(\.name)))."
+                        ? SubscribingStrings.notInCatalogue(
+                            name,
+                            known: Catalogue.entries.map(\.name)
+                        )
+                        : SubscribingStrings.ambiguous(name, matches: matches.map(\.name))
                 )
                 return ExitStatus.failure
             }
@@ -51,8 +51,8 @@ extension CommandRunner {
         }
         do throws(SubscriptionsError) {
             let file = serviceFactory.subscriptionsFile
-            let deed = try file.perform(.merge(chosen))
-            let added = deed.brought(chosen)
+            let change = try file.perform(.merge(chosen))
+            let added = change.brought(chosen)
             let reports = chosen.map { feed in
                 AddReport(
                     isNew: added.contains(feed),
@@ -65,7 +65,7 @@ extension CommandRunner {
             } else {
                 for line in reports.flatMap(\.lines) { Output.say(line) }
             }
-            await recordForUndo(deed)
+            await recordForUndo(change)
             return ExitStatus.success
         } catch {
             Output.printError(error.sentence)
@@ -74,23 +74,16 @@ extension CommandRunner {
     }
 
     /// Returns a message about an unknown section or language, or a combination without newspapers.
-    private static func nothingLikeThat(section: String?, language: String?) -> String {
+    private static func noPapersMessage(section: String?, language: String?) -> String {
         let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
         let languages = Set(Catalogue.entries.map(\.language)).sorted()
         if let section, !sections.contains(where: { isSame(section, $0) }) {
-            return unknownSection(section, sections)
+            return CommandStrings.unknownSection(section, known: sections)
         }
         if let language, !languages.contains(where: { isSame(language, $0) }) {
-            return "No newspapers in “\(language)”. Languages: \(quoted(languages))."
-                + suggestion(by: language, in: languages)
+            return SubscribingStrings.noPapers(inLanguage: language, known: languages)
         }
-        return "The section “\(section ?? "")” has no newspaper in “\(language ?? "")”."
-    }
-
-    private static func hint(for name: String) -> String {
-        let nearest = SpellingSuggestion.word(to: name, in: Catalogue.entries.map(\.name))
-        return nearest.map { "did you mean “\($0)”? “newspaper catalogue” lists all names" }
-            ?? "“newspaper catalogue” lists the names"
+        return SubscribingStrings.noPapers(inSection: section ?? "", language: language ?? "")
     }
 
     private static func isSame(_ typed: String, _ word: String) -> Bool {

@@ -10,12 +10,12 @@ extension CommandRunner {
         let bytes: [UInt8]
         var address: String?
         var contentType: String?
-        /// Whether the document is complete; false if the server closed the connection early, which was reported.
+        /// False if the server closed the connection early, which was reported.
         var isWhole = true
         var response: HTTPResponse?
     }
 
-    /// Fetches a document from a file or pipe, from an address, or from standard input (`-`).
+    /// Fetches a document from a file, a pipe, an address, or standard input (`-`).
     func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
         if location == "-" {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
@@ -25,7 +25,6 @@ extension CommandRunner {
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
-        // A folder, or not readable.
         guard !FileManager.default.fileExists(atPath: location) else {
             throw .unreadableFile(location)
         }
@@ -52,7 +51,7 @@ extension CommandRunner {
         return try document(in: response)
     }
 
-    /// Fetches a page that another one links to, with the options for links of that page.
+    /// Fetches a linked page, with the request options for links of `page`.
     func fetchDocument(
         _ address: String,
         linkedFrom page: HTTPResponse
@@ -87,7 +86,6 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// Returns the contents of a file or named pipe; `nil` if it cannot be read.
     func contents(ofFile path: String) -> [UInt8]? {
         do throws(FeedFailure) {
             if let bytes = try Input.stream(at: path) { return bytes }
@@ -97,9 +95,9 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the name of a file or of standard input for the beginning of a sentence; `nil` for an address.
+    /// Returns the name of a file or standard input to begin a sentence; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
-        if location == "-" { return "Standard input" }
+        if location == "-" { return CommandStrings.standardInput }
         let isFile = FileManager.default.fileExists(atPath: location)
         return isFile ? "“\(UntrustedText.presentable(location))”" : nil
     }
@@ -123,13 +121,12 @@ extension CommandRunner {
 }
 
 enum Input {
-    /// The maximum bytes of an input, since a pipe may never end.
+    /// The limit in bytes, since a pipe may never end.
     static let maximumBytes = 256_000_000
 
-    /// Reads a pipe or device to the end, such as the pipe of `<( )` in a shell.
+    /// Reads a pipe or device to the end, such as that of `<( )` in a shell; `nil` for other files.
     ///
-    /// - Returns: `nil` if the path is something else.
-    /// - Throws: ``FeedFailure/unreadableFile(_:)`` and ``FeedFailure/tooLarge(limit:)``.
+    /// Throws ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/tooLarge(limit:)``.
     static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {
         var status = stat()
         guard stat(path, &status) == 0,
@@ -142,7 +139,6 @@ enum Input {
         return bytes
     }
 
-    /// Reads a descriptor to the end; `nil` if the content exceeds `maximumBytes`.
     static func all(of descriptor: Int32 = STDIN_FILENO) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -14,16 +14,15 @@ struct CommandRunner: Sendable {
         serviceFactory = ServiceFactory(processEnvironment: processEnvironment)
     }
 
-    /// Runs a command and returns the exit status.
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
         if invocation.usesConfiguration {
             for problem in serviceFactory.configurationFile.problems {
-                Output.printError("config.json5: \(problem.sentence)")
+                Output.printError(CommandStrings.configurationProblem(problem.sentence))
             }
         } else if invocation.warnsAboutUnreadableConfiguration {
             for problem in serviceFactory.configurationFile.problems where !problem.isOfOneKey {
-                Output.printError("config.json5: \(problem.sentence)")
+                Output.printError(CommandStrings.configurationProblem(problem.sentence))
             }
         }
         switch invocation {
@@ -52,7 +51,7 @@ struct CommandRunner: Sendable {
         case .inspectFeeds: return inspectFeeds()
         case .extract(let location, let options): return await extract(location, options)
         case .extractPages: return extractPages()
-        case .enclosures(let deed, let json): return await handle(deed, json: json)
+        case .enclosures(let command, let json): return await handle(command, json: json)
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
         case .undo(let json): return await undo(json: json)
@@ -74,8 +73,7 @@ struct CommandRunner: Sendable {
 
     var wantsStyles: Bool { Output.wantsStyles(environment: processEnvironment.environment) }
 
-    /// Prints a table with aligned columns on a terminal, otherwise lines with fields separated by
-    /// tabs.
+    /// Prints a table on a terminal, otherwise lines with fields separated by tabs.
     func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
         guard let size = Output.terminalSize else {
             for line in lines() { Output.say(line) }
@@ -90,23 +88,19 @@ struct CommandRunner: Sendable {
         if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
     }
 
-    /// Prints the notices about the archive and the example edition, if there are any.
+    /// Prints any notices about the archive and the example edition.
     func printOpeningNotice(of delivery: ServiceFactory.ServiceBundle) async {
         await printOpeningNotice(of: delivery.paper)
-        if delivery.isPlaceholder { Output.printError(Self.standingIn) }
+        if delivery.isPlaceholder { Output.printError(CommandStrings.exampleStories) }
     }
 
-    private static let standingIn =
-        "No subscriptions yet; these are example stories. Subscribe with “newspaper add URL”; "
-        + "“newspaper catalogue” lists newspapers."
-
-    /// Records a change of the subscription list for undo, after it was printed.
+    /// Records a change of the subscription list for undo.
     ///
     /// If the archive cannot be written, the change remains and an error is printed.
-    func recordForUndo(_ deed: SubscriptionChange?, joinsImport: Bool = false) async {
-        guard let deed, let paper = serviceFactory.subscriptionsBundle.paper else { return }
+    func recordForUndo(_ change: SubscriptionChange?, joinsImport: Bool = false) async {
+        guard let change, let paper = serviceFactory.subscriptionsBundle.paper else { return }
         do throws(NewsError) {
-            let notice = try await paper.record(deed, joinsImport: joinsImport)
+            let notice = try await paper.record(change, joinsImport: joinsImport)
             if let notice { Output.printError(notice) }
             await syncLists(paper)
         } catch {
@@ -114,9 +108,9 @@ struct CommandRunner: Sendable {
         }
     }
 
-    /// Updates the archive to the current lists, for commands such as `status` that only read it.
+    /// Updates the archive to the lists, for commands such as `status` that only read it.
     func syncLists(_ paper: ArchivedNewsService) async {
-        // The change was successful even if this fails.
+        // The change is already made.
         _ = try? await paper.edition()
     }
 }
@@ -126,7 +120,6 @@ extension Output {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        // These values can always be encoded.
         guard let data = try? encoder.encode(value) else { return }
         say(jsonDocument: String(decoding: data, as: UTF8.self) + "\n")
     }

@@ -4,7 +4,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper config`: writes, checks and prints the configuration.
     func configure(_ task: ConfigurationTask, _ options: OpenOptions, json: Bool) -> Int32 {
         switch task {
         case .start: return beginConfiguration()
@@ -19,10 +18,10 @@ extension CommandRunner {
     private func beginConfiguration() -> Int32 {
         let path = processEnvironment.configurationFile
         if let fault = ConfigurationFile.begin(at: path) {
-            Output.printError("Can’t write \(path): \(fault).")
+            Output.printError(CommandStrings.cannotCreate(path, fault: fault))
             return ExitStatus.failure
         }
-        Output.say("Created \(path). Uncomment the settings you want to change.")
+        Output.say(CommandStrings.created(path))
         return ExitStatus.success
     }
 
@@ -32,9 +31,9 @@ extension CommandRunner {
         if json {
             Output.say(json: lines)
         } else if !file.isThere {
-            Output.say("\(file.path): not present (optional)")
+            Output.say(CommandStrings.configurationAbsent(file.path))
         } else if lines.isEmpty {
-            Output.say("\(file.path): OK")
+            Output.say(CommandStrings.configurationValid(file.path))
         } else {
             for line in lines { Output.say(line.sentence) }
         }
@@ -43,7 +42,7 @@ extension CommandRunner {
 
     private func showConfiguration(_ options: OpenOptions, json: Bool) -> Int32 {
         for problem in serviceFactory.configurationFile.problems {
-            Output.printError("config.json5: \(problem.sentence)")
+            Output.printError(CommandStrings.configurationProblem(problem.sentence))
         }
         do throws(UsageError) {
             let settings = try self.settings(with: options)
@@ -77,7 +76,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the settings in effect, after command line, keys and environment are applied.
+    /// Returns the effective settings, including command line, keys and environment.
     private func settings(with options: OpenOptions) throws(UsageError) -> [EffectiveSetting] {
         var settings = serviceFactory.configurationFile.settingsInForce()
         func put(_ path: String, _ value: ConfigurationValue, _ origin: EffectiveSetting.Origin) {
@@ -130,9 +129,9 @@ private struct ProblemLine: Encodable {
 
 private struct SettingLine: Encodable {
     let path: String
-    /// The value as in the file; `nil` if it is not set.
+    /// The value as in the file; `nil` if unset.
     let value: String?
-    /// The source of the value: “default”, “file”, “command line”, “environment” or “key”.
+    /// One of “default”, “file”, “command line”, “environment” and “key”.
     let source: String
     let whence: String
 
@@ -145,7 +144,6 @@ private struct SettingLine: Encodable {
 }
 
 extension ConfigurationValue {
-    /// The value as indented JSON with sorted keys.
     fileprivate var indented: String { indented(by: "") }
 
     private func indented(by indent: String) -> String {

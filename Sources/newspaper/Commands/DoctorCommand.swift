@@ -7,7 +7,7 @@ import Newsroom
 import Pictures
 
 extension CommandRunner {
-    /// `newspaper doctor`: checks files, programs and feeds, and changes nothing.
+    /// `newspaper doctor`: checks files, programs and feeds without changing anything.
     func diagnose(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !serviceFactory.configuration.commands.isEmpty { findings.append(commands) }
@@ -19,14 +19,14 @@ extension CommandRunner {
             let count = OnlineNewspapers.requestsToday(notedIn: processEnvironment.stateFolder) {
                 Date()
             }
-            let fact = "\(count.used) of \(count.limit) requests today"
-            findings.append(Finding(about: "The Guardian", fact: fact))
+            let fact = DoctorStrings.requestsToday(count.used, of: count.limit)
+            findings.append(Finding(about: DoctorStrings.guardian, fact: fact))
         }
         findings.append(crashes)
         let terminal = TerminalFacts(processEnvironment)
-        findings.append(Finding(about: "Terminal", fact: terminal.line))
+        findings.append(Finding(about: DoctorStrings.terminal, fact: terminal.line))
         if let answers = await terminal.answers {
-            findings.append(Finding(about: "Capabilities", fact: answers))
+            findings.append(Finding(about: DoctorStrings.capabilities, fact: answers))
         }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if json {
@@ -40,25 +40,25 @@ extension CommandRunner {
         } else {
             Output.say(HelpText.version)
             for line in findings.flatMap(\.lines) { Output.say(line) }
-            Output.say(
-                isWell ? "No problems found." : "Lines beginning with ! need your attention."
-            )
+            Output.say(isWell ? DoctorStrings.noProblems : DoctorStrings.someProblems)
         }
         return isWell ? ExitStatus.success : ExitStatus.failure
     }
 
     private var crashes: Finding {
         let notice = CrashNotice(processEnvironment: processEnvironment)
-        guard let report = notice.lastReport else { return Finding(about: "Crashes", fact: "none") }
+        guard let report = notice.lastReport else {
+            return Finding(about: DoctorStrings.crashes, fact: DoctorStrings.noCrashes)
+        }
         return Finding(
-            about: "Crashes",
-            fact: "the last report is \(report)",
+            about: DoctorStrings.crashes,
+            fact: DoctorStrings.lastCrash(report: report),
             problems: notice.isNews ? [ErrorMessages.crash(report: report)] : []
         )
     }
 
     private var libraries: Finding {
-        var finding = Finding(about: "Libraries", fact: ArchiveCheck.libraryVersion)
+        var finding = Finding(about: DoctorStrings.libraries, fact: ArchiveCheck.libraryVersion)
         do throws(HTTPError) {
             finding.fact += ", \(try HTTPClient.libraryVersion())"
         } catch {
@@ -67,23 +67,16 @@ extension CommandRunner {
         return finding
     }
 
-    /// Checks whether the picture decoder is sandboxed.
     private func pictures() async -> Finding {
         let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
-        var finding = Finding(about: "Pictures", fact: "decoded in a sandboxed process")
+        var finding = Finding(about: DoctorStrings.pictures, fact: DoctorStrings.sandboxed)
         do throws(PictureError) {
             guard try await !PictureDecoder().isConfined() else { return finding }
-            finding.fact =
-                "decoded in a process with resource limits but no sandbox "
-                + "(not supported by this system; “confinement”: “strict” disables pictures)"
-            if isStrict {
-                finding.problems.append(
-                    "Pictures are disabled: “confinement” is “strict”, and this system has no sandbox."
-                )
-            }
+            finding.fact = DoctorStrings.notSandboxed
+            if isStrict { finding.problems.append(DoctorStrings.picturesDisabled) }
         } catch {
-            finding.fact = "not available"
-            finding.problems.append("Can’t start the picture decoder: \(error.reason).")
+            finding.fact = DoctorStrings.picturesNotAvailable
+            finding.problems.append(DoctorStrings.decoderFailed(reason: error.reason))
         }
         return finding
     }
@@ -91,10 +84,13 @@ extension CommandRunner {
     private var configuration: Finding {
         let file = serviceFactory.configurationFile
         guard file.isThere else {
-            return Finding(about: "Configuration", fact: "\(file.path): not present (optional)")
+            return Finding(
+                about: DoctorStrings.configuration,
+                fact: CommandStrings.configurationAbsent(file.path)
+            )
         }
         return Finding(
-            about: "Configuration",
+            about: DoctorStrings.configuration,
             fact: file.path,
             problems: file.problems.map(\.sentence) + serviceFactory.themes.faintColors
         )
@@ -102,22 +98,20 @@ extension CommandRunner {
 
     private var commands: Finding {
         let all = serviceFactory.configuration.commands.map { ($0.name, $0.words.first ?? "") }
-        return finding(about: "Commands", programs: all, under: "commands")
+        return finding(about: DoctorStrings.commands, programs: all, under: "commands")
     }
 
-    /// The finding about the programs of valid custom actions; `nil` if there are none.
+    /// The programs of valid custom actions; `nil` if there are none.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
-        let heeded = Set(ActionLoader(settings).actions.map(\.action.name))
-        let all = settings.filter { heeded.contains($0.name) }
+        let valid = Set(ActionLoader(settings).actions.map(\.action.name))
+        let all = settings.filter { valid.contains($0.name) }
             .map { ($0.name, $0.words.first ?? "") }
         guard !all.isEmpty else { return nil }
-        return finding(about: "Actions", programs: all, under: "actions")
+        return finding(about: DoctorStrings.actions, programs: all, under: "actions")
     }
 
-    /// Returns a finding with the missing programs.
-    ///
-    /// Their arguments may be secret and are not shown.
+    /// Reports missing programs, without their arguments, which may be secret.
     private func finding(
         about subject: String,
         programs: [(name: String, program: String)],
@@ -128,35 +122,37 @@ extension CommandRunner {
             about: subject,
             fact: programs.map { "\($0.name) (\($0.program))" }.joined(separator: ", "),
             problems: missing.map {
-                "\(key).\($0.name): program “\($0.program)” not found in PATH."
+                DoctorStrings.programMissing($0.program, setting: "\(key).\($0.name)")
             }
         )
     }
 
     private var notifications: Finding {
         let settings = serviceFactory.configuration.notifications
-        var (told, problems): ([String], [String]) = ([], [])
+        var (channels, problems): ([String], [String]) = ([], [])
         if let program = settings.hook?.first {
-            told.append("news.hook (\(program))")
+            channels.append(DoctorStrings.hook(program: program))
             if !processEnvironment.hasProgram(program) {
-                problems.append("news.hook: program “\(program)” not found in PATH.")
+                problems.append(DoctorStrings.programMissing(program, setting: "news.hook"))
             }
         }
         if settings.tellsDesktop {
-            told.append("the desktop")
+            channels.append(DoctorStrings.desktop)
             if !processEnvironment.hasProgram("notify-send") {
-                problems.append("news.desktop: program “notify-send” not found in PATH.")
+                problems.append(
+                    DoctorStrings.programMissing("notify-send", setting: "news.desktop")
+                )
             }
         }
         switch settings.terminal {
         case .none: break
-        case .osc9: told.append("the terminal (OSC 9)")
-        case .osc777: told.append("the terminal (OSC 777)")
+        case .osc9: channels.append(DoctorStrings.terminalOSC9)
+        case .osc777: channels.append(DoctorStrings.terminalOSC777)
         }
-        if settings.rings { told.append("the bell") }
+        if settings.rings { channels.append(DoctorStrings.bell) }
         return Finding(
-            about: "Notifications",
-            fact: told.joined(separator: ", "),
+            about: DoctorStrings.notifications,
+            fact: channels.joined(separator: ", "),
             problems: problems
         )
     }
@@ -166,20 +162,22 @@ extension CommandRunner {
         do throws(SubscriptionsError) {
             let all = try file.read()
             let sections = Set(all.map(\.section)).count
-            let counts = "\(counted(all.count, "feed")) in \(counted(sections, "section"))"
-            let problems = file.repairDescription().map {
-                [
-                    "it was repaired (\($0)); check whether feeds are missing; "
-                        + "the next change keeps a copy of the current file"
-                ]
-            }
+            let problems = file.repairDescription().map { [DoctorStrings.listRepaired($0)] }
             return Finding(
-                about: "Subscriptions",
-                fact: "\(file.path): \(counts)",
+                about: DoctorStrings.subscriptions,
+                fact: DoctorStrings.subscriptions(
+                    at: file.path,
+                    feeds: all.count,
+                    sections: sections
+                ),
                 problems: problems ?? []
             )
         } catch {
-            return Finding(about: "Subscriptions", fact: file.path, problems: [error.sentence])
+            return Finding(
+                about: DoctorStrings.subscriptions,
+                fact: file.path,
+                problems: [error.sentence]
+            )
         }
     }
 
@@ -187,29 +185,47 @@ extension CommandRunner {
         let path = processEnvironment.archiveFile
         guard FileManager.default.fileExists(atPath: path) else {
             let faults = ArchiveCheck.faults(ofPlace: path)
-            return [Finding(about: "Archive", fact: "\(path): none yet", problems: faults)]
+            return [
+                Finding(
+                    about: DoctorStrings.archive,
+                    fact: DoctorStrings.noArchive(at: path),
+                    problems: faults
+                )
+            ]
         }
         if let fault = ArchiveCheck.fault(ofFile: path) {
-            return [Finding(about: "Archive", fact: path, problems: [fault])]
+            return [Finding(about: DoctorStrings.archive, fact: path, problems: [fault])]
         }
         guard let paper = serviceFactory.subscriptionsBundle.paper else { return [] }
         do throws(NewsError) {
             let check = try await paper.checkArchive()
-            let counts = "\(counted(check.articleCount, "article")), \(check.unreadCount) unread"
             let archive = Finding(
-                about: "Archive",
-                fact: "\(path): \(counts), integrity \(check.faults.isEmpty ? "OK" : "broken")",
+                about: DoctorStrings.archive,
+                fact: DoctorStrings.archive(
+                    at: path,
+                    articles: check.articleCount,
+                    unread: check.unreadCount,
+                    isIntact: check.faults.isEmpty
+                ),
                 problems: check.faults + check.remarks
             )
             return [archive, Finding(health: try await paper.health())]
         } catch .archive(let detail) {
-            // Shorter than the usual message, which refers to doctor.
+            // The usual message refers to doctor itself.
             return [
-                Finding(about: "Archive", fact: path, problems: ["can’t read it (\(detail))"])
+                Finding(
+                    about: DoctorStrings.archive,
+                    fact: path,
+                    problems: [DoctorStrings.unreadableArchive(detail: detail)]
+                )
             ]
         } catch {
             return [
-                Finding(about: "Archive", fact: path, problems: [ErrorMessages.describe(error)])
+                Finding(
+                    about: DoctorStrings.archive,
+                    fact: path,
+                    problems: [ErrorMessages.describe(error)]
+                )
             ]
         }
     }
@@ -230,8 +246,11 @@ private struct Finding: Encodable {
 extension Finding {
     fileprivate init(health: [FeedHealth]) {
         let failing = health.filter { $0.failure != nil }
-        about = "Feeds"
-        fact = failing.isEmpty ? "none failing" : "\(failing.count) of \(health.count) failing"
+        about = DoctorStrings.feeds
+        fact =
+            failing.isEmpty
+            ? DoctorStrings.noFailingFeeds
+            : DoctorStrings.failingFeeds(failing.count, of: health.count)
         problems = failing.compactMap { feed in
             feed.failure.map {
                 "\(FeedName.shown(feed.title, of: feed.feed)): \(ErrorMessages.describe($0))"

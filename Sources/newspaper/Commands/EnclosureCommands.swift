@@ -5,24 +5,23 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper enclosures`: lists, fetches and plays enclosures.
-    func handle(_ deed: EnclosureCommand, json: Bool) async -> Int32 {
+    func handle(_ command: EnclosureCommand, json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
         }
         await printOpeningNotice(of: paper)
-        let keeper = serviceFactory.downloads(of: paper)
+        let manager = serviceFactory.downloads(of: paper)
         do throws(NewsError) {
-            switch deed {
+            switch command {
             case .list(let wantedOnly, let limit):
-                try await listEnclosures(paper, keeper, wantedOnly, limit, json: json)
+                try await listEnclosures(paper, manager, wantedOnly, limit, json: json)
                 return ExitStatus.success
             case .queue(let names, let podboat):
-                return try await queue(names, podboat, paper, keeper, json: json)
+                return try await queue(names, podboat, paper, manager, json: json)
             case .get(let names, let quiet):
-                return try await get(names, paper, keeper, quiet: quiet, json: json)
+                return try await get(names, paper, manager, quiet: quiet, json: json)
             case .play(let name):
-                return try await play(name, paper, keeper)
+                return try await play(name, paper, manager)
             }
         } catch {
             Output.printError(ErrorMessages.describe(error))
@@ -32,12 +31,12 @@ extension CommandRunner {
 
     private func listEnclosures(
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadManaging,
+        _ manager: any DownloadManaging,
         _ wantedOnly: Bool,
         _ limit: Int,
         json: Bool
     ) async throws(NewsError) {
-        let wanted = try await keeper.downloads()
+        let wanted = try await manager.downloads()
         var downloads = wanted
         if !wantedOnly {
             let known = Dictionary(wanted.map { ($0.id, $0) }) { first, _ in first }
@@ -61,30 +60,26 @@ extension CommandRunner {
         _ names: [String],
         _ podboat: String?,
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadManaging,
+        _ manager: any DownloadManaging,
         json: Bool
     ) async throws(NewsError) -> Int32 {
-        guard var downloads = try await downloads(of: names, in: paper, keeper) else {
+        guard var downloads = try await downloads(of: names, in: paper, manager) else {
             return ExitStatus.failure
         }
         if let podboat {
             guard let bytes = contents(ofFile: podboat) else {
-                Output.printError(
-                    "Can’t read the file “\(UntrustedText.presentable(podboat))”. Check its name and permissions."
-                )
+                Output.printError(EnclosureCommandStrings.unreadableQueue(podboat))
                 return ExitStatus.failure
             }
             downloads += PodboatQueue.downloads(in: bytes) {
                 FileManager.default.fileExists(atPath: $0)
             }
         }
-        let count = try await keeper.queue(downloads)
+        let count = try await manager.queue(downloads)
         if json {
             Output.say(json: ["queued": count])
         } else {
-            Output.say(
-                "\(counted(count, "file")) queued. “newspaper enclosures get” downloads them."
-            )
+            Output.say(EnclosureCommandStrings.queued(count))
         }
         return ExitStatus.success
     }
@@ -92,25 +87,23 @@ extension CommandRunner {
     private func get(
         _ names: [String],
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadManaging,
+        _ manager: any DownloadManaging,
         quiet: Bool,
         json: Bool
     ) async throws(NewsError) -> Int32 {
-        guard let named = try await downloads(of: names, in: paper, keeper) else {
+        guard let named = try await downloads(of: names, in: paper, manager) else {
             return ExitStatus.failure
         }
-        try await keeper.queue(named)
+        try await manager.queue(named)
         let ids = names.isEmpty ? nil : Set(named.map(\.id))
-        let account = DownloadProgressPrinter(isQuiet: quiet || json)
-        try await keeper.fetch(ids) { await account.handle($0) }
-        let ended = await account.ended
+        let printer = DownloadProgressPrinter(isQuiet: quiet || json)
+        try await manager.fetch(ids) { await printer.handle($0) }
+        let ended = await printer.ended
         if json {
             Output.say(json: ended.map { DownloadLine($0, isWanted: true) })
         } else if ended.isEmpty, !quiet {
-            let count = try await keeper.downloads().filter { ids?.contains($0.id) == true }.count
-            let areThere =
-                count == 1 ? "Already downloaded." : "All \(count) are already downloaded."
-            Output.say(count == 0 ? "The queue is empty." : areThere)
+            let count = try await manager.downloads().filter { ids?.contains($0.id) == true }.count
+            Output.say(EnclosureCommandStrings.nothingToDownload(alreadyDownloaded: count))
         }
         let allAreWhole = ended.allSatisfy { if case .whole = $0.state { true } else { false } }
         return allAreWhole ? ExitStatus.success : ExitStatus.failure
@@ -119,32 +112,32 @@ extension CommandRunner {
     private func play(
         _ name: String,
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadManaging
+        _ manager: any DownloadManaging
     ) async throws(NewsError) -> Int32 {
-        guard let named = try await downloads(of: [name], in: paper, keeper) else {
+        guard let named = try await downloads(of: [name], in: paper, manager) else {
             return ExitStatus.failure
         }
         guard let download = Download.main(of: named) else { return ExitStatus.failure }
-        let known = try await keeper.downloads().first { $0.id == download.id } ?? download
+        let known = try await manager.downloads().first { $0.id == download.id } ?? download
         let player = Player(
             words: serviceFactory.configuration.enclosures.player,
             environment: processEnvironment.environment
         )
         Output.flush()
         guard let status = player.play(known.playable) else {
-            Output.printError(Player.noPlayerMessage)
+            Output.printError(SessionStrings.noPlayer)
             return ExitStatus.failure
         }
         return status
     }
 
-    /// Returns the downloads of stories and addresses, or prints an error and returns `nil` if one is unknown.
+    /// Returns the downloads of stories and addresses; prints an error and returns `nil` if one is unknown.
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
-        _ keeper: any DownloadManaging
+        _ manager: any DownloadManaging
     ) async throws(NewsError) -> [Download]? {
-        let known = names.isEmpty ? [] : Set(try await keeper.downloads().map(\.id))
+        let known = names.isEmpty ? [] : Set(try await manager.downloads().map(\.id))
         var downloads: [Download] = []
         for name in names {
             guard name.contains(where: { !$0.isASCII || !$0.isNumber }) else {
@@ -152,20 +145,18 @@ extension CommandRunner {
                 do throws(NewsError) {
                     article = try await paper.articlePreview(of: ArticleID(name))
                 } catch .unknownArticle {
-                    Output.printError(Self.noStory(name))
+                    Output.printError(CommandStrings.noStory(name))
                     return nil
                 }
                 guard !article.enclosures.isEmpty else {
-                    Output.printError("Story \(name) has no enclosures.")
+                    Output.printError(EnclosureCommandStrings.noEnclosures(story: name))
                     return nil
                 }
                 downloads += article.enclosures.map { Download($0, of: article.headline) }
                 continue
             }
             guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
-                Output.printError(
-                    "“\(UntrustedText.presentable(address: name))” is neither a story nor an address."
-                )
+                Output.printError(EnclosureCommandStrings.neitherStoryNorAddress(name))
                 return nil
             }
             downloads.append(Download(Enclosure(address: address), isTyped: true))
@@ -193,10 +184,12 @@ private actor DownloadProgressPrinter {
             let received = progress.values.reduce(0) { $0 + $1.received }
             let totals = progress.values.compactMap(\.total)
             let isKnown = totals.count == progress.count
-            let size = isKnown ? " of \(EnclosureStrings.size(totals.reduce(0, +)))" : ""
             Output.showProgress(
-                progress: "\(counted(progress.count, "file")): "
-                    + "\(EnclosureStrings.size(received))\(size)"
+                progress: EnclosureCommandStrings.progress(
+                    files: progress.count,
+                    received: received,
+                    total: isKnown ? totals.reduce(0, +) : nil
+                )
             )
         case .ended(let download):
             ended.append(download)
@@ -204,9 +197,10 @@ private actor DownloadProgressPrinter {
             if showsProgress { Output.showProgress(progress: "") }
             switch download.state {
             case .whole(let path): if !isQuiet { Output.say(path) }
-            case .failed(let sentence): Output.printError("\(download.name): \(sentence)")
+            case .failed(let sentence):
+                Output.printError(EnclosureCommandStrings.failure(sentence, of: download.name))
             case .waiting:
-                Output.printError("\(download.name): Another Newspaper process is downloading it.")
+                Output.printError(EnclosureCommandStrings.downloadedElsewhere(download.name))
             }
         }
     }
@@ -217,7 +211,7 @@ extension Download {
         title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
     }
 
-    /// The path of the file, or the address if it is not on disk.
+    /// The path, or the address if the file is not on disk.
     var playable: String {
         guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
             return enclosure.address

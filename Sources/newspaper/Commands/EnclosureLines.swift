@@ -4,17 +4,17 @@ import NewspaperUI
 
 /// A download as JSON or as fields separated by tabs.
 struct DownloadLine: Encodable {
-    /// The name of the story for other commands.
+    /// The story's ID for other commands.
     let story: String?
     let title: String
     let source: String
     let address: String
     let kind: String
     let type: String?
-    /// The size in bytes according to the feed; `nil` if unknown.
+    /// The size in bytes according to the feed.
     let size: Int64?
     let seconds: Int?
-    /// The state: `waiting`, `whole` or `failed`.
+    /// One of `waiting`, `whole` and `failed`.
     let state: String?
     let path: String?
     let failure: String?
@@ -66,7 +66,7 @@ struct EnclosureLine: Encodable {
     let address: String
     let kind: String
     let type: String?
-    /// The size in bytes according to the feed; `nil` if unknown.
+    /// The size in bytes according to the feed.
     let size: Int64?
     let seconds: Int?
 

@@ -5,7 +5,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper extract`: prints the story on a web page.
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
         await extract(location, options) { () throws(FeedFailure) in
             try await fetchDocument(location)
@@ -14,7 +13,7 @@ extension CommandRunner {
 
     /// Extracts the story of a document.
     ///
-    /// If a page has none but redirects by meta refresh, follows the redirect once.
+    /// If there is none, follows a meta refresh once.
     private func extract(
         _ location: String,
         _ options: ExtractOptions,
@@ -42,12 +41,10 @@ extension CommandRunner {
         guard
             let found = try? extractor.read(document.bytes, address: address, contentType: type)
         else {
-            Output.printError(
-                "The page exceeds the size limit. Open it in the browser."
-            )
+            Output.printError(DocumentCommandStrings.pageTooLarge)
             return ExitStatus.failure
         }
-        let name = location == "-" ? "standard input" : location
+        let name = location == "-" ? DocumentCommandStrings.standardInput : location
         let host = address.flatMap { Address($0)?.server.host } ?? name
         let failure = PageFailure(found, on: host)
         if follows, failure != nil, let page = document.response, let next = found.refresh {
@@ -67,7 +64,7 @@ extension CommandRunner {
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
         show(found, options)
-        // A text that would not be stored is also shown, with the reason.
+        // A text that would not be stored is shown with the reason.
         if let failure {
             Output.printError(ErrorMessages.describe(failure))
             return ExitStatus.failure
@@ -75,18 +72,17 @@ extension CommandRunner {
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns a message that a document is not a page, and names the command that reads it.
+    /// Returns a message that a file is not a page, with the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(PageFailure.notAPage(found: found))
         }
-        let advice =
-            found.hasSuffix("(OPML)")
-            ? "“newspaper import” imports it" : "specify an HTML page"
-        return "\(name) is \(UntrustedText.presentable(found)), not a page; \(advice)."
+        return found.hasSuffix("(OPML)")
+            ? DocumentCommandStrings.listInsteadOfPage(name, found: found)
+            : DocumentCommandStrings.notAPage(name, found: found)
     }
 
-    /// `newspaper extract --batch`: one JSON line per request and response.
+    /// Answers each JSON line of standard input with one line.
     func extractPages() -> Int32 {
         let batch = PageBatch(serviceFactory.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }
@@ -96,14 +92,24 @@ extension CommandRunner {
     private func show(_ found: ExtractionResult, _ options: ExtractOptions) {
         let story = found.story
         let parts = [
-            ("Title:", story.title), ("Byline:", story.byline), ("Published:", story.published),
-            ("Site:", story.site), ("Language:", story.language), ("Picture:", story.leadPicture),
-            ("Excerpt:", story.excerpt), ("Next page:", story.nextPage),
-            ("Access:", story.isForSubscribers ? "for subscribers" : nil),
+            (DocumentCommandStrings.title, story.title),
+            (DocumentCommandStrings.byline, story.byline),
+            (DocumentCommandStrings.published, story.published),
+            (DocumentCommandStrings.site, story.site),
+            (DocumentCommandStrings.language, story.language),
+            (DocumentCommandStrings.picture, story.leadPicture),
+            (DocumentCommandStrings.excerpt, story.excerpt),
+            (DocumentCommandStrings.nextPage, story.nextPage),
+            (
+                DocumentCommandStrings.access,
+                story.isForSubscribers ? DocumentCommandStrings.forSubscribers : nil
+            ),
         ]
         for (name, value) in parts { if let value { say(name, value) } }
         if options.explains {
-            for reason in found.reasons { say("Why:", "\(reason.about): \(reason.why)") }
+            for reason in found.reasons {
+                say(DocumentCommandStrings.reason, "\(reason.about): \(reason.why)")
+            }
         }
         let paragraphs = story.text.split(separator: "\n", omittingEmptySubsequences: false)
         if !story.text.isEmpty { Output.say("") }

@@ -5,7 +5,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper feed`: prints the parsed content of a feed.
     func inspectFeed(
         _ location: String,
         base: String?,
@@ -34,7 +33,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns a message that names the command for the file; `nil` for addresses and other errors.
+    /// Returns a message about a file, with the command that reads it; `nil` for addresses and other errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -44,20 +43,19 @@ extension CommandRunner {
         switch failure {
         case .notAFeed:
             let found = PageKind.name(of: bytes)
-            let advice =
-                found.contains("(HTML)")
-                ? "“newspaper extract” reads pages"
-                : found.contains("(OPML)")
-                    ? "“newspaper import” imports it"
-                    : "specify an RSS, Atom or JSON feed"
-            return "\(name) is \(found), not a feed; \(advice)."
+            if found.contains("(HTML)") {
+                return DocumentCommandStrings.pageInsteadOfFeed(name, found: found)
+            }
+            return found.contains("(OPML)")
+                ? DocumentCommandStrings.listInsteadOfFeed(name, found: found)
+                : DocumentCommandStrings.notAFeed(name, found: found)
         case .malformed(let detail):
-            return "\(name) is a malformed feed (\(detail))."
+            return DocumentCommandStrings.malformedFeed(name, detail: detail)
         default: return nil
         }
     }
 
-    /// `newspaper feed --batch`: one JSON line per request and response.
+    /// Answers each JSON line of standard input with one line.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
             FeedBatch.write(answerTo: line) { Output.send($0) }
@@ -77,7 +75,6 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the validation of a feed, with the problems found.
     private func review(
         _ bytes: [UInt8],
         from address: String?,
@@ -98,24 +95,27 @@ extension CommandRunner {
     }
 
     private func show(_ review: FeedValidation) {
-        guard !review.findings.isEmpty else { return Output.say("Problems: none") }
-        Output.say("Problems: \(review.findings.count)")
+        guard !review.findings.isEmpty else { return Output.say(DocumentCommandStrings.noProblems) }
+        Output.say(DocumentCommandStrings.problems(review.findings.count))
         for finding in review.findings { Output.say("  \(finding.line)") }
     }
 
     private func show(_ feed: ParsedFeed, _ entryCount: Int) {
-        Output.say("Title:    \(feed.title.map(beginning(of:)) ?? "none")")
-        Output.say("Page:     \(feed.link ?? "none")")
-        Output.say("Language: \(feed.language ?? "none")")
-        Output.say("Entries:  \(entryCount)")
+        Output.say(DocumentCommandStrings.feedTitle(feed.title.map(beginning(of:))))
+        Output.say(DocumentCommandStrings.feedPage(feed.link))
+        Output.say(DocumentCommandStrings.feedLanguage(feed.language))
+        Output.say(DocumentCommandStrings.entryCount(entryCount))
     }
 
     private func show(_ entry: ParsedEntry) {
-        let date = (entry.published ?? entry.updated).map(FeedDate.text(of:)) ?? "no date"
-        Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
+        let date =
+            (entry.published ?? entry.updated).map(FeedDate.text(of:))
+            ?? DocumentCommandStrings.noDate
+        let title = entry.title.map(beginning(of:)) ?? DocumentCommandStrings.noTitle
+        Output.say("  \(date)  \(title)")
     }
 
-    /// Returns a title shortened for the list; `--json` prints all of it.
+    /// Shortens a title, which only `--json` prints completely.
     private func beginning(of title: String) -> String {
         let start = title.unicodeScalars.prefix(Self.listedLength)
         return start.endIndex < title.endIndex ? "\(String(start))…" : title

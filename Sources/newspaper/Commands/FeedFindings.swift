@@ -1,31 +1,36 @@
 import Feeds
 
 extension FeedValidation.Finding {
-    /// The finding on one line, with its consequence if that helps.
+    /// The finding on one line, with its consequence.
     var line: String {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."
         case .strayAmpersands(let count, let line):
-            "\(counted(count, "ampersand")) should be written &amp;, the first on line \(line)."
+            "\(CommandStrings.counted(count, "ampersand")) should be written &amp;, the first on "
+                + "line \(line)."
         case .brokenJSON: "The JSON is incomplete or invalid."
         case .wrongCharset(let name): "The text is not encoded in \(name), as declared."
         case .noTitle: "The feed has no title."
         case .noLink: "The feed has no link to its site."
         case .noEntries: "The feed has no entries."
         case .withoutIdentity(let count):
-            "\(counted(count, "entry", "entries")) without an identifier: a change creates a new story."
+            "\(Self.entries(count)) without an identifier: a change creates a new story."
         case .repeatedIdentity(let count):
-            "\(counted(count, "entry", "entries")) with a duplicate identifier: only the first "
+            "\(Self.entries(count)) with a duplicate identifier: only the first "
                 + "is kept."
-        case .withoutTitle(let count): "\(counted(count, "entry", "entries")) without a title."
-        case .withoutLink(let count): "\(counted(count, "entry", "entries")) without a link."
+        case .withoutTitle(let count): "\(Self.entries(count)) without a title."
+        case .withoutLink(let count): "\(Self.entries(count)) without a link."
         case .withoutDate(let count):
-            "\(counted(count, "entry", "entries")) without a valid date."
-        case .inFuture(let count): "\(counted(count, "entry", "entries")) dated in the future."
+            "\(Self.entries(count)) without a valid date."
+        case .inFuture(let count): "\(Self.entries(count)) dated in the future."
         case .relativeAddresses(let count):
-            "\(counted(count, "entry", "entries")) with relative addresses, which depend on "
+            "\(Self.entries(count)) with relative addresses, which depend on "
                 + "the feed’s address."
-        case .withoutText(let count): "\(counted(count, "entry", "entries")) without text."
+        case .withoutText(let count): "\(Self.entries(count)) without text."
         }
+    }
+
+    private static func entries(_ count: Int) -> String {
+        CommandStrings.counted(count, "entry", "entries")
     }
 }

@@ -14,7 +14,7 @@ struct FeedLine: Encodable {
     private(set) var lastAttempt: Date?
     private(set) var lastSuccess: Date?
     private(set) var nextAttempt: Date?
-    /// Why the next attempt is at this time; `nil` if unknown.
+    /// Why the next attempt is at this time.
     private(set) var reason: String?
     private(set) var status: Int?
     private(set) var receivedBytes: Int?
@@ -62,6 +62,5 @@ struct FeedLine: Encodable {
         )
     }
 
-    /// The section, title and address, separated by tabs.
     var text: String { Output.line(of: [section, title ?? address, address]) }
 }

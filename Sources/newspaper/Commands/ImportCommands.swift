@@ -3,9 +3,9 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper import`: imports feeds from OPML files, or pages saved in other programs.
+    /// `newspaper import`: imports OPML lists, or pages saved in other programs.
     ///
-    /// All files are read before anything is stored.
+    /// Reads all files before storing anything.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         var pages: [PageList] = []
         var feeds = FeedList()
@@ -28,10 +28,7 @@ extension CommandRunner {
         do throws(SubscriptionsError) {
             guard let fileOfFeeds else { return await importPages(pages, options) }
             guard pages.isEmpty else {
-                Output.printError(
-                    "\(fileOfFeeds) contains feeds, other files contain pages. Import them separately. "
-                        + "Nothing was imported."
-                )
+                Output.printError(ImportStrings.mixedFiles(feedFile: fileOfFeeds))
                 return ExitStatus.failure
             }
             return try await importFeeds(feeds, options)
@@ -48,13 +45,11 @@ extension CommandRunner {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
             return bytes
         } catch .tooLarge {
-            throw .unreadable(path: path, detail: Self.tooLarge)
+            throw .unreadable(path: path, detail: ImportStrings.tooLarge)
         } catch {
             throw .unreadable(path: path, detail: "")
         }
     }
-
-    private static let tooLarge = "larger than 256 MB"
 
     private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError) -> FeedList
     {
@@ -62,24 +57,25 @@ extension CommandRunner {
         return try FeedList(opml: bytes, named: path)
     }
 
-    /// Returns a message that the input has neither feeds nor pages, or cannot be read.
+    /// Returns a message that the input is unreadable, or neither a feed list nor a page list.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
-        case .unreadable(let path, Self.tooLarge):
+        case .unreadable("-", ImportStrings.tooLarge): return ImportStrings.unreadableInput
+        case .unreadable(let path, ImportStrings.tooLarge):
             let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
-            return "Can’t read \(path == "-" ? "standard input" : name) (\(Self.tooLarge))."
+            return ImportStrings.unreadable(name, detail: ImportStrings.tooLarge)
         case .unreadable(let path, _):
             return ErrorMessages.describe(FeedFailure.unreadableFile(path))
         case .notAList(let path, let cause):
             let found =
-                if case .notAFeed(found: let kind) = cause { kind } else { "a malformed list" }
+                if case .notAFeed(found: let kind) = cause { kind } else {
+                    ImportStrings.malformedList
+                }
             let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
-            let advice =
-                found == PageFailure.feed
-                ? "“newspaper add” subscribes to it"
-                : "specify an OPML list or an export of pages"
-            if found == PageKind.nothing { return "\(name) is empty: \(advice)." }
-            return "\(name) is \(found), not a list of feeds or pages; \(advice)."
+            if found == PageKind.nothing { return ImportStrings.empty(name) }
+            return found == PageFailure.feed
+                ? ImportStrings.feedInsteadOfList(name, found: found)
+                : ImportStrings.notAList(name, found: found)
         case .unwritable: return error.sentence
         }
     }
@@ -89,19 +85,18 @@ extension CommandRunner {
         _ options: ImportOptions
     ) async throws(SubscriptionsError) -> Int32 {
         let file = serviceFactory.subscriptionsFile
-        let deed = options.isTrial ? nil : try file.perform(.merge(list.feeds))
-        let added = options.isTrial ? try file.missing(list.feeds) : deed.brought(list.feeds)
+        let change = options.isTrial ? nil : try file.perform(.merge(list.feeds))
+        let added = options.isTrial ? try file.missing(list.feeds) : change.brought(list.feeds)
         let report = ImportReport(list, added: added, isTrial: options.isTrial)
         if options.json {
             Output.say(json: report)
         } else {
             for line in report.lines { Output.say(line) }
         }
-        await recordForUndo(deed)
+        await recordForUndo(change)
         return ExitStatus.success
     }
 
-    /// `newspaper export`: prints the subscriptions in OPML 2.0.
     func export(json: Bool) async -> Int32 {
         guard !json else { return await printFeeds(json: true) }
         do throws(SubscriptionsError) {
@@ -109,9 +104,7 @@ extension CommandRunner {
             Output.say(xml: try serviceFactory.subscriptionsFile.export(titles: titlesOfFeeds))
             let count = subscriptions.count(where: \.hasCredentials)
             if count > 0 {
-                Output.printError(
-                    "\(counted(count, "address", "addresses")) exported without user name and password."
-                )
+                Output.printError(SubscribingStrings.exportedWithoutPassword(count))
             }
             return ExitStatus.success
         } catch {
@@ -120,7 +113,6 @@ extension CommandRunner {
         }
     }
 
-    /// The titles of feeds, if the archive has them.
     private var titlesOfFeeds: [FeedID: String] {
         let edition = try? ArchivedNewsService.glance(
             atArchive: processEnvironment.archiveFile,
@@ -153,22 +145,24 @@ struct ImportReport: Encodable {
         leftOut = list.refused.map { SkippedFeed(text: $0.text, why: $0.reason.words) }
     }
 
-    /// The printed report: a line for each feed of a dry run, counts, and skipped feeds.
+    /// The counts and skipped feeds, after a line for each feed of a dry run.
     var lines: [String] {
-        newLines + [countLine] + (broken ? [PageImportReport.cutOff] : []) + leftOutLines
+        newLines + [countLine] + (broken ? [ImportStrings.cutOff] : []) + leftOutLines
     }
 
     var newLines: [String] { dryRun ? added.map(\.text) : [] }
 
     var countLine: String {
-        var counts = [counted(added.count, "feed") + (dryRun ? " would be added" : " added")]
-        if known > 0 { counts.append("\(known) already known") }
-        if repeated > 0 { counts.append("\(repeated) repeated") }
-        if !leftOut.isEmpty { counts.append("\(leftOut.count) skipped") }
-        return "\(counts.joined(separator: ", "))."
+        ImportStrings.feedCounts(
+            added: added.count,
+            known: known,
+            repeated: repeated,
+            skipped: leftOut.count,
+            isTrial: dryRun
+        )
     }
 
-    var leftOutLines: [String] { leftOut.map { "Skipped: \($0.text) – \($0.why)" } }
+    var leftOutLines: [String] { leftOut.map { ImportStrings.skipped($0.text, why: $0.why) } }
 }
 
 extension RefusedFeed.Reason {
@@ -182,8 +176,4 @@ extension RefusedFeed.Reason {
         case .badAddress: "not an address"
         }
     }
-}
-
-func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
 }

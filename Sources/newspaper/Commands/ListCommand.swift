@@ -5,9 +5,8 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper list`: prints one headline per line: name, date, source, title.
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
-        // A subscribed feed need not be fetched.
+        // A subscribed feed is not fetched.
         let feed = options.feed.flatMap { serviceFactory.subscribedFeed($0) }
         guard let delivery = serviceFactory.bundle(for: feed == nil ? source : .subscriptions)
         else {
@@ -25,7 +24,7 @@ extension CommandRunner {
             if options.json {
                 var lines: [HeadlineLine] = []
                 for headline in headlines {
-                    // Avoids reading stories without enclosures, which are the majority.
+                    // Avoids reading stories without enclosures, the majority.
                     let article =
                         headline.enclosure == nil
                         ? nil : try await delivery.service.articlePreview(of: headline.id)
@@ -69,30 +68,25 @@ extension CommandRunner {
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)
         guard let section = known.first(where: { $0.text == name }) else {
-            Output.printError(Self.unknownSection(name, known.map(\.text)))
+            Output.printError(CommandStrings.unknownSection(name, known: known.map(\.text)))
             return nil
         }
         query.section = section
         return query
     }
 
-    /// Indexes waiting stories before a search, and prints a notice if there are too many.
+    /// Indexes waiting stories before a search; prints a notice if too many remain.
     private func completeIndex(of service: any NewsService) async {
         guard let paper = service as? ArchivedNewsService else { return }
         _ = try? await paper.indexArticles(atMost: Self.mostIndexed)
         guard let waiting = try? await paper.countWaiting(), waiting > 0 else { return }
-        Output.printError(
-            "Stories not yet in the search index (\(waiting)) are not found. They are indexed while the "
-                + "newspaper is open."
-        )
+        Output.printError(CommandStrings.notYetIndexed(waiting))
     }
 
-    /// The maximum number of stories to index before a search, which takes a few seconds.
+    /// The number of stories that can be indexed within a few seconds.
     private static let mostIndexed = 50_000
 
-    /// Fetches feeds if the source has no stored stories, and prints failures.
-    ///
-    /// - Returns: False if a feed could not be fetched.
+    /// Fetches feeds if the source has no stored stories; returns false if one failed.
     func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
@@ -103,23 +97,23 @@ extension CommandRunner {
 
 /// A headline as JSON or as fields separated by tabs.
 struct HeadlineLine: Encodable {
-    /// The name of the story for `newspaper read`.
+    /// The story's ID for `newspaper read`.
     let name: String
     let title: String
     let source: String
     let section: String
-    /// The publication date, or ``firstSeen`` if the feed has no date, so that scripts can sort by it.
+    /// The publication date, or else ``firstSeen``, so that scripts can sort by it.
     ///
     /// `nil` for a saved page without a date.
     let published: Date?
-    /// When the story was first seen, if lists are sorted by that; otherwise `nil`.
+    /// When the story was first seen, if lists are sorted by that.
     let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
-    /// Whether the feed has changed the text since it was read.
+    /// Whether the text has changed since it was read.
     let isUpdated: Bool
     let tags: [String]?
     let discussion: DiscussionLine?
@@ -150,7 +144,7 @@ struct HeadlineLine: Encodable {
         return headline.isUpdated ? "↻" : ""
     }
 
-    /// Returns a table of headlines, with unread ones in bold.
+    /// Returns a table with unread headlines in bold.
     static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
         PrintedTable(
             [

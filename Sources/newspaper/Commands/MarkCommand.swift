@@ -2,13 +2,12 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper mark`: marks stories of the subscriptions.
     func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
         guard let service = serviceFactory.bundle(for: .subscriptions)?.paper else {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            // Removing a tag that no story has is an error if the tag is probably misspelled.
+            // Removing a tag that no story has is an error if it is probably misspelled.
             if case .tagged(let tag, false) = mark.mark,
                 try await isMissing(tag, in: service, isSaidAlways: false)
             {
@@ -52,7 +51,7 @@ extension CommandRunner {
     private func show(_ report: MarkReport) {
         if let sentence = report.sentence { Output.say(sentence) }
         for name in report.unknown {
-            Output.printError(Self.noStory(name))
+            Output.printError(CommandStrings.noStory(name))
         }
     }
 }
@@ -61,16 +60,11 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-    /// The number of changed stories; “newspaper undo” reverses the changes.
+    /// The number of changed stories.
     var changed = 0
 
     var sentence: String? {
-        guard !marked.isEmpty else { return nil }
-        let stories = counted(marked.count, "story", "stories")
-        return switch changed {
-        case marked.count: "\(stories) marked \(mark)."
-        case 0: "\(stories) \(marked.count == 1 ? "was" : "were") already marked \(mark)."
-        default: "\(stories) marked \(mark), \(changed) changed."
-        }
+        marked.isEmpty
+            ? nil : CommandStrings.marked(marked.count, changed: changed, as: mark)
     }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper import --newsboat`: imports feeds, articles and reading state from newsboat.
+    /// `newspaper import --newsboat`: imports feeds, articles and reading state.
     func importNewsboat(
         _ folder: String?,
         starFlags: String,
@@ -44,9 +44,9 @@ extension CommandRunner {
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// The settings that were not imported, with alternatives.
+    /// Settings that were not imported, with alternatives.
     let settingsLeftOut: [ImportReport.SkippedFeed]
-    /// The counts of articles; `nil` if there was no cache.
+    /// `nil` without a newsboat cache.
     let articles: Articles?
 
     struct Articles: Encodable {
@@ -54,9 +54,9 @@ private struct NewsboatReport: Encodable {
         let read: Int
         let starred: Int
         let removed: Int
-        /// The number of articles whose feeds are not listed.
+        /// Articles of feeds that newsboat no longer lists.
         let unlisted: Int
-        /// The number of articles whose feeds were skipped.
+        /// Articles of skipped feeds.
         let leftOut: Int
     }
 
@@ -71,7 +71,7 @@ private struct NewsboatReport: Encodable {
         hidden = newsboat.hiddenCount
         settingsLeftOut =
             newsboat.refusedSettings.map {
-                ImportReport.SkippedFeed(text: $0, why: "a program; imports never run programs")
+                ImportReport.SkippedFeed(text: $0, why: ImportStrings.programNotImported)
             } + newsboat.settings.map { ImportReport.SkippedFeed(text: $0.text, why: $0.advice) }
         cachePath = newsboat.cachePath
         articles = result.articles.map { articles in
@@ -89,28 +89,27 @@ private struct NewsboatReport: Encodable {
     var lines: [String] {
         var lines = feeds.newLines + [feeds.countLine, articleLine]
         if hidden > 0 {
-            lines.append(
-                "\(counted(hidden, "hidden feed")) in the section “Hidden”, which is shown like other sections; "
-                    + "weight -3 in the configuration ranks a feed last on the front page."
-            )
+            lines.append(ImportStrings.hiddenFeeds(hidden))
         }
         if let articles, articles.unlisted > 0 {
-            let count = counted(articles.unlisted, "article")
-            lines.append("\(count) skipped: newsboat no longer lists their feeds.")
+            lines.append(ImportStrings.skippedWithoutFeed(articles.unlisted))
         }
         if let articles, articles.leftOut > 0 {
-            lines.append(
-                "\(counted(articles.leftOut, "article")) skipped, because their feeds were skipped."
-            )
+            lines.append(ImportStrings.skippedWithFeed(articles.leftOut))
         }
         return lines + feeds.leftOutLines
-            + settingsLeftOut.map { "Skipped: \($0.text) – \($0.why)" }
+            + settingsLeftOut.map { ImportStrings.skipped($0.text, why: $0.why) }
     }
 
     private var articleLine: String {
-        guard let articles else { return "No articles: there is no cache at \(cachePath)." }
-        return "\(counted(articles.new, "article")) \(feeds.dryRun ? "would be added" : "added"), "
-            + "\(articles.read) read, \(articles.starred) starred, \(articles.removed) deleted."
+        guard let articles else { return ImportStrings.noArticles(cachePath: cachePath) }
+        return ImportStrings.articles(
+            articles.new,
+            read: articles.read,
+            starred: articles.starred,
+            deleted: articles.removed,
+            isTrial: feeds.dryRun
+        )
     }
 }
 

@@ -3,7 +3,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// Imports the pages of one or more lists, as one action of the undo history.
+    /// Imports pages as one action of the undo history.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
@@ -41,10 +41,7 @@ struct PageImportReport: Encodable {
     let repeated: Int
     let withoutText: Int
     let leftOutCount: Int
-    /// The first skipped pages.
     let leftOut: [SkippedPage]
-    static let cutOff = "The file is cut off; the rest is missing."
-
     let broken: Bool
 
     struct SkippedPage: Encodable {
@@ -52,7 +49,7 @@ struct PageImportReport: Encodable {
         let line: Int
         let text: String
         let why: String
-        /// The location in words, for example “Line 17”.
+        /// The location, for example “Line 17”.
         let place: String
     }
 
@@ -71,14 +68,15 @@ struct PageImportReport: Encodable {
             read = additions.readCount
         }
 
-        /// The additions in words; `nil` if there are none.
+        /// `nil` if nothing was added.
         var words: String? {
-            let counts = [
-                (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
-                (read, "read mark"),
-            ]
-            let parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+            ImportStrings.additions(
+                titles: titles,
+                texts: texts,
+                tags: tags,
+                stars: stars,
+                read: read
+            )
         }
     }
 
@@ -99,7 +97,8 @@ struct PageImportReport: Encodable {
                     line: refused.number,
                     text: refused.text,
                     why: refused.reason.words,
-                    place: "\(list.format.countsEntries ? "Entry" : "Line") \(refused.number)"
+                    place: list.format.countsEntries
+                        ? ImportStrings.entry(refused.number) : ImportStrings.line(refused.number)
                 )
             }
         }
@@ -108,27 +107,28 @@ struct PageImportReport: Encodable {
 
     private static let shown = 20
 
-    /// The printed report: counts, skipped lines and the next step.
     var lines: [String] {
-        var counts = [
-            "From \(from.joined(separator: " and ")): "
-                + counted(saved, "page") + (dryRun ? " would be saved" : " saved")
-        ]
-        if known > 0 { counts.append("\(known) already known") }
-        if repeated > 0 { counts.append("\(repeated) repeated") }
-        if leftOutCount > 0 { counts.append("\(leftOutCount) skipped") }
-        var lines = ["\(counts.joined(separator: ", "))."]
-        if let words = added.words {
-            lines.append("\(dryRun ? "Would be added" : "Added") to known pages: \(words).")
-        }
-        lines += leftOut.prefix(Self.shown).map { "\($0.place): \($0.text) – \($0.why)" }
-        if leftOutCount > Self.shown { lines.append("… and \(leftOutCount - Self.shown) more") }
-        if broken { lines.append(Self.cutOff) }
-        if saved > 0, withoutText > 0, !dryRun {
-            lines.append(
-                "The next refreshes fetch their texts, latest first. “newspaper undo” reverts it."
+        var lines = [
+            ImportStrings.pageCounts(
+                saved: saved,
+                known: known,
+                repeated: repeated,
+                skipped: leftOutCount,
+                from: from,
+                isTrial: dryRun
             )
+        ]
+        if let words = added.words {
+            lines.append(ImportStrings.additions(words, isTrial: dryRun))
         }
+        lines += leftOut.prefix(Self.shown).map {
+            ImportStrings.skippedPage($0.text, at: $0.place, why: $0.why)
+        }
+        if leftOutCount > Self.shown {
+            lines.append(ImportStrings.more(leftOutCount - Self.shown))
+        }
+        if broken { lines.append(ImportStrings.cutOff) }
+        if saved > 0, withoutText > 0, !dryRun { lines.append(ImportStrings.textsWillBeFetched) }
         return lines
     }
 }

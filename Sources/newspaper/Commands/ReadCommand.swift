@@ -4,7 +4,6 @@ import News
 import NewspaperUI
 
 extension CommandRunner {
-    /// `newspaper read`: prints one typeset story.
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         if delivery.isPlaceholder { await printOpeningNotice(of: delivery) }
@@ -18,7 +17,7 @@ extension CommandRunner {
             }
             return ExitStatus.success
         } catch .unknownArticle {
-            Output.printError(Self.noStory(name))
+            Output.printError(CommandStrings.noStory(name))
             return ExitStatus.failure
         } catch {
             Output.printError(ErrorMessages.describe(error))
@@ -26,7 +25,7 @@ extension CommandRunner {
         }
     }
 
-    /// Prints the story typeset as on the screen, at most as wide as the terminal, with a pager if needed.
+    /// Prints the story as on the screen, at most as wide as the terminal, in a pager if needed.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
         let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]

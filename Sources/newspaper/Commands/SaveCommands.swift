@@ -3,7 +3,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper save`: saves web pages as stories.
     func save(_ addresses: [String], json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
@@ -37,11 +36,10 @@ extension CommandRunner {
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
-                let name = UntrustedText.presentable(address: typed)
                 Output.printError(
                     isStory(typed)
-                        ? "The story “\(name)” is not a saved page."
-                        : "No saved page at “\(name)”."
+                        ? CommandStrings.storyNotSaved(typed)
+                        : CommandStrings.addressNotSaved(typed)
                 )
             }
             let saved = articles.compactMap(\.self)
@@ -49,7 +47,7 @@ extension CommandRunner {
             if json {
                 Output.say(json: ["removed": count])
             } else if count > 0 {
-                Output.say("\(counted(count, "page")) removed. “newspaper undo” reverts it.")
+                Output.say(CommandStrings.pagesRemoved(count))
             }
             return articles.contains(nil) ? ExitStatus.failure : ExitStatus.success
         } catch {
@@ -58,7 +56,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the saved articles of pages, with `nil` for each page that is not saved.
+    /// Returns the saved article of each page; `nil` for pages that are not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -75,7 +73,7 @@ extension CommandRunner {
 }
 
 private struct SavedPageLine: Encodable {
-    /// The name of the story for other commands.
+    /// The story's ID for other commands.
     let story: String?
     let address: String
     let title: String
@@ -94,7 +92,10 @@ private struct SavedPageLine: Encodable {
 
     var text: String {
         guard let story else { return failure ?? "" }
-        let deed = failure != nil ? "kept" : isNew ? "saved" : "fetched anew"
-        return Output.line(of: [story, deed, title] + (failure.map { [$0] } ?? []))
+        let result =
+            failure != nil
+            ? CommandStrings.pageKept
+            : isNew ? CommandStrings.pageSaved : CommandStrings.pageFetchedAgain
+        return Output.line(of: [story, result, title] + (failure.map { [$0] } ?? []))
     }
 }

@@ -4,7 +4,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper status`: prints unread counts from the archive.
     func printStatus(_ options: StatusOptions) -> Int32 {
         do throws(NewsError) {
             let edition = try ArchivedNewsService.glance(
@@ -32,7 +31,7 @@ struct PaperStatus: Encodable {
     let unread: Int
     let starred: Int
     let feeds: Int
-    /// The number of feeds that could not be fetched last time.
+    /// The number of feeds whose last fetch failed.
     let failed: Int
     private let sections: [(title: String, unread: Int)]
 
@@ -72,7 +71,7 @@ struct PaperStatus: Encodable {
         }
     }
 
-    /// Returns one line of JSON for waybar, with its markup escaped.
+    /// Returns a JSON line for waybar, with escaped markup.
     func forWaybar(_ pattern: String) -> String {
         func quoted(_ text: String) -> String {
             let plain = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -3,7 +3,7 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
+    /// `newspaper add`: subscribes to the feed at an address, or of the page there.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = serviceFactory.address(typed) else { return ExitStatus.failure }
         guard !options.isUnchecked else {
@@ -13,7 +13,7 @@ extension CommandRunner {
                     title: options.title,
                     folders: options.section.map { [$0] } ?? []
                 ),
-                wishes: options
+                options: options
             )
         }
         do throws(FeedFailure) {
@@ -26,7 +26,7 @@ extension CommandRunner {
                     folders: (options.section ?? found.section).map { [$0] } ?? []
                 ),
                 others: findings.filter { $0.address != found.address },
-                wishes: options
+                options: options
             )
         } catch {
             Output.printError(ErrorMessages.describe(error))
@@ -34,9 +34,9 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the first feed that can be read, since a page may link to feeds that no longer exist.
+    /// Returns the first readable feed, since a page may link to feeds that no longer exist.
     ///
-    /// Throws the failure of the first feed if none can be read.
+    /// Throws the failure of the first feed if none is readable.
     private func firstReadableFeed(
         of findings: [FeedDiscovery.Finding]
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
@@ -53,7 +53,7 @@ extension CommandRunner {
 
     /// Reads a feed from a file, or discovers feeds at an address.
     ///
-    /// The address of an online newspaper must include a section.
+    /// An online newspaper's address must include a section.
     private func feeds(
         at address: String,
         typedAs typed: String
@@ -71,7 +71,7 @@ extension CommandRunner {
         }
         let trial = serviceFactory.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
-        // A feed without a title is shown with its address.
+        // Without a title, the feed is shown with its address.
         let title = try? await trial.edition().feeds.first?.title
         return [FeedDiscovery.Finding(address: address, title: title)]
     }
@@ -79,31 +79,31 @@ extension CommandRunner {
     private func subscribe(
         _ feed: ListedFeed,
         others: [FeedDiscovery.Finding] = [],
-        wishes: AddOptions
+        options: AddOptions
     ) async -> Int32 {
         let subscription = feed.subscription
         do throws(SubscriptionsError) {
             let file = serviceFactory.subscriptionsFile
-            let deed = try file.perform(.add([subscription]))
+            let change = try file.perform(.add([subscription]))
             // An existing subscription keeps its title and section.
-            let known = deed == nil ? try file.read().first { $0.id == subscription.id } : nil
+            let known = change == nil ? try file.read().first { $0.id == subscription.id } : nil
             let report = AddReport(
-                isNew: deed != nil,
+                isNew: change != nil,
                 feed: FeedLine(known ?? subscription),
                 others: others.map {
                     AddReport.AlternativeFeed(address: $0.address, title: $0.title)
                 }
             )
-            if wishes.json {
+            if options.json {
                 Output.say(json: report)
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if let known, let line = wishes.ignoredOptionsMessage(of: known, besides: subscription)
+            if let known, let line = options.ignoredOptionsMessage(of: known, besides: subscription)
             {
                 Output.printError(line)
             }
-            await recordForUndo(deed)
+            await recordForUndo(change)
             return ExitStatus.success
         } catch {
             Output.printError(error.sentence)
@@ -111,7 +111,7 @@ extension CommandRunner {
         }
     }
 
-    /// `newspaper remove`: removes a subscription, given as in the list or as originally typed.
+    /// `newspaper remove`: removes a subscription, given as listed or as once typed.
     func remove(_ typed: String, json: Bool) async -> Int32 {
         do throws(SubscriptionsError) {
             let file = serviceFactory.subscriptionsFile
@@ -119,27 +119,24 @@ extension CommandRunner {
                 meantBy: typed,
                 directory: FileManager.default.currentDirectoryPath
             )
-            if let meant, let deed = try file.perform(.remove([meant.id])) {
+            if let meant, let change = try file.perform(.remove([meant.id])) {
                 let report = RemovalReport(meant)
                 if json {
                     Output.say(json: report)
                 } else {
                     for line in report.lines { Output.say(line) }
                 }
-                await recordForUndo(deed)
+                await recordForUndo(change)
                 return ExitStatus.success
             }
-            Output.printError(
-                "You are not subscribed to “\(typed)”. “newspaper feeds” lists subscriptions."
-            )
+            Output.printError(SubscribingStrings.notSubscribed(to: typed))
         } catch {
             Output.printError(error.sentence)
         }
         return ExitStatus.failure
     }
 
-    /// `newspaper feeds`: prints the subscriptions in the order of their file; as JSON with feed
-    /// health.
+    /// `newspaper feeds`: prints the subscriptions in file order, in JSON with feed health.
     func printFeeds(json: Bool) async -> Int32 {
         guard let subscriptions = serviceFactory.readSubscriptions() else {
             return ExitStatus.failure
@@ -159,7 +156,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the feeds in the archive by address; empty if there is no archive.
+    /// Returns the archive's feeds by address; empty without an archive.
     private func knownFeeds() async throws(NewsError) -> [String: FeedLine] {
         guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
             let paper = serviceFactory.subscriptionsBundle.paper
@@ -175,19 +172,17 @@ extension CommandRunner {
 }
 
 extension AddOptions {
-    /// Returns a message if options were ignored because the feed is already subscribed; otherwise `nil`.
+    /// Returns a message if options were ignored because the feed is already subscribed.
     fileprivate func ignoredOptionsMessage(of known: Subscription, besides wanted: Subscription)
         -> String?
     {
         let isOtherTitle = title != nil && wanted.title != known.title
         let isOtherSection = section != nil && wanted.section != known.section
-        let what: String
-        switch (isOtherTitle, isOtherSection) {
-        case (false, false): return nil
-        case (true, false): what = "Its title is unchanged"
-        case (false, true): what = "Its section is unchanged"
-        case (true, true): what = "Its title and section are unchanged"
+        return switch (isOtherTitle, isOtherSection) {
+        case (false, false): nil
+        case (true, false): SubscribingStrings.titleUnchanged
+        case (false, true): SubscribingStrings.sectionUnchanged
+        case (true, true): SubscribingStrings.titleAndSectionUnchanged
         }
-        return "\(what). To rename or move it, press e in sections and feeds."
     }
 }

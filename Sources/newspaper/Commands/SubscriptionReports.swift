@@ -6,15 +6,19 @@ struct AddReport: Encodable {
         let title: String?
     }
 
-    /// Whether the feed was added; false if it was already subscribed.
+    /// False if it was already subscribed.
     let isNew: Bool
     let feed: FeedLine
     let others: [AlternativeFeed]
 
     var lines: [String] {
         let name = feed.title ?? feed.address
-        return [isNew ? "Subscribed to \(name)." : "Already subscribed to \(name)."]
-            + others.map { "The page has another feed: \($0.title ?? "") \($0.address)" }
+        let result =
+            isNew
+            ? SubscribingStrings.subscribed(to: name)
+            : SubscribingStrings.alreadySubscribed(to: name)
+        return [result]
+            + others.map { SubscribingStrings.otherFeed(title: $0.title, address: $0.address) }
     }
 }
 
@@ -24,19 +28,22 @@ struct RemovalReport: Encodable {
 
     init(_ removed: Subscription) {
         feed = FeedLine(removed)
-        // Does not print an address with credentials.
+        // Hides addresses with credentials.
         takeBack =
             removed.shownAddress == removed.address
             ? ShellWords.joined(["newspaper"] + removed.addWords) : "newspaper undo"
     }
 
     var lines: [String] {
-        ["Unsubscribed from \(feed.address).", "To undo: \(takeBack)"]
+        [
+            SubscribingStrings.unsubscribed(from: feed.address),
+            SubscribingStrings.howToUndo(takeBack),
+        ]
     }
 }
 
 extension Subscription {
-    /// The command that subscribes again, without a request.
+    /// The command that subscribes again without a request.
     fileprivate var addWords: [String] {
         var words = ["add", "--unchecked", shownAddress]
         if section != Self.commonSection { words += ["--section", section] }

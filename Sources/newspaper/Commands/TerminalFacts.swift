@@ -9,13 +9,15 @@ struct TerminalFacts {
         environment = processEnvironment.environment
     }
 
-    /// A line about the environment and its consequences.
+    /// The environment and its consequences.
     var line: String {
-        var facts = [environment["TERM"].flatMap { $0.isEmpty ? nil : $0 } ?? "TERM is not set"]
-        facts.append(size ?? "standard output is not a terminal")
-        if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colors \(depth)") }
+        let name = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
+        var facts = [name ?? DoctorStrings.noTerminalName, size ?? DoctorStrings.notATerminal]
+        if let depth = environment["COLORTERM"], !depth.isEmpty {
+            facts.append(DoctorStrings.colors(depth))
+        }
         if let refusal = environment["NO_COLOR"], !refusal.isEmpty { facts.append("NO_COLOR") }
-        facts.append("locale \(locale ?? "not set")")
+        facts.append(locale.map(DoctorStrings.locale) ?? DoctorStrings.noLocale)
         let consequences = TerminalSummary.words(for: environment)
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
@@ -24,14 +26,14 @@ struct TerminalFacts {
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)
-            return words.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
+            return words.map { $0.isEmpty ? DoctorStrings.noAnswers : $0.joined(separator: ", ") }
         }
     }
 
     private var size: String? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-        return "\(size.ws_col) columns by \(size.ws_row) rows"
+        return DoctorStrings.size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     private var locale: String? {

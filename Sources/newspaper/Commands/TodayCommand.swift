@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// The number of sections if the user has chosen none.
+    /// The number of sections if the user chose none.
     private static let usualParts = 5
 
     /// `newspaper today`: prints the online newspaper of a day, without storing it.
@@ -19,9 +19,9 @@ extension CommandRunner {
         }
         let service = serviceFactory.service(for: subscriptions)
         let failures = await service.refresh(.all).failures
-        // Reports a failure of the service once for all sections.
-        var told: Set<FeedFailure> = []
-        for failure in failures.lazy.compactMap(\.failure) where told.insert(failure).inserted {
+        // A failure of the whole service is reported once.
+        var reported: Set<FeedFailure> = []
+        for failure in failures.lazy.compactMap(\.failure) where reported.insert(failure).inserted {
             Output.printError(Self.describe(failure))
         }
         do throws(NewsError) {
@@ -39,8 +39,7 @@ extension CommandRunner {
         return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the sections from the command line, else those subscribed to, else the first ones of
-    /// the newspaper.
+    /// Returns the sections from the command line, or else the subscribed ones, or else the first ones.
     private func partsOfToday(
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
@@ -65,7 +64,7 @@ extension CommandRunner {
         }
     }
 
-    /// Describes a failure, with a suggestion for an unknown section.
+    /// Adds a suggestion for an unknown section.
     private static func describe(_ failure: FeedFailure) -> String {
         let sentence = ErrorMessages.describe(failure)
         guard case .paper(.noSuchPart(let typed, let known), _) = failure, !typed.isEmpty,
@@ -74,7 +73,7 @@ extension CommandRunner {
                 in: known.split(separator: ", ").map(String.init)
             )
         else { return sentence }
-        return "\(sentence) Did you mean “\(UntrustedText.presentable(meant))”?"
+        return CommandStrings.withSuggestion(sentence, meant: meant)
     }
 
     private func print(_ review: DailyReview) {
@@ -96,7 +95,7 @@ extension CommandRunner {
                 lines += (wantsStyles ? page.styledLines : page.lines) + [""]
             }
         }
-        lines.append("You have read today’s edition.")
+        lines.append(CommandStrings.editionRead)
         guard let size else {
             for line in lines { Output.say(line) }
             return
@@ -123,7 +122,7 @@ private struct DailyReview: Encodable {
 
     let parts: [Part]
 
-    /// Collects the stories of a service, leaving out sections without stories.
+    /// Collects the stories, without empty sections.
     init(of service: ArchivedNewsService) async throws(NewsError) {
         var parts: [Part] = []
         for feed in try await service.edition().feeds {

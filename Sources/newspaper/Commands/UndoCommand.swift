@@ -3,14 +3,13 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper undo`: undoes the last action, of a command or of a key.
+    /// `newspaper undo`: undoes the last action of a command or key.
     func undo(json: Bool) async -> Int32 {
         await perform(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()
         }
     }
 
-    /// `newspaper redo`: redoes the action that was undone last.
     func redo(json: Bool) async -> Int32 {
         await perform(json: json, saying: UndoStrings.doneAgain) { paper throws(NewsError) in
             try await paper.redo()
@@ -20,14 +19,14 @@ extension CommandRunner {
     private func perform(
         json: Bool,
         saying words: (JournalEntry?) -> String,
-        _ turn: (any Undoing) async throws(NewsError) -> JournalEntry?
+        _ action: (any Undoing) async throws(NewsError) -> JournalEntry?
     ) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
         }
         await printOpeningNotice(of: paper)
         do throws(NewsError) {
-            let entry = try await turn(paper)
+            let entry = try await action(paper)
             if entry != nil { await syncLists(paper) }
             let report = UndoReport(isDone: entry != nil, sentence: words(entry))
             if json {
@@ -46,7 +45,6 @@ extension CommandRunner {
 }
 
 private struct UndoReport: Encodable {
-    /// Whether there was an action.
     let isDone: Bool
     let sentence: String
 }

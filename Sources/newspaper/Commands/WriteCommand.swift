@@ -5,7 +5,7 @@ import Newsroom
 import Pictures
 
 extension CommandRunner {
-    /// `newspaper write`: writes stories to a file, or as text to standard output (`-`).
+    /// `newspaper write`: writes stories to a file, or to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         await printOpeningNotice(of: delivery)
@@ -16,15 +16,14 @@ extension CommandRunner {
             }
             return await write(stories, options, from: delivery.service)
         } catch .unknownArticle {
-            let name = UntrustedText.presentable(options.story ?? "")
-            Output.printError(Self.noStory(name))
+            Output.printError(CommandStrings.noStory(options.story ?? ""))
         } catch {
             Output.printError(ErrorMessages.describe(error))
         }
         return ExitStatus.failure
     }
 
-    /// Returns the stories to write, or prints an error and returns `nil` if there are none.
+    /// Prints an error and returns `nil` if the query is invalid.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
@@ -35,7 +34,7 @@ extension CommandRunner {
         guard let query = try await query(options.list, in: service) else { return nil }
         if query == StoriesToExport.starredQuery { return .starred }
         let list = options.list
-        let title = list.search ?? list.tag?.text ?? list.section ?? "Stories"
+        let title = list.search ?? list.tag?.text ?? list.section ?? CommandStrings.defaultTitle
         return .list(title: title, query)
     }
 
@@ -56,7 +55,8 @@ extension CommandRunner {
         let showsProgress = Output.showsProgress && !options.json && !isForOutput
         let content: FileContent = { descriptor throws(WritingFailure) in
             try await writer.write(stories, as: format, to: descriptor) { written, count in
-                if showsProgress { Output.showProgress(progress: "\(written) of \(count) stories") }
+                guard showsProgress else { return }
+                Output.showProgress(progress: CommandStrings.progress(written, of: count))
             }
         }
         if isForOutput { return await send(content) }
@@ -67,15 +67,13 @@ extension CommandRunner {
             if options.json {
                 Output.say(json: ExportedFileJSON(path: path, stories: count))
             } else {
-                Output.say("\(counted(count, "story", "stories")) written to \(path).")
+                Output.say(CommandStrings.written(count, to: path))
             }
             return ExitStatus.success
         case .isThere(let path):
-            Output.printError(
-                "“\(UntrustedText.presentable(path))” already exists. Use --overwrite to replace it."
-            )
+            Output.printError(CommandStrings.alreadyExists(path))
         case .failed(let path, let detail):
-            Output.printError("Can’t write “\(UntrustedText.presentable(path))” (\(detail)).")
+            Output.printError(CommandStrings.cannotWrite(path, detail: detail))
         case .unwritten(let failure): Output.printError(failure.sentence)
         }
         return ExitStatus.failure
@@ -83,7 +81,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// Writes content to standard output and returns the exit status; a closed pipe is not an error.
+    /// Writes to standard output; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {
@@ -93,7 +91,7 @@ extension CommandRunner {
             return ExitStatus.success
         } catch .system(let number) where number != 0 {
             let reason = String(cString: strerror(number))
-            Output.printError("Can’t write to standard output: \(reason).")
+            Output.printError(CommandStrings.cannotWriteToOutput(reason: reason))
         } catch {
             Output.printError(error.sentence)
         }

@@ -8,10 +8,10 @@ struct NewsNotice: Equatable {
     private static let longestTitles = 200
 
     let title: String
-    /// A sentence with the number of new stories and the first titles.
+    /// The number of new stories and the first titles.
     let text: String
 
-    /// Creates a notice; `nil` if there are no new stories.
+    /// `nil` without new stories.
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
@@ -22,14 +22,14 @@ struct NewsNotice: Equatable {
             titles += " · " + story.title
         }
         titles = SafeText("\(titles.prefix(Self.longestTitles))").withoutTags.text
-        text = "\(count) new \(count == 1 ? "story" : "stories"): \(titles)"
+        text = NotificationStrings.newStories(count, titles: titles)
     }
 }
 
 /// The input of the notification hook.
 struct NewsDocument: Encodable {
     struct Story: Encodable {
-        /// The name of the story for `newspaper read`.
+        /// The story's ID for `newspaper read`.
         let name: String
         let title: String
         let link: String?
@@ -65,7 +65,6 @@ struct NewsDocument: Encodable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        // These values can always be encoded.
         guard let document = try? encoder.encode(self) else { return [] }
         return Array("\(SafeText(jsonDocument: String(decoding: document, as: UTF8.self)))\n".utf8)
     }

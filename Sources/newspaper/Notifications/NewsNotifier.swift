@@ -3,14 +3,13 @@ import NcursesTerminal
 import News
 import Newsroom
 
-/// Notifies the user of new stories while the screen is open, within the terminal and through it.
+/// Notifies the user of new stories while the screen is open.
 @MainActor
 struct NewsNotifier {
     private let terminal: NcursesTerminal
     private let processEnvironment: ProcessEnvironment
     private let say: (String) -> Void
 
-    /// Creates a notifier.
     init(
         terminal: NcursesTerminal,
         processEnvironment: ProcessEnvironment,
@@ -21,7 +20,7 @@ struct NewsNotifier {
         self.say = say
     }
 
-    /// Notifies the user of the new stories of a refresh, according to the current configuration.
+    /// Notifies the user of a refresh's new stories.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications
@@ -32,11 +31,11 @@ struct NewsNotifier {
         case .osc777: terminal.notify(notice.title, notice.text, as: .titleAndText)
         }
         if settings.rings { terminal.ring() }
-        let teller = NotificationHook(
+        let hook = NotificationHook(
             settings,
             paper: paper,
             processEnvironment: processEnvironment
         )
-        Task { for failure in await teller.tell(report) { say(failure) } }
+        Task { for failure in await hook.tell(report) { say(failure) } }
     }
 }

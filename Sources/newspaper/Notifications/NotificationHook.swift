@@ -3,23 +3,22 @@ import Newsroom
 
 /// Runs the notification hook and sends desktop notifications after a refresh.
 struct NotificationHook: Sendable {
-    /// The time limit for `notify-send`, in seconds.
-    private static let desktopPatience = 10
-    /// The maximum bytes of output, which is discarded.
+    private static let desktopTimeLimit = 10
+    /// The limit of the program's output, which is discarded.
     private static let maximumBytes = 1 << 20
 
     private let settings: NotificationSettings
     private let paper: String
     private let processEnvironment: ProcessEnvironment
 
-    /// Creates a hook; `paper` is the name of the paper.
+    /// `paper` is the newspaper's name.
     init(_ settings: NotificationSettings, paper: String, processEnvironment: ProcessEnvironment) {
         self.settings = settings
         self.paper = paper
         self.processEnvironment = processEnvironment
     }
 
-    /// Notifies of the new stories of a refresh, and returns one sentence for each error.
+    /// Notifies of new stories; returns a sentence for each error.
     func tell(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
@@ -33,7 +32,7 @@ struct NotificationHook: Sendable {
                 program, "--app-name=newspaper", "--", notice.title,
                 Self.withoutMarkup(notice.text),
             ]
-            errorMessages += await run(words, [], "notify-send", Self.desktopPatience)
+            errorMessages += await run(words, [], "notify-send", Self.desktopTimeLimit)
         }
         return errorMessages
     }
@@ -49,11 +48,11 @@ struct NotificationHook: Sendable {
             _ = try await run.output(of: input)
             return []
         } catch {
-            return ["The notification hook failed: “\(name)” \(error.words)."]
+            return [NotificationStrings.failed(name, reason: error.words)]
         }
     }
 
-    /// Returns text with markup escaped, since some desktops interpret it.
+    /// Escapes markup, which some desktops interpret.
     private static func withoutMarkup(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")

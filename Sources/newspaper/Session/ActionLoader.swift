@@ -6,16 +6,14 @@ struct ActionLoader {
     struct ConfiguredAction: Hashable {
         let action: CustomAction
         let key: String?
-        /// The path of the key in the configuration.
         let keyPath: String
     }
 
-    /// The valid actions in the order of their names.
+    /// Sorted by name.
     private(set) var actions: [ConfiguredAction] = []
-    /// Problems with ignored parts of the configuration.
+    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// Builds the valid actions and reports the others.
     init(_ settings: [ActionSettings]) {
         for setting in settings {
             let words = setting.words.map(ActionArgument.init)
@@ -38,39 +36,27 @@ struct ActionLoader {
         _ words: [ActionArgument]
     ) -> (path: String, clause: String)? {
         if CommandRegistry.all.contains(where: { $0.name == setting.name }) {
-            return (setting.path, "a built-in command has this name; choose another one")
+            return (setting.path, ConfigurationCheckStrings.builtInName)
         }
         let path = "\(setting.path).run"
         if let unknown = words.lazy.flatMap(\.unknownParts).first {
-            return (path, clause(aboutUnknown: unknown))
+            let known = ActionPlaceholder.allCases.map(\.rawValue)
+            return (path, ConfigurationCheckStrings.unknownPlaceholder(unknown, known: known))
         }
         guard words.first?.parts.isEmpty == true else {
-            return (path, "must begin with a program, not a placeholder")
+            return (path, ConfigurationCheckStrings.beginsWithPlaceholder)
         }
         if let script = Self.script(in: setting.words), let part = words[script].parts.first {
-            return (
-                path,
-                "in a script, {\(part.rawValue)} could inject commands; write “$1” there, and after the script the "
-                    + "words “sh”, “{\(part.rawValue)}”"
-            )
+            return (path, ConfigurationCheckStrings.placeholderInScript(part.rawValue))
         }
         return nil
-    }
-
-    private static func clause(aboutUnknown name: String) -> String {
-        let names = ActionPlaceholder.allCases.map(\.rawValue)
-        let nearest = SpellingSuggestion.word(to: name, in: names).map {
-            "; the closest is {\($0)}"
-        }
-        let other = "; for literal braces, write { \(name) }"
-        return "unknown placeholder {\(name)}\(nearest ?? other)"
     }
 
     private static let shells: Set = [
         "sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "fish", "csh", "tcsh",
     ]
 
-    /// Returns the index of the word that a shell runs as a script; `nil` for other programs.
+    /// Returns the index of the script among a shell's arguments; `nil` for other programs.
     private static func script(in words: [String]) -> Int? {
         guard let program = words.first?.split(separator: "/").last,
             shells.contains(String(program))
@@ -83,7 +69,7 @@ struct ActionLoader {
 }
 
 extension CustomAction {
-    /// Creates an action from its settings, with defaults for those that are missing.
+    /// Missing settings have defaults.
     init(_ settings: ActionSettings, _ words: [ActionArgument]) {
         self.init(name: settings.name, title: settings.title, words: words)
         output = settings.output.flatMap { .init(rawValue: $0) } ?? output

@@ -7,13 +7,13 @@ import TextSanitizing
 
 /// Runs custom actions without a shell, and removes their temporary files afterwards.
 final class ActionRunner: Sendable {
-    /// The maximum bytes of output; more is not useful in a panel.
+    /// The maximum output in bytes; a panel cannot show more.
     private static let maximumBytes = 1 << 20
 
     private let folder: String
     private let files = Mutex<Set<String>>([])
 
-    /// Creates a runner; `TMPDIR` selects the folder for temporary files.
+    /// `TMPDIR` selects the folder for temporary files.
     init(environment: [String: String]) {
         let folder = environment["TMPDIR"] ?? ""
         self.folder = folder.hasPrefix("/") ? folder : "/tmp"
@@ -21,24 +21,24 @@ final class ActionRunner: Sendable {
 
     /// Runs a program without the terminal.
     ///
-    /// The program and its child processes are killed if the task is cancelled, the time limit
-    /// passes, or the output exceeds 1 MB.
+    /// It is killed with its child processes if the task is cancelled, the time limit passes, or the output exceeds
+    /// 1 MB.
     @concurrent
-    func run(_ order: ActionRequest) async -> ActionOutcome {
+    func run(_ request: ActionRequest) async -> ActionOutcome {
         let path: String?
         do throws(FileFault) {
-            path = try makeFile(for: order)
+            path = try makeFile(for: request)
         } catch {
             return .failed(words: error.words)
         }
         defer { if let path { remove(path) } }
         let run = ProgramRun(
-            order.words(file: path),
-            timeLimit: order.action.timeLimit,
+            request.words(file: path),
+            timeLimit: request.action.timeLimit,
             maximumBytes: Self.maximumBytes
         )
         do throws(ProgramFailure) {
-            let bytes = try await run.output(of: Array((order.input ?? "").utf8))
+            let bytes = try await run.output(of: Array((request.input ?? "").utf8))
             let text = SafeText(String(decoding: bytes, as: UTF8.self), as: .block)
             return .written(text.text)
         } catch {
@@ -48,39 +48,38 @@ final class ActionRunner: Sendable {
 
     /// Runs a program in the terminal, after the screen has been restored.
     ///
-    /// If it fails, its output stays visible until the user presses a key.
-    func takeOver(_ order: ActionRequest) -> PipingOutcome {
+    /// After a failure, its output stays visible until a key is pressed.
+    func takeOver(_ request: ActionRequest) -> PipingOutcome {
         let path: String?
         do throws(FileFault) {
-            path = try makeFile(for: order)
+            path = try makeFile(for: request)
         } catch {
             return .failed(detail: error.detail)
         }
         defer { if let path { remove(path) } }
-        let outcome = ForegroundProgram.run(order.words(file: path), reading: order.input)
+        let outcome = ForegroundProgram.run(request.words(file: path), reading: request.input)
         switch outcome {
         case .ended(0), .failed: break
         case .ended, .killed:
-            let sentence = "\n\(outcome.sentence) Press any key to continue."
-            ForegroundProgram.key(after: sentence)
+            ForegroundProgram.key(after: SessionStrings.pressAnyKey(after: outcome.sentence))
         }
         return outcome
     }
 
-    /// Removes the files of all programs, after the programs have ended.
+    /// Removes all temporary files, after the programs have ended.
     func removeFiles() {
         for path in files.withLock({ $0 }) { remove(path) }
     }
 
     private struct FileFault: Error {
         let detail: String
-        var words: String { "was not run: can’t write its file (\(detail))" }
+        var words: String { SessionStrings.fileNotWritten(detail: detail) }
     }
 
-    /// Writes the temporary file of an action, which only the owner can read; `nil` if the action has none.
-    private func makeFile(for order: ActionRequest) throws(FileFault) -> String? {
-        guard let text = order.file else { return nil }
-        let suffix = order.fileSuffix
+    /// Writes an action's temporary file, if any, readable only by the owner.
+    private func makeFile(for request: ActionRequest) throws(FileFault) -> String? {
+        guard let text = request.file else { return nil }
+        let suffix = request.fileSuffix
         var path = Array("\(folder)/newspaper-XXXXXX\(suffix)".utf8CString)
         // mkstemps creates it with mode 0600 and a unique name.
         let descriptor = mkstemps(&path, Int32(suffix.utf8.count))

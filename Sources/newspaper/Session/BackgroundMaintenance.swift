@@ -2,8 +2,8 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Background work while the screen is open: updates the full-text index, prefetches stories,
-/// watches the archive, the subscription list and the configuration, and reports midnight.
+/// Work while the screen is open: updates the index, prefetches stories, watches archive, subscription list and
+/// configuration, and reports midnight.
 @MainActor
 final class BackgroundMaintenance {
     private let paper: ArchivedNewsService?
@@ -21,10 +21,10 @@ final class BackgroundMaintenance {
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
 
-    /// Creates the background work, which `start()` begins.
+    /// `paper` is `nil` for the example edition.
     ///
-    /// `paper` is `nil` for the example edition. If `isKept` is false, only the configuration is watched and nothing
-    /// is prefetched. `onNews` is called with the result of a refresh if the paper is stored.
+    /// If `isKept` is false, only the configuration is watched and nothing is prefetched. `onNews` receives each
+    /// refresh of a stored paper.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
@@ -45,7 +45,7 @@ final class BackgroundMaintenance {
         self.showsPictures = showsPictures
         self.processEnvironment = processEnvironment
         rounds = paper.map { paper in
-            // Searches and doctor report an index that cannot be written.
+            // Searches and doctor report an unwritable index.
             IndexScheduler {
                 (try? await paper.indexArticles(settles: false)) ?? true
             } settle: {
@@ -56,7 +56,7 @@ final class BackgroundMaintenance {
         }
     }
 
-    /// Begins the work; called once the first screen is drawn.
+    /// Begins the work, once the first screen is drawn.
     func start() {
         guard watch == nil else { return }
         let (processEnvironment, list) = (processEnvironment, processEnvironment.subscriptionsFile)
@@ -73,7 +73,7 @@ final class BackgroundMaintenance {
                 let midnight = clock.nextMidnight
                 await WallClockAlarm.sleep(until: midnight)
                 guard !Task.isCancelled else { return }
-                // The clock may have been set. If it does not advance, this pause avoids a busy loop.
+                // If a changed clock does not advance, this avoids a busy loop.
                 if clock.now() < midnight { await Pause.sleep(.seconds(60)) }
                 onNewDay()
             }
@@ -81,7 +81,6 @@ final class BackgroundMaintenance {
         if let paper { lookAfter(paper) }
     }
 
-    /// Ends the work, so that another object can replace this one.
     func end() {
         watch = nil
         listening?.cancel()
@@ -97,7 +96,7 @@ final class BackgroundMaintenance {
 
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
-        // Stories of servers that have responded do not wait for servers that hang.
+        // Stories of responsive servers do not wait for servers that hang.
         debouncer = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {
@@ -115,7 +114,7 @@ final class BackgroundMaintenance {
             }
         }
         rounds?.begin()
-        // Detects that the archive was deleted before the watch began.
+        // The archive may have been deleted before the watch began.
         Task { await paper.tellIfArchiveIsGone() }
     }
 

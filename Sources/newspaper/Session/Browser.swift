@@ -7,10 +7,10 @@ struct Browser: Sendable {
     private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
 
     /// The number of checks, within three seconds, whether a new process has failed.
-    private static let looks = 60
+    private static let checkCount = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// Creates a browser; `takeOver` runs a program in the terminal until it ends.
+    /// `takeOver` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
         takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
@@ -19,7 +19,7 @@ struct Browser: Sendable {
         self.takeOver = takeOver
     }
 
-    /// Passes an http or https address byte for byte to the first command that does not fail.
+    /// Opens an http or https address in the first browser that does not fail.
     func open(_ address: String) async -> BrowsingOutcome {
         await run(
             BrowserCommands(environment: processEnvironment.environment).commands(for: address)
@@ -28,13 +28,13 @@ struct Browser: Sendable {
 
     /// Runs commands in order until one succeeds or keeps running.
     ///
-    /// If all fail, returns the failure of the first command from `BROWSER`, else of the last one.
+    /// If all fail, returns the failure of the first one from `BROWSER`, or else of the last one.
     func run(_ commands: [BrowserCommand]) async -> BrowsingOutcome {
         var failures: [(isNamed: Bool, outcome: BrowsingOutcome)] = []
         for command in commands {
             let name = command.words[0]
             guard processEnvironment.hasProgram(name) else {
-                let missing = PipingOutcome.failed(detail: "program not found")
+                let missing = PipingOutcome.failed(detail: SessionStrings.programNotFound)
                 if command.isNamed { failures.append((true, .failed(command: name, missing))) }
                 continue
             }
@@ -48,13 +48,13 @@ struct Browser: Sendable {
 
     /// Starts a browser that gets no signals from the terminal and may outlive Newspaper.
     ///
-    /// - Returns: Its result if it ends within three seconds, otherwise `nil`.
+    /// Returns its result if it ends within three seconds.
     private func start(_ words: [String]) async -> PipingOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {
-            return .failed(detail: "can’t be started")
+            return .failed(detail: SessionStrings.cannotStart)
         }
-        for _ in 0..<Self.looks {
+        for _ in 0..<Self.checkCount {
             switch browser.waitForEnd(within: 0) {
             case .exit(let status): return .ended(status: status)
             case .signal(let signal): return .killed(signal: signal)

@@ -14,10 +14,10 @@ struct BrowserCommands {
     ///
     /// There are none unless it is an http or https address in its displayed form.
     ///
-    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a
-    /// percent sign. A command without `%s` gets the address as its last argument.
+    /// `BROWSER` has commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a percent
+    /// sign. Without `%s`, the address is the last argument.
     ///
-    /// Without a desktop, `xdg-open` and `sensible-browser` choose a browser for the terminal.
+    /// Without a desktop, `xdg-open` and `sensible-browser` need the terminal.
     func commands(for address: String) -> [BrowserCommand] {
         guard Address(address)?.shown == address else { return [] }
         let named = (environment["BROWSER"] ?? "").split(separator: ":").compactMap { command in
@@ -43,15 +43,15 @@ struct BrowserCommands {
             }
     }
 
-    /// The browsers that show pages in the terminal.
+    /// Browsers that run in the terminal.
     private static let inTerminals: Set = [
         "browsh", "carbonyl", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
 
-    /// The commands that choose an installed browser.
+    /// Commands that choose an installed browser.
     private static let choosing = ["xdg-open", "sensible-browser"]
 
-    /// Returns a word with its percent escapes replaced, but not those in the address.
+    /// Replaces percent escapes, but not those in the address.
     private static func filled(
         _ word: Substring,
         with address: String,

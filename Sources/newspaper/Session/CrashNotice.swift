@@ -10,7 +10,7 @@ struct CrashNotice {
         toldFile = processEnvironment.shownCrashReportFile
     }
 
-    /// Returns the notice of a new crash, and records it as shown; `nil` if there is none.
+    /// Returns the notice of a new crash, and records it as shown.
     func consume() -> String? {
         guard rename(newFile, toldFile) == 0 else { return nil }
         return ErrorMessages.crash(report: toldFile)

@@ -6,45 +6,43 @@ import NewspaperUI
 /// Display settings that the user chose with keys, stored between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// The configured theme at the time when `theme` was chosen.
-    ///
-    /// If the configuration has another theme now, that one applies.
+    /// The configured theme when `theme` was chosen; a different one now takes precedence.
     var configuredTheme: String?
     var text: StoredTextPreferences?
-    /// The sort orders by the names of lists.
+    /// The sort orders by list name.
     var orders: [String: String]?
     /// The story selected on the front page; `nil` for the first one.
     var place: String?
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// The configured preferences when `chosen` was stored; settings that differ now override the chosen ones.
+        /// The configured preferences when `chosen` was stored; those that differ now take precedence.
         var configured: TextPreferencesBySection
     }
 
-    /// Reads the settings from a file; a missing or invalid file has none.
+    /// A missing or invalid file has no settings.
     init(readingFrom path: String) {
-        // Faster than Foundation for most users, who have no such file.
+        // Faster than Foundation for users without such a file, the majority.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(DisplaySettingsStore.self, from: data)
         else { return }
         self = look
     }
 
-    /// Returns the stored theme; `nil` if the configured theme has changed since.
+    /// Returns the stored theme unless the configured one has changed.
     func theme(besides configured: String?) -> String? {
         configured == configuredTheme ? theme : nil
     }
 
-    /// Returns the stored text preferences, except where the configuration has changed since.
+    /// Returns the stored preferences, except where the configuration has changed.
     func textPreferences(besides configured: TextPreferencesBySection) -> TextPreferencesBySection {
         guard let text else { return configured }
-        var manners = text.chosen
-        manners.take(configured, insteadOf: text.configured)
-        return manners
+        var preferences = text.chosen
+        preferences.take(configured, insteadOf: text.configured)
+        return preferences
     }
 
-    /// Returns the stored sort orders, without those that no longer exist.
+    /// Returns the stored sort orders that still exist.
     func listOrders(usual: HeadlineSortOrder) -> ListSortOrders {
         ListSortOrders(
             usual: usual,
@@ -52,7 +50,7 @@ struct DisplaySettingsStore: Codable, Equatable {
         )
     }
 
-    /// Updates the settings, storing with a chosen theme the configured one.
+    /// Stores the chosen theme together with the configured one.
     @MainActor
     mutating func update(_ appearance: DisplaySettings, besides configured: String?) {
         if let choice = appearance.newChoice {
@@ -69,9 +67,9 @@ struct DisplaySettingsStore: Codable, Equatable {
         orders = sorted.isEmpty ? nil : sorted
     }
 
-    /// Writes the file with permissions for the owner only.
+    /// Writes the file, readable only by its owner.
     ///
-    /// Errors are ignored: the user is leaving, and only display settings are lost.
+    /// Errors are ignored, because only display settings are lost.
     func write(to path: String) {
         let file = URL(filePath: path)
         let manager = FileManager.default

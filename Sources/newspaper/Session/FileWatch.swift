@@ -4,8 +4,7 @@ import Glibc
 
 /// Reports when files may have changed or disappeared, with inotify.
 ///
-/// Every step of a symbolic link is watched. If a folder is missing, its nearest existing ancestor
-/// is watched.
+/// Watches every step of a symbolic link, and the nearest existing ancestor of a missing folder.
 @MainActor
 final class FileWatch {
     private static let timeout = DispatchTimeInterval.milliseconds(250)
@@ -16,12 +15,12 @@ final class FileWatch {
     private var source: (any DispatchSourceRead)?
     /// Watched names with their files, by inotify watch descriptor.
     private var folders: [Int32: [String: Set<String>]] = [:]
-    /// The changed files to report; not empty while a report is scheduled.
+    /// The changed files; not empty while a report is scheduled.
     private var changed: Set<String> = []
 
-    /// Watches absolute paths, which need not exist yet; `nil` if inotify is not available.
+    /// Watches absolute paths, which need not exist yet; `nil` without inotify.
     ///
-    /// `onChange` is called 250 ms after the first change, with all files that changed until then.
+    /// `onChange` is called 250 ms after the first change, with all files changed until then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -46,7 +45,7 @@ final class FileWatch {
         source?.cancel()
     }
 
-    /// Watches the folders that the files are in now, and no others.
+    /// Watches the folders that contain the files at present.
     private func watchFolders() {
         var places = paths.flatMap(WatchedName.places)
         // A change between reading a folder and watching it is not reported, so this repeats until nothing differs.
@@ -108,7 +107,7 @@ private struct WatchedName: Equatable {
     let name: String
     /// The watched file.
     let file: String
-    /// Whether the name is that of a file; false for a missing folder on the path to the file.
+    /// False for a missing folder on the path to the file.
     let isFile: Bool
 
     var events: UInt32 {
@@ -117,11 +116,11 @@ private struct WatchedName: Equatable {
         return UInt32(isFile ? moves | IN_MODIFY : moves) | UInt32(IN_MASK_ADD)
     }
 
-    /// Returns the names to watch for a file: its name, and the target of each symbolic link.
+    /// Returns a file's name and the target of each symbolic link.
     static func places(of file: String) -> [WatchedName] {
         var places: [WatchedName] = []
         var path = file
-        // The limit of Linux for symbolic links.
+        // Linux's limit for symbolic links.
         for _ in 0..<40 {
             let (folder, name) = parts(of: path)
             places.append(nearest(toFolder: folder, name: name, of: file))
@@ -144,7 +143,7 @@ private struct WatchedName: Equatable {
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {
-        // This runs at every start, and bytes are faster than characters.
+        // Runs at every start; bytes are faster than characters.
         let bytes = path.utf8
         let slash = UInt8(ascii: "/")
         let start = bytes.lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
@@ -152,7 +151,7 @@ private struct WatchedName: Equatable {
         return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
-    /// Returns the target of a symbolic link; `nil` if the file is not one.
+    /// `nil` if the file is not a symbolic link.
     private static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -163,12 +162,11 @@ private struct WatchedName: Equatable {
 
 private struct FolderChange {
     let folder: Int32
-    /// Whether the file was written, rather than created, moved or deleted.
+    /// False if the file was created, moved or deleted.
     let isWriting: Bool
-    /// The name of the file; empty for the folder itself.
+    /// Empty for the folder itself.
     let name: String
 
-    /// Parses consecutive inotify events.
     static func records(in bytes: ArraySlice<UInt8>) -> [FolderChange] {
         var records: [FolderChange] = []
         var start = bytes.startIndex

@@ -4,29 +4,27 @@ import Processes
 
 /// Runs programs in the terminal after the screen has been restored.
 ///
-/// They form the foreground process group, so `^C` and `^Z` reach only them and their child processes.
+/// As foreground process group, only they and their child processes receive `^C` and `^Z`.
 enum ForegroundProgram {
-    /// Runs a program until it ends.
-    ///
-    /// If it stops, the user decides whether to continue it.
+    /// Runs a program; if it stops, the user decides whether to continue it.
     static func run(_ words: [String], reading text: String?) -> PipingOutcome {
-        var order = ProcessConfiguration(words, standing: .inFront)
-        order.input = .descriptor(STDIN_FILENO)
-        order.output = .descriptor(STDOUT_FILENO)
-        order.error = .descriptor(STDERR_FILENO)
-        guard let text else { return run(order) }
-        // A program that reads none of a file does not block this one, unlike a pipe.
+        var configuration = ProcessConfiguration(words, standing: .inFront)
+        configuration.input = .descriptor(STDIN_FILENO)
+        configuration.output = .descriptor(STDOUT_FILENO)
+        configuration.error = .descriptor(STDERR_FILENO)
+        guard let text else { return run(configuration) }
+        // Unlike a pipe, a file never blocks this process.
         guard let file = tmpfile() else { return failure(errno) }
         defer { fclose(file) }
         let descriptor = fileno(file)
         guard TextFile.write(text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
             return failure(errno)
         }
-        order.input = .descriptor(descriptor)
-        return run(order)
+        configuration.input = .descriptor(descriptor)
+        return run(configuration)
     }
 
-    /// Waits for a key without echo and returns its first byte; `nil` if the terminal is gone.
+    /// Waits for a key without echo and returns its first byte; `nil` without a terminal.
     @discardableResult
     static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
@@ -46,9 +44,9 @@ enum ForegroundProgram {
         return count > 0 ? key[0] : nil
     }
 
-    private static func run(_ order: ProcessConfiguration) -> PipingOutcome {
+    private static func run(_ configuration: ProcessConfiguration) -> PipingOutcome {
         do throws(ProcessError) {
-            return outcome(of: try RunningProcess(order))
+            return outcome(of: try RunningProcess(configuration))
         } catch .cannotStart(let code) {
             return failure(code)
         } catch {
@@ -67,7 +65,7 @@ enum ForegroundProgram {
             case .stopped: end = command.hangUp()
             }
         }
-        // Restores the modes, whatever the program did to them.
+        // The program may have changed the modes.
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
         return switch end {
         case .exit(let status)?: .ended(status: status)
@@ -76,16 +74,13 @@ enum ForegroundProgram {
         }
     }
 
-    /// Lets the user decide whether to continue a stopped program.
-    ///
-    /// To continue it, restores the terminal modes that it had set.
+    /// Asks the user whether to continue a stopped program, and then restores its terminal modes.
     private static func continues(_ command: RunningProcess, _ modes: termios) -> Bool {
         var its = termios()
         var ours = modes
         guard tcgetattr(STDIN_FILENO, &its) == 0 else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &ours)
-        let sentence = "\nThe command is suspended. Enter: continue, any other key: terminate"
-        guard [0x0A, 0x0D].contains(key(after: sentence)) else { return false }
+        guard [0x0A, 0x0D].contains(key(after: SessionStrings.suspended)) else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &its)
         return true
     }

@@ -1,10 +1,9 @@
-/// Runs updates of the full-text index one at a time, and the work that follows them.
+/// Runs updates of the full-text index one at a time, merging requests.
 ///
-/// Requests during an update are merged. Written data is then checkpointed, except during a
-/// prefetch, whose pages arrive one by one.
+/// Then checkpoints written data, except during a prefetch, whose pages arrive one by one.
 @MainActor
 final class IndexScheduler {
-    /// Whether a prefetch is running; when it ends, an update must begin.
+    /// Whether a prefetch is running; an update must follow it.
     var isFetching = false
 
     private let index: () async -> Bool
@@ -13,14 +12,11 @@ final class IndexScheduler {
     private var round: Task<Void, Never>?
     /// Whether an update waits for the running one.
     private var isRoundSoon = false
-    /// Whether there are writes that are not yet checkpointed.
+    /// Whether there are writes to checkpoint.
     private var hasToSettle = false
     private var hasToReturnMemory = false
 
-    /// Creates a scheduler.
-    ///
-    /// `index` updates the index and returns whether it wrote anything. `settle` checkpoints written
-    /// data. `returnMemory` returns freed memory to the system.
+    /// `index` returns whether it wrote anything; `settle` checkpoints written data.
     init(
         index: @escaping () async -> Bool,
         settle: @escaping () async -> Void,
@@ -31,9 +27,10 @@ final class IndexScheduler {
         self.returnMemory = returnMemory
     }
 
-    /// Requests an update; requests that are made before it starts are merged.
+    /// Requests an update.
     ///
-    /// `hasWritten` is true if there are new writes to checkpoint. `returnsMemory` returns freed memory afterwards.
+    /// `hasWritten` is true if there are new writes to checkpoint; `returnsMemory` returns freed memory to the
+    /// system afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
         hasToSettle = hasToSettle || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory

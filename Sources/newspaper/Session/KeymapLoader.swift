@@ -5,24 +5,21 @@ import TerminalKit
 
 /// Builds the keymap from a preset and the configured keys.
 struct KeymapLoader {
-    /// The keymap of the preset with every valid binding of the configuration.
     private(set) var keymap: Keymap
-    /// Problems with ignored parts of the configuration.
+    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
     private var own: [KeyScreen: [KeySequence]] = [:]
 
-    /// A binding of the configuration with valid keys and commands.
+    /// A valid binding of the configuration.
     private struct Binding {
         let place: KeyScope
         let keys: KeySequence
         let commands: [Command]
-        let binding: KeySettings.Binding
+        let path: String
     }
 
-    /// Builds the keymap from settings and custom actions.
-    ///
-    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys of actions.
+    /// Keys for fewer screens take precedence over keys for more screens, and both over keys of actions.
     init(_ settings: KeySettings, actions: [ActionLoader.ConfiguredAction] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
@@ -30,36 +27,37 @@ struct KeymapLoader {
         if settings.counts ?? preset?.countsOnFrontPage ?? false { keymap.countOnFrontPage() }
         for action in actions { add(action, macroPrefix: preset?.macroPrefix) }
         for name in settings.places where Self.place(name) == nil {
-            let nearest = SpellingSuggestion.clause(to: name, in: KeyScope.all.map(\.name))
+            let known = KeyScope.all.map(\.name)
             report(
                 KeySettings.path(of: name),
-                .fault(
-                    "unknown screen “\(name)”\(nearest ?? "; Docs/Keys.md lists them")"
-                )
+                .fault(ConfigurationCheckStrings.unknownScreen(name, known: known))
             )
         }
-        let wishes = settings.bindings.compactMap { wish($0) }
+        let bindings = settings.bindings.compactMap { validBinding($0) }
         for place in KeyScope.all {
-            let here = wishes.filter { $0.place == place }
-            for wish in here where wish.commands.isEmpty { unbind(wish) }
-            for wish in here where !wish.commands.isEmpty { bind(wish) }
+            let here = bindings.filter { $0.place == place }
+            for binding in here where binding.commands.isEmpty { unbind(binding) }
+            for binding in here where !binding.commands.isEmpty { bind(binding) }
         }
     }
 
-    /// Binds the action's key, alone and after the macro prefix of the preset.
-    private mutating func add(_ shelved: ActionLoader.ConfiguredAction, macroPrefix: KeySequence?) {
-        keymap.add(shelved.action)
-        guard let key = shelved.key else { return }
+    /// Binds the action's key, alone and after the preset's macro prefix.
+    private mutating func add(
+        _ configured: ActionLoader.ConfiguredAction,
+        macroPrefix: KeySequence?
+    ) {
+        keymap.add(configured.action)
+        guard let key = configured.key else { return }
         do throws(KeyFault) {
             let keys = try KeySequence(written: key)
             let macro = keys.keys.count == 1 ? macroPrefix.map { [$0.keys + keys.keys] } ?? [] : []
             for screen in CustomAction.screens {
                 for keys in macro.map(KeySequence.init) + [keys] {
-                    bind(keys, to: shelved.action.command, on: screen, shelved.keyPath)
+                    bind(keys, to: configured.action.command, on: screen, configured.keyPath)
                 }
             }
         } catch {
-            report(shelved.keyPath, .fault(error.clause))
+            report(configured.keyPath, .fault(error.clause))
         }
     }
 
@@ -67,26 +65,26 @@ struct KeymapLoader {
         KeyScope.all.first { $0.name == name }
     }
 
-    private mutating func unbind(_ wish: Binding) {
-        for screen in wish.place.screens {
-            keymap.unbind(wish.keys, on: screen)
-            own[screen]?.removeAll { $0 == wish.keys }
+    private mutating func unbind(_ binding: Binding) {
+        for screen in binding.place.screens {
+            keymap.unbind(binding.keys, on: screen)
+            own[screen]?.removeAll { $0 == binding.keys }
         }
     }
 
-    private mutating func bind(_ wish: Binding) {
-        guard let first = wish.commands.first else { return }
-        let command = wish.commands.count == 1 ? first : Command(steps: wish.commands)
-        // Only the first command must exist on the screen; the others may be for another screen.
+    private mutating func bind(_ binding: Binding) {
+        guard let first = binding.commands.first else { return }
+        let command = binding.commands.count == 1 ? first : Command(steps: binding.commands)
+        // Later commands may be for another screen.
         let known = first.steps.first ?? first
-        let screens = wish.place.orderedScreens.filter {
-            keymap.knows(known, on: $0) && !($0.takesLetters && wish.keys.isText)
+        let screens = binding.place.orderedScreens.filter {
+            keymap.knows(known, on: $0) && !($0.takesLetters && binding.keys.isText)
         }
-        guard !screens.isEmpty else { return reportScreens(of: wish, known) }
-        for screen in screens { bind(wish.keys, to: command, on: screen, wish.binding.path) }
+        guard !screens.isEmpty else { return reportScreens(of: binding, known) }
+        for screen in screens { bind(binding.keys, to: command, on: screen, binding.path) }
     }
 
-    /// Binds keys to a command on one screen, unless they conflict with other configured keys.
+    /// Binds keys on one screen, unless they conflict with other configured keys.
     private mutating func bind(
         _ keys: KeySequence,
         to command: Command,
@@ -95,15 +93,13 @@ struct KeymapLoader {
     ) {
         let others = own[screen, default: []].filter { $0 != keys }
         if let other = others.first(where: keys.excludes) {
-            let pair = "\(keys) and \(other) are bound on the same screen"
-            return report(path, .fault("\(pair), and one is a prefix of the other"))
+            return report(path, .fault(ConfigurationCheckStrings.conflict(keys, other)))
         }
         keymap.bind(keys, to: command, on: screen)
         own[screen, default: []] = others + [keys]
     }
 
-    /// Returns a valid binding; reports an invalid one and returns `nil`.
-    private mutating func wish(_ binding: KeySettings.Binding) -> Binding? {
+    private mutating func validBinding(_ binding: KeySettings.Binding) -> Binding? {
         guard let place = Self.place(binding.place) else { return nil }
         let keys: KeySequence
         do throws(KeyFault) {
@@ -114,10 +110,10 @@ struct KeymapLoader {
         }
         let commands = binding.commands.compactMap { command($0, at: place, binding.path) }
         guard commands.count == binding.commands.count else { return nil }
-        return Binding(place: place, keys: keys, commands: commands, binding: binding)
+        return Binding(place: place, keys: keys, commands: commands, path: binding.path)
     }
 
-    /// Parses a command, with an argument or a count after its name; reports an invalid one and returns `nil`.
+    /// Parses a command with its argument or count; reports an invalid one and returns `nil`.
     private mutating func command(
         _ written: String,
         at place: KeyScope,
@@ -132,9 +128,7 @@ struct KeymapLoader {
         }
     }
 
-    /// Describes an invalid command.
-    ///
-    /// Of equally similar names, it suggests one that is available on the screens.
+    /// Of equally similar names, suggests one that is available on the screens.
     private func clause(about fault: CommandFault, at place: KeyScope) -> String {
         switch fault {
         case .unknown(let name):
@@ -142,41 +136,37 @@ struct KeymapLoader {
                 place.screens.contains { keymap.knows(entry.command, on: $0) }
             }
             let names = (here + CommandRegistry.all).map(\.name) + keymap.actionNames
-            let nearest = SpellingSuggestion.clause(to: name, in: names)
-            return "unknown command “\(name)”\(nearest ?? "; Docs/Keys.md lists them")"
+            return ConfigurationCheckStrings.unknownCommand(name, known: names)
         case .lacksNumber(let name, let numbers):
-            let least = numbers.lowerBound
-            return "“\(name)” takes a number from \(least) to \(numbers.upperBound), as in "
-                + "“\(name) \(least)”"
-        case .takesCount(let name): return "“\(name)” can be repeated 1 to 99 times"
-        case .takesNone(let name): return "“\(name)” takes no number"
-        case .takesNoWords(let name): return "“\(name)” takes no argument"
+            return ConfigurationCheckStrings.needsNumber(name, in: numbers)
+        case .takesCount(let name): return ConfigurationCheckStrings.takesCount(name)
+        case .takesNone(let name): return ConfigurationCheckStrings.takesNoNumber(name)
+        case .takesNoWords(let name): return ConfigurationCheckStrings.takesNoArgument(name)
         case .takesWords(let name, let words):
-            return "“\(name)” takes one of: \(words.joined(separator: ", "))"
+            return ConfigurationCheckStrings.needsOne(of: words, command: name)
         }
     }
 
     private mutating func reportPreset(_ written: String) {
         let names = KeyPreset.allCases.map(\.rawValue)
-        let nearest = SpellingSuggestion.word(to: written, in: names).map {
-            "; the closest is “\($0)”"
-        }
-        let listed = names.map { "“\($0)”" }.joined(separator: ", ")
-        report("keys.preset", .wrongValue(expected: "one of \(listed)\(nearest ?? "")"))
+        let expected = ConfigurationCheckStrings.unknownPreset(written, known: names)
+        report("keys.preset", .wrongValue(expected: expected))
     }
 
-    /// Reports on which screens, or with which kind of key, the command is available.
-    private mutating func reportScreens(of wish: Binding, _ command: Command) {
-        let path = wish.binding.path
-        if wish.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
-            let way = "choose a key with Control or Alt, or one with a name such as F5"
-            return report(path, .fault("letters are text there; \(way)"))
+    /// Reports which screens or kinds of keys the command requires.
+    private mutating func reportScreens(of binding: Binding, _ command: Command) {
+        let path = binding.path
+        if binding.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
+            return report(path, .fault(ConfigurationCheckStrings.lettersAreText))
         }
         let places = KeyScope.all.filter { place in
             place.screens.allSatisfy { keymap.knows(command, on: $0) }
         }
-        let names = places.prefix(4).map { "“\($0.name)”" }.joined(separator: ", ")
-        report(path, .fault("“\(command.spelling)” is not available there; it works in \(names)"))
+        let clause = ConfigurationCheckStrings.notAvailable(
+            command.spelling,
+            screens: places.prefix(4).map(\.name)
+        )
+        report(path, .fault(clause))
     }
 
     private mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
@@ -196,22 +186,11 @@ extension KeySequence {
 extension KeyFault {
     fileprivate var clause: String {
         switch self {
-        case .empty: "missing key; examples: “x”, “^D”, “F5”"
-        case .unknownName(let word):
-            "unknown key “\(word)”"
-                + (SpellingSuggestion.clause(to: word, in: KeySequence.names)
-                    ?? "; write up to three letters, or key names separated by spaces")
-        case .sameAs(let name): "terminals send this as “\(name)”; use that name"
-        case .reserved(let word): "\(word) is reserved; choose another key"
-        case .unsendable(let word):
-            "\(word) is the prefix of other keys in terminals; choose another key"
+        case .empty: ConfigurationCheckStrings.keyMissing
+        case .unknownName(let word): ConfigurationCheckStrings.unknownKey(word)
+        case .sameAs(let name): ConfigurationCheckStrings.sameKey(as: name)
+        case .reserved(let word): ConfigurationCheckStrings.reservedKey(word)
+        case .unsendable(let word): ConfigurationCheckStrings.prefixOfOtherKeys(word)
         }
-    }
-}
-
-extension SpellingSuggestion {
-    /// Returns the most similar word in a clause to append to a sentence; `nil` if none is similar.
-    fileprivate static func clause(to written: String, in words: [String]) -> String? {
-        word(to: written, in: words).map { "; the closest is “\($0)”" }
     }
 }

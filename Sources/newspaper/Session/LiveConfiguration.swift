@@ -5,11 +5,11 @@ import Newsroom
 /// Applies changes in `config.json5` that need no restart.
 @MainActor
 final class LiveConfiguration {
-    /// The last valid configuration; an invalid file keeps the previous values.
+    /// The last valid configuration.
     private(set) var file: ConfigurationFile
 
     private let first: NewsroomConfiguration
-    /// The changed keys that the user has been notified to need a restart.
+    /// Changed keys that need a restart, as already shown to the user.
     private var notifiedKeys: Set<String> = []
     private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
@@ -17,10 +17,9 @@ final class LiveConfiguration {
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
-    /// Starts with the file in effect at startup.
+    /// `file` is in effect at startup; `say` shows a notice and redraws the screen.
     ///
-    /// `say` shows a notice and redraws the screen. `onChange` is called with each new
-    /// configuration, for everything except display settings and keys.
+    /// `onChange` receives each new configuration, for everything except display settings and keys.
     init(
         _ file: ConfigurationFile,
         processEnvironment: ProcessEnvironment,
@@ -81,27 +80,21 @@ final class LiveConfiguration {
         )
     }
 
-    /// Returns the text of a notice: the problems or a confirmation, then the keys that need a restart.
+    /// Returns the problems or a confirmation, then the keys that need a restart.
     private func words(for keys: [String]) -> String {
-        let names = keys.map { "“\($0)”" }
-        let listed =
-            names.count < 2
-            ? names.joined()
-            : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-        let verb = keys.count == 1 ? "applies" : "apply"
-        let later = keys.isEmpty ? "" : "\(listed) \(verb) after a restart."
+        let restart = keys.isEmpty ? nil : SessionStrings.needRestart(keys)
+        let sentences: [String?]
         if let notice = file.notice {
-            let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
-            let rest = isHeeded ? later : "The previous settings stay in effect."
-            return rest.isEmpty ? notice : "\(notice) \(rest)"
+            let isApplied = file.problems.allSatisfy(\.isOfOneKey)
+            sentences = [notice, isApplied ? restart : SessionStrings.previousSettingsApply]
+        } else {
+            sentences = [SessionStrings.applied, restart]
         }
-        return later.isEmpty
-            ? "Applied the changes in config.json5."
-            : "Applied the changes in config.json5. \(later)"
+        return sentences.compactMap(\.self).joined(separator: " ")
     }
 }
 
 extension NewsroomConfiguration {
-    /// The seconds between automatic refreshes; `nil` for no automatic refresh.
+    /// The seconds between automatic refreshes; `nil` if disabled.
     var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

@@ -1,16 +1,14 @@
 import Dispatch
 import Glibc
 
-/// Waits for network changes reported by the kernel (rtnetlink(7)).
-///
-/// No socket is open while nothing waits.
+/// Waits for network changes reported by the kernel (rtnetlink(7)), with a socket only while waiting.
 enum NetworkWatch {
     // From linux/rtnetlink.h: routes and addresses of both families.
     private static let groups: UInt32 = 0x10 | 0x40 | 0x100 | 0x400
     private static let newAddress: UInt16 = 20
     private static let newRoute: UInt16 = 24
 
-    /// Returns when an address or a route is added, or when the task is cancelled.
+    /// Returns when an address or route is added, or the task is cancelled.
     ///
     /// Without netlink it returns only on cancellation.
     static func waitForChange() async {
@@ -66,7 +64,7 @@ enum NetworkWatch {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            // One of the dropped messages may have been the expected one.
+            // A dropped message may have been the expected one.
             if count < 0, errno == ENOBUFS { isTold = true }
             guard count > 0 else { return isTold }
             isTold =
@@ -75,9 +73,7 @@ enum NetworkWatch {
         }
     }
 
-    /// Returns the types of the messages in a datagram.
-    ///
-    /// Each message begins with its length and type.
+    /// Returns the message types of a datagram; each message begins with its length and type.
     private static func kinds(in datagram: ArraySlice<UInt8>) -> [UInt16] {
         var kinds: [UInt16] = []
         var rest = datagram

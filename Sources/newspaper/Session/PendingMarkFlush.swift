@@ -8,16 +8,13 @@ struct PendingMarkFlush {
 
     /// Saves the marks, then exits.
     ///
-    /// If saving takes long, a message gives the reason. `^C` ends the program a second later, by its watchdog
-    /// process.
+    /// A message explains a long delay. Then `^C` ends the program a second later, by its watchdog process.
     func settle(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {
             await marker.settle()
             if marker.failureCount > failuresBefore {
-                Output.printError(
-                    "Your last marks could not be saved: the archive is not available."
-                )
+                Output.printError(SessionStrings.marksNotAvailable)
                 ExitStatus.exit(status == ExitStatus.success ? ExitStatus.failure : status)
             }
             ExitStatus.exit(status)
@@ -26,12 +23,10 @@ struct PendingMarkFlush {
             await clock.wait(.milliseconds(900))
             guard marker.isSending else { return }
             guard status == ExitStatus.success else {
-                Output.printError("Your last marks were not saved: the archive is busy.")
+                Output.printError(SessionStrings.marksNotSaved)
                 ExitStatus.exit(status)
             }
-            Output.printError(
-                "Saving your last marks; another program is using the archive. ^C: discard"
-            )
+            Output.printError(SessionStrings.savingMarks)
         }
     }
 }

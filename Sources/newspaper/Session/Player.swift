@@ -7,15 +7,10 @@ struct Player: Sendable {
     let words: [String]?
     let environment: [String: String]
 
-    static let noPlayerMessage =
-        "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
-
-    /// Returns the commands that may play a file, in order of preference; they are not passed to a
-    /// shell.
+    /// Returns the commands that may play a file, in order of preference, for use without a shell.
     ///
-    /// In the configured words `{file}` is replaced by the file; without it, the file is the last
-    /// argument. The file is always one argument and is not expanded further. A path begins with a
-    /// slash and an address with its scheme, so neither can be mistaken for an option.
+    /// In the configured words `{file}` is replaced by the file; without it, the file is the last argument. It is
+    /// never mistaken for an option, because it begins with a slash or a scheme.
     ///
     /// A player that is `isBeside` runs next to Newspaper, without the terminal.
     func commands(for file: String, isBeside: Bool = false) -> [[String]] {
@@ -29,14 +24,14 @@ struct Player: Sendable {
         return [words.contains { $0.contains(Self.placeholder) } ? filled : filled + [file]]
     }
 
-    /// Plays a file and returns the exit status, or 128 plus the signal; `nil` without a program.
+    /// Returns the exit status, or 128 plus the signal; `nil` without a program.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
-            var order = ProcessConfiguration(command, standing: .inFront)
-            order.input = .descriptor(STDIN_FILENO)
-            order.output = .descriptor(STDOUT_FILENO)
-            order.error = .descriptor(STDERR_FILENO)
-            guard let process = try? RunningProcess(order) else { continue }
+            var configuration = ProcessConfiguration(command, standing: .inFront)
+            configuration.input = .descriptor(STDIN_FILENO)
+            configuration.output = .descriptor(STDOUT_FILENO)
+            configuration.error = .descriptor(STDERR_FILENO)
+            guard let process = try? RunningProcess(configuration) else { continue }
             while true {
                 switch process.waitForChange() {
                 case .ended(.exit(let status)): return status
@@ -49,13 +44,11 @@ struct Player: Sendable {
         return nil
     }
 
-    /// Starts a player for a file, in a separate session, so that it may outlive Newspaper.
-    ///
-    /// - Returns: False if there is no program.
+    /// Starts a player in a separate session, so that it may outlive Newspaper; returns false without a program.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
-            let order = ProcessConfiguration(command, standing: .alone)
-            guard let process = try? RunningProcess(order) else { return false }
+            let configuration = ProcessConfiguration(command, standing: .alone)
+            guard let process = try? RunningProcess(configuration) else { return false }
             process.detach()
             return true
         }

@@ -3,7 +3,7 @@ import NewspaperUI
 import Newsroom
 
 extension PrefetchPlan {
-    /// Returns a plan that prefetches in the order of the screens, with or without pictures.
+    /// Prefetches in the order of the screens.
     static func screens(withPictures: Bool) -> PrefetchPlan {
         let pictures: @Sendable (Article) async -> [String] = { article in
             await PrefetchOrder.pictures(in: article)

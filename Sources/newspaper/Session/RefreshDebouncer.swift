@@ -1,9 +1,7 @@
 import News
 import Newsroom
 
-/// Reports when a refresh has made no progress for a while.
-///
-/// A few servers hang then, and all others have responded.
+/// Reports when a refresh has made no progress for a while, because the remaining servers hang.
 @MainActor
 final class RefreshDebouncer {
     static let timeout = Duration.seconds(2)
@@ -12,7 +10,7 @@ final class RefreshDebouncer {
     private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// Creates a debouncer; `onPause` is called once for each time without progress.
+    /// `onPause` is called once for each time without progress.
     init(
         pause: @escaping (Duration) async -> Void = Pause.sleep,
         onPause: @escaping () -> Void
@@ -21,7 +19,7 @@ final class RefreshDebouncer {
         self.onPause = onPause
     }
 
-    /// Restarts the timer, unless the refresh has not finished any feed yet or has finished all.
+    /// Restarts the timer, unless no feed or every feed has finished.
     func note(_ progress: RefreshProgress) {
         end()
         guard progress.finishedCount > 0, progress.finishedCount < progress.totalCount else {

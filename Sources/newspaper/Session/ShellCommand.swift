@@ -2,20 +2,20 @@ import NewspaperUI
 
 /// Runs shell commands in the terminal after the screen has been restored.
 enum ShellCommand {
-    /// Runs a command, then waits for a key after its output.
+    /// Runs a command, then waits for a key.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
         let outcome = ForegroundProgram.run(["/bin/sh", "-c", command], reading: text)
         ForegroundProgram.key(
-            after: "\n\(outcome.sentence) Press any key to continue."
+            after: SessionStrings.pressAnyKey(after: outcome.sentence)
         )
         return outcome
     }
 }
 
 extension PipingOutcome {
-    /// A sentence about how the command ended, shown below the output.
+    /// How the command ended.
     var sentence: String {
         switch self {
         case .ended(0): "The command succeeded."

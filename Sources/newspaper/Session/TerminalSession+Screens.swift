@@ -8,7 +8,7 @@ import Newsroom
 import TerminalKit
 
 extension TerminalSession {
-    /// Returns the services of the system: browser, clipboard, files, shell and player.
+    /// Returns browser, clipboard, files, shell and player.
     static func makeSystemServices(
         at terminal: NcursesTerminal,
         _ configuration: NewsroomConfiguration,
@@ -59,7 +59,7 @@ extension TerminalSession {
         }
     }
 
-    /// Returns the automatic refresh; `nil` if the service cannot refresh.
+    /// `nil` if the service cannot refresh.
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
@@ -76,7 +76,6 @@ extension TerminalSession {
         }
     }
 
-    /// Stores the display settings chosen with keys for the next run.
     static func storeDisplaySettings(
         of appearance: DisplaySettings,
         _ file: ConfigurationFile,

@@ -11,18 +11,17 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Connects the screen, the news service and the controllers, and keeps them alive until the user
-/// quits.
+/// Connects screen, news service and controllers, and keeps them alive until the user quits.
 @MainActor
 enum TerminalSession {
-    /// Opens the screen, and exits when the user quits.
+    /// Opens the screen; exits when the user quits.
     static func open(
         _ source: Source,
         _ options: OpenOptions,
         in processEnvironment: ProcessEnvironment
     ) -> Never {
         NcursesTerminal.holdSignals()
-        // The runtime takes time to create its first worker thread, which opens the archive soon.
+        // The runtime takes time to create its first worker thread, which soon opens the archive.
         Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
             let serviceFactory = ServiceFactory(
@@ -53,7 +52,7 @@ enum TerminalSession {
         }
     }
 
-    /// Runs the session until the user quits; returns only if the terminal cannot be used.
+    /// Runs until the user quits; returns only if the terminal cannot be used.
     private static func serve(
         _ source: Source,
         _ options: OpenOptions,
@@ -74,7 +73,7 @@ enum TerminalSession {
             ExitStatus.exit(ExitStatus.failure)
         }
         let paper = delivery.isPlaceholder ? nil : delivery.paper
-        // Opens the archive while the controllers are created and ncurses starts.
+        // Opens the archive while ncurses starts.
         paper?.startOpening()
         let loop = connect(
             at: terminal,
@@ -192,23 +191,23 @@ enum TerminalSession {
                 await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
             }
         }
-        let crier = NewsNotifier(
+        let notifier = NewsNotifier(
             terminal: terminal,
             processEnvironment: processEnvironment,
             say: app.say
         )
-        let housekeeper = BackgroundMaintenance(
+        let maintenance = BackgroundMaintenance(
             paper: paper,
             isKept: delivery.paper != nil,
             processEnvironment: processEnvironment,
             showsPictures: { appearance.wantsPicturesAhead },
             say: app.say,
             returnMemory: giveMemoryBack,
-            onNews: { crier.tell($0, live.file.configuration) },
+            onNews: { notifier.tell($0, live.file.configuration) },
             onNewConfiguration: live.reload,
             onNewDay: factory.tellNewDay
         )
-        // The app and everything it uses stay alive through this closure.
+        // This closure keeps the app and everything it uses alive.
         loop.onQuit = {
             _ = app
             terminal.stop()
@@ -228,21 +227,20 @@ enum TerminalSession {
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }
-        app.onPrefetchRequested = housekeeper.prefetchNow
+        app.onPrefetchRequested = maintenance.prefetchNow
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         let open = {
-            // Requests the background color before the first page, so that the response does not wait for a slow
-            // connection.
+            // The response would otherwise wait behind the first page on a slow connection.
             appearance.wantBackground()
             loop.open()
-            housekeeper.start()
+            maintenance.start()
         }
         app.onReady = open
         if delivery.isPlaceholder {
             app.onSubscribed = {
-                housekeeper.end()
-                // Replaces the example edition by the user's own paper.
+                maintenance.end()
+                // The user's own paper replaces the example edition.
                 let serviceFactory = ServiceFactory(
                     processEnvironment: processEnvironment,
                     earlier: live.file
@@ -278,7 +276,7 @@ enum TerminalSession {
         return loop
     }
 
-    /// Returns the initial display settings, or prints an error and exits if an option is invalid.
+    /// Prints an error and exits if an option is invalid.
     private static func appearance(
         _ options: OpenOptions,
         _ look: DisplaySettingsStore,

@@ -3,13 +3,13 @@ import NewspaperUI
 
 /// Writes to paths that the user types.
 struct TextFile: Sendable {
-    /// The home directory, which replaces `~`.
+    /// Replaces `~`.
     let home: String
 
     /// Writes a file, replacing an existing one only if `overwrites` is set.
     ///
-    /// The content goes to a temporary file in the same folder, which is then renamed, so that other programs see
-    /// either the old or the new content. Symbolic links are followed, and permissions are kept.
+    /// Renames a temporary file in the same folder, so that other programs see either the old or the new content.
+    /// Follows symbolic links and keeps permissions.
     @concurrent
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
@@ -18,7 +18,7 @@ struct TextFile: Sendable {
         let isThere = stat(target, &status) == 0
         if isThere {
             guard status.st_mode & S_IFMT == S_IFREG else {
-                return .failed(path: typed, detail: "not a regular file")
+                return .failed(path: typed, detail: SessionStrings.notARegularFile)
             }
             guard access(target, W_OK) == 0 else { return failure(typed) }
         }
@@ -55,7 +55,7 @@ struct TextFile: Sendable {
         return .written(path: typed, stories: count)
     }
 
-    /// Writes text to a descriptor; returns false on failure, with the reason in `errno`.
+    /// Returns false on failure, with the reason in `errno`.
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -67,7 +67,7 @@ struct TextFile: Sendable {
         return true
     }
 
-    /// Returns a path without symbolic links; `nil` if the file does not exist.
+    /// `nil` if the file does not exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

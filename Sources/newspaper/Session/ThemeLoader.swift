@@ -3,11 +3,11 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// The built-in themes and those of the configuration.
+/// The built-in and the configured themes.
 struct ThemeLoader {
-    /// The available themes; a configured one replaces a built-in one of the same name.
+    /// A configured theme replaces a built-in one of the same name.
     private(set) var themes = Theme.builtIn
-    /// Problems with ignored parts of the configuration.
+    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
     private let settings: [String: ThemeSettings]
@@ -17,10 +17,7 @@ struct ThemeLoader {
         settings = Dictionary(uniqueKeysWithValues: look.themes.map { ($0.name, $0) })
         for theme in look.themes {
             guard theme.name != ThemeChoice.automaticName else {
-                report(
-                    theme.path,
-                    expected: "another name; “auto” follows the terminal"
-                )
+                report(theme.path, expected: ConfigurationCheckStrings.expectedOtherThemeName)
                 continue
             }
             put(make(theme, extendedBy: []))
@@ -36,10 +33,10 @@ struct ThemeLoader {
         }
     }
 
-    /// Returns the theme for the start.
+    /// Returns the theme at startup.
     ///
-    /// In order of precedence: the command line, the theme last chosen with keys, the configuration, no color if
-    /// `NO_COLOR` is set (no-color.org), and the terminal's colors.
+    /// In order of precedence: command line, theme last chosen with keys, configuration, no color with `NO_COLOR`
+    /// (no-color.org), the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,
@@ -52,16 +49,14 @@ struct ThemeLoader {
         }
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {
-                let known = names.split(separator: ", ").map(String.init)
-                let hint = UsageError.suggestion(for: name, in: known)
-                throw UsageError(message: "No theme “\(name)”. Themes: \(names)\(hint)")
+                throw UsageError(message: CommandLineStrings.unknownTheme(name, known: names))
             }
             return .theme(theme)
         }
         return name == nil ? choice(environment: environment) : Self.usual(environment)
     }
 
-    /// Returns the theme determined by the configuration and the environment only.
+    /// Returns the theme from configuration and environment only.
     func choice(environment: [String: String]) -> ThemeChoice {
         wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
     }
@@ -71,20 +66,21 @@ struct ThemeLoader {
         return refusesColor ? .theme(.mono) : .automatic
     }
 
-    /// The messages about configured text with a low contrast.
+    /// Messages about configured colors with a low contrast.
     var faintColors: [String] {
         themes.filter { settings[$0.name] != nil }.flatMap { theme in
             theme.faintRoles().map { role, contrast in
                 let tenths = Int((contrast * 10).rounded(.down))
-                return "themes.\(theme.name).\(role.rawValue): the contrast with the background is "
-                    + "\(tenths / 10).\(tenths % 10); at least 7 is easy to read."
+                return ConfigurationCheckStrings.lowContrast(
+                    theme: theme.name,
+                    role: role.rawValue,
+                    tenths: tenths
+                )
             }
         }
     }
 
-    private var names: String {
-        ([ThemeChoice.automaticName] + themes.map(\.name)).joined(separator: ", ")
-    }
+    private var names: [String] { [ThemeChoice.automaticName] + themes.map(\.name) }
 
     private func theme(named name: String) -> Theme? {
         themes.first { $0.name == name }
@@ -98,7 +94,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Builds a configured theme; `names` are the themes that extend it, to detect cycles.
+    /// `names` are the themes that extend this one, to detect cycles.
     private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         var colors: [ThemeRole: Color] = [:]
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
@@ -118,14 +114,11 @@ struct ThemeLoader {
             return make(other, extendedBy: names)
         }
         if let builtIn = Theme.builtIn.first(where: { $0.name == name }) { return builtIn }
-        report(
-            "\(theme.path).extends",
-            expected: "the name of a theme that does not extend this one"
-        )
+        report("\(theme.path).extends", expected: ConfigurationCheckStrings.expectedOtherBase)
         return .terminal
     }
 
-    /// Adds a problem once, even though a theme that others extend is made several times.
+    /// Reports a problem once, since a theme that others extend is made several times.
     private mutating func report(_ path: String, expected: String) {
         let problem = ConfigurationProblem(path: path, kind: .wrongValue(expected: expected))
         if !problems.contains(problem) { problems.append(problem) }

@@ -1,13 +1,12 @@
 import Newsroom
 
-/// Copies text to tmux, and through it to the clipboard of the terminal.
+/// Copies text to tmux, and through it to the terminal's clipboard.
 ///
-/// By default tmux drops the clipboard sequences of programs inside it (`set-clipboard external`), but not text
-/// loaded by its own commands.
+/// By default (`set-clipboard external`) tmux drops clipboard sequences of programs inside it.
 struct TmuxClipboard {
     private let program: String
 
-    /// Creates a clipboard; `nil` outside of tmux, or if its program is missing.
+    /// `nil` outside of tmux, or without its program.
     init?(processEnvironment: ProcessEnvironment) {
         guard processEnvironment.environment["TMUX"]?.isEmpty == false,
             let program = processEnvironment.program(named: "tmux")
@@ -15,9 +14,7 @@ struct TmuxClipboard {
         self.program = program
     }
 
-    /// Loads text into a new buffer, which tmux sends to the terminal's clipboard if allowed.
-    ///
-    /// - Returns: False if tmux could not load the text.
+    /// Loads text into a new buffer, which tmux sends to the clipboard if allowed; returns false on failure.
     func load(_ text: String) async -> Bool {
         // Versions before 3.2 have no -w, and the text stays in tmux.
         for options in [["-w"], []] {

@@ -3,13 +3,12 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A wall-clock timer that includes time during which the machine is suspended.
+/// A wall-clock timer that counts time during which the machine is suspended.
 enum WallClockAlarm {
-    /// Returns when the clock reaches a time, when the clock is set, or when the task is cancelled.
+    /// Returns when the clock reaches a time or is set, or when the task is cancelled.
     ///
-    /// Uses an absolute `CLOCK_REALTIME` timer that is cancelled when the clock is set
-    /// (timerfd_create(2)). Otherwise a clock that was a year ahead would cause a wait of a year.
-    /// The timer also fires right after resume from suspend.
+    /// An absolute `CLOCK_REALTIME` timer is cancelled when the clock is set (timerfd_create(2)); otherwise a clock
+    /// a year ahead would cause a wait of a year. It also fires after resume from suspend.
     static func sleep(until time: Date) async {
         // The time 0 disarms a timer.
         let seconds = Int64(min(max(time.timeIntervalSince1970.rounded(.up), 1), 1e10))
@@ -30,9 +29,7 @@ enum WallClockAlarm {
         }
     }
 
-    /// Returns the source of a timer.
-    ///
-    /// The timer is absolute, or without a descriptor a dispatch timer that does not notice when the clock is set.
+    /// Without a descriptor, returns a dispatch timer, which does not notice when the clock is set.
     private static func source(
         _ descriptor: Int32,
         until seconds: Int64

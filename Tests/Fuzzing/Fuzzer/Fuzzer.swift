@@ -2,7 +2,7 @@ import CLibFuzzer
 import FuzzProbes
 import Glibc
 
-/// A global, because libFuzzer's callback has no context.
+/// Global, because libFuzzer's callback has no context.
 private let probe = Probe(rawValue: CommandLine.arguments.dropFirst().first ?? "")
 
 /// Runs libFuzzer on one probe: `fuzzer PROBE [libFuzzer's options] [FOLDER…]`.
@@ -13,7 +13,6 @@ enum Fuzzer {
             print("The first argument is one of:", Probe.allCases.map(\.rawValue))
             exit(2)
         }
-        // Removes the probe from libFuzzer's arguments.
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
             CommandLine.unsafeArgv + 1
         arguments?[0] = CommandLine.unsafeArgv[0]

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Newsroom
 
-/// Parses a server's response: headers up to an empty line, then the body in pieces.
+/// Parses a response: headers up to an empty line, then the body in pieces.
 func defectOfAnswer(_ bytes: [UInt8]) -> String? {
     var limits = HTTPLimits()
     limits.maximumBytes = 200_000

@@ -17,7 +17,7 @@ func defectOfText(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// Returns a text or value in an element or its children that is not valid UTF-8.
+/// Returns invalid UTF-8 from an element's texts, values or children.
 private func brokenText(in element: XMLElement) -> String? {
     let texts = [element.text] + element.attributes.map(\.value)
     return texts.first { String(validating: Array($0.utf8), as: UTF8.self) == nil }

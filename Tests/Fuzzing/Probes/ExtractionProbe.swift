@@ -27,7 +27,6 @@ func defectOfExtraction(_ bytes: [UInt8]) -> String? {
 
 private let rule: SiteRule = {
     var rule = SiteRule()
-    // The tests of selectors detect errors in these.
     rule.body = try? Selector("div > p, article :not(.a, i)")
     rule.title = try? Selector("[id^=a] h1, h2")
     rule.strip = try? Selector("*.b > [href*=x]")

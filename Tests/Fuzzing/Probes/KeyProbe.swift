@@ -2,7 +2,7 @@ import Cells
 import NcursesTerminal
 import TextSanitizing
 
-/// The first byte selects the length of the pieces.
+/// The first byte selects the pieces' length.
 func defectOfKeys(_ bytes: [UInt8]) -> String? {
     let (stride, typed) = bytes.choosing(from: [1, 2, 3, 5, 7, 16], otherwise: 1)
     var whole = InputDecoder()

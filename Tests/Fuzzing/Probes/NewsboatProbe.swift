@@ -5,7 +5,7 @@ import TextSanitizing
 func defectOfNewsboatURLs(_ bytes: [UInt8]) -> String? {
     let urls = NewsboatURLs(parsing: String(decoding: bytes, as: UTF8.self))
     for feed in urls.list.feeds {
-        // Compared by bytes, because a slash with a combining mark is another character.
+        // By bytes: a slash with a combining mark is another character.
         let address = feed.address.lowercased().utf8
         guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
             return "another scheme: \(feed.address)"
@@ -25,7 +25,7 @@ func defectOfNewsboatURLs(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// Reads newsboat's cache, a database that may be foreign or damaged.
+/// Reads newsboat's cache from a foreign or damaged database.
 func defectOfNewsboatCache(_ bytes: [UInt8]) -> String? {
     let path = FileManager.default.temporaryDirectory.appending(path: "newsboat-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }

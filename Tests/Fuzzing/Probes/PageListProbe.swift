@@ -5,7 +5,7 @@ import TextSanitizing
 func defectOfPageList(_ bytes: [UInt8]) -> String? {
     guard let list = PageList(bytes) else { return nil }
     for page in list.pages {
-        // Compared by bytes, because a slash with a combining mark is another character.
+        // By bytes: a slash with a combining mark is another character.
         let address = page.address.lowercased().utf8
         guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
             return "another scheme: \(page.address)"

@@ -4,7 +4,7 @@ import Markup
 import TextSanitizing
 import Typesetting
 
-/// The widths from libc need a Unicode locale.
+/// Widths from libc need a Unicode locale.
 let hasUnicodeLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
 func defectOfPage(_ bytes: [UInt8]) -> String? {
@@ -49,7 +49,7 @@ private func defect(of story: TypesetStory, columns: Int) -> String? {
 }
 
 extension String {
-    /// Whether the text has control characters or characters that change the text direction.
+    /// Whether the text has control characters or changes direction.
     fileprivate var hasUnseen: Bool {
         hasControls
             || unicodeScalars.contains {

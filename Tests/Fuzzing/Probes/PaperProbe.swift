@@ -11,7 +11,6 @@ func defectOfPaper(_ bytes: [UInt8]) -> String? {
         guard entry.id?.isEmpty == false, entry.title?.isEmpty == false else {
             return "a story without a name"
         }
-        // Markup around a text adds a limited length.
         if entry.content.map({ $0.utf8.count > 60 * json.count + 10_000 }) == true {
             return "\(entry.content?.utf8.count ?? 0) bytes of \(json.count)"
         }

@@ -53,7 +53,7 @@ private func defect(
     guard count >= 1, count <= (request.wantsAnimation ? limits.frames : 1) else {
         return "\(count) frames"
     }
-    // A single frame may exceed the limit for all frames.
+    // A single frame may exceed the limit for all.
     let frameBytes = picture.frames.reduce(0) { $0 + $1.bitmap.pixels.count }
     guard count == 1 || frameBytes <= limits.frameBytes else { return "\(frameBytes) bytes" }
     return picture.frames.lazy.compactMap { defect(of: $0, isOnly: count == 1, request) }.first
@@ -86,14 +86,12 @@ private func defectOfCells(_ picture: DecodedPicture) -> String? {
         ? nil : "\(cells.cells.count) cells for \(size)"
 }
 
-/// Corrects the checksums of a PNG's chunks.
-///
-/// Otherwise the decoder would reject most mutated files at the first checksum.
+/// Corrects a PNG's checksums, which would reject most mutated files.
 private func withCorrectedChecksums(_ file: [UInt8]) -> [UInt8] {
     guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return file }
     var file = file
     var start = 8
-    // Four bytes for the length, the type, the data, and the checksum of type and data.
+    // Four bytes of length, the type, the data, and a checksum of both.
     while start + 12 <= file.count {
         let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
         guard length <= file.count - start - 12 else { break }
@@ -107,7 +105,7 @@ private func withCorrectedChecksums(_ file: [UInt8]) -> [UInt8] {
     return file
 }
 
-/// The cyclic redundancy check of PNG, annex D.
+/// The checksum of PNG, annex D.
 private func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
         (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

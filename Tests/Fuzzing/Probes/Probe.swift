@@ -1,4 +1,4 @@
-/// A parser of untrusted bytes, with the invariants of its output.
+/// A parser of untrusted bytes, with its output's invariants.
 public enum Probe: String, CaseIterable, Sendable {
     /// Feeds of every format. The first byte selects the content type.
     case feeds
@@ -6,9 +6,9 @@ public enum Probe: String, CaseIterable, Sendable {
     case dates
     /// Text decoding. The first byte selects the charset.
     case encodings
-    /// OPML lists, parsed, written and parsed again.
+    /// OPML lists: parsed, written and parsed again.
     case opml
-    /// Web pages, cleaned and typeset. The first byte selects the measure.
+    /// Web pages: cleaned and typeset. The first byte selects the measure.
     case pages
     /// Story extraction. The first byte selects the content type.
     case extraction
@@ -16,7 +16,7 @@ public enum Probe: String, CaseIterable, Sendable {
     case pictures
     /// Text sanitizing and display lines.
     case text
-    /// Terminal input. The first byte selects the length of the pieces.
+    /// Terminal input. The first byte selects the pieces' length.
     case keys
     /// HTTP responses: headers, an empty line, the body.
     case answers
@@ -37,7 +37,7 @@ public enum Probe: String, CaseIterable, Sendable {
 
     /// Feeds bytes to the parser.
     ///
-    /// - Returns: A description of the defect, or `nil` if there is none.
+    /// - Returns: The defect, if any.
     public func defect(of bytes: [UInt8]) -> String? {
         switch self {
         case .feeds: defectOfFeed(bytes)
@@ -62,7 +62,7 @@ public enum Probe: String, CaseIterable, Sendable {
 }
 
 extension Array<UInt8> {
-    /// Returns the choice for the first byte, and the bytes after it.
+    /// Returns the first byte's choice, and the remaining bytes.
     func choosing<Choice>(from choices: [Choice], otherwise: Choice) -> (Choice, [UInt8]) {
         guard let first else { return (otherwise, []) }
         return (choices[Int(first) % choices.count], Array(dropFirst()))
@@ -70,7 +70,7 @@ extension Array<UInt8> {
 }
 
 extension String {
-    /// Whether the text has a control character, including white space and C1.
+    /// Whether the text has a control character, including C1 and white space.
     var hasControls: Bool {
         unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -38,7 +38,7 @@ private func defect(of text: String, _ form: SafeText.Form) -> String? {
     return nil
 }
 
-/// Checks that a drawn line has the width that it states, without control characters.
+/// Checks that a drawn line has its declared width and no control characters.
 private func defectOfLine(_ text: String) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
     for columns in [1, 2, 7, 40] {
@@ -56,7 +56,7 @@ private func defectOfLine(_ text: String) -> String? {
 }
 
 extension Cell {
-    /// Whether the cell has a letter with marks, or a joined emoji, which alone may have joiners.
+    /// Whether the cell has a letter with marks or a joined emoji; only these may have joiners.
     fileprivate var isLetter: Bool {
         glyph.text.unicodeScalars.allSatisfy { scalar in
             switch ScalarClass(scalar) {

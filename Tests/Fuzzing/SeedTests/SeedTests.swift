@@ -28,7 +28,7 @@ struct Seed: Sendable, CustomTestStringConvertible {
     static let all: [Seed] = Probe.allCases.flatMap { probe in
         let files = FileManager.default
         let folder = "\(folder)/\(probe.rawValue)"
-        // A missing folder is detected by the test for seeds.
+        // Another test detects missing folders.
         let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
             files.contents(atPath: "\(folder)/\(name)").map {

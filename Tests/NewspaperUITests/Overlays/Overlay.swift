@@ -8,9 +8,9 @@ import struct News.Tag
 
 @testable import NewspaperUI
 
-/// Everything that can cover a screen, namely panels, lines at its foot and the picture screen.
+/// Everything that covers a screen: panels, lines at its foot, the picture screen.
 ///
-/// Link hints are excluded, because the story stays visible between them.
+/// Excludes link hints, between which the story stays visible.
 enum Overlay: String, CaseIterable, Sendable {
     case help, search, commands
     case outline, links, tags, order, reason
@@ -69,7 +69,7 @@ enum Overlay: String, CaseIterable, Sendable {
         }
     }
 
-    /// The number of rows that it covers at the foot, or nil for a panel.
+    /// The rows covered at the foot; nil for a panel.
     var rowsAtFoot: Int? {
         switch self {
         case .waiting: 1
@@ -79,7 +79,7 @@ enum Overlay: String, CaseIterable, Sendable {
         }
     }
 
-    /// The notice that appears instead of the overlay, or nil if the overlay opens.
+    /// The notice if the overlay does not open.
     func refusal(over ground: OverlayGround) -> String? {
         guard self == .order, ground == .broadsheet else { return nil }
         return "The broadsheet is ranked by importance"
@@ -97,7 +97,7 @@ enum Overlay: String, CaseIterable, Sendable {
         return action
     }
 
-    /// Opens the overlay by its keys or its command, or returns false if it is not offered.
+    /// Opens the overlay by keys or command; false if not offered.
     @MainActor
     func open(on robot: Robot) async -> Bool {
         switch self {
@@ -109,7 +109,7 @@ enum Overlay: String, CaseIterable, Sendable {
             let binding = table.bindings.first(where: { $0.command == command })
         else { return false }
         robot.programs.endsAtOnce = self != .waiting
-        // The question requires that the file exists.
+        // The question requires an existing file.
         for _ in 0..<(self == .question ? 2 : 1) {
             if let keys = binding.keys.first, self != .waiting {
                 await robot.press(keys)

@@ -8,14 +8,14 @@ import Testing
 @MainActor
 @Suite("Overlays over every ground", .timeLimit(.minutes(30)))
 struct OverlayGoldenTests {
-    /// A style that is used nowhere else, to find cells that an overlay leaves unchanged.
+    /// A unique style, to find cells left unchanged by an overlay.
     private static let marker = Style(
         foreground: .rgb(1, 2, 3),
         background: .rgb(4, 5, 6),
         attributes: .strikethrough
     )
 
-    /// Returns the frame of an overlay, which is a box with corners or the rows at the foot.
+    /// Returns an overlay's frame: a box with corners, or rows at the foot.
     private func place(of overlay: Overlay, on surface: Surface) -> Rect? {
         let size = surface.size
         if let rows = overlay.rowsAtFoot {
@@ -29,7 +29,7 @@ struct OverlayGoldenTests {
         return Rect(column: left, row: top, columns: right + 1 - left, rows: bottom + 1 - top)
     }
 
-    /// Draws the top screen alone, a panel over marked cells and part of a screen over empty ones.
+    /// Draws only the top screen: a panel over marked cells, part of a screen over empty ones.
     private func drawnAlone(
         _ overlay: Overlay,
         _ controller: any ViewController,
@@ -129,12 +129,12 @@ struct OverlayGoldenTests {
     @Test("Every controller that draws a box is tested")
     func completeness() throws {
         let boxes = Overlay.allCases.filter { $0.rowsAtFoot == nil }.flatMap(\.controllers)
-        // Generic controllers are compared by name only.
+        // Generic controllers are compared by name.
         let known = Set(boxes.map { String("\($0)".prefix { $0 != "<" }) })
         #expect(try Self.drawersOfBoxes() == known)
     }
 
-    /// Returns the controllers that draw a box, or whose views do, by searching the sources.
+    /// Returns the controllers that draw boxes, directly or in views, by searching the sources.
     private static func drawersOfBoxes() throws -> Set<String> {
         let sources = "\(#filePath)".components(separatedBy: "/Tests/")[0] + "/Sources/NewspaperUI"
         let names = try FileManager.default.subpathsOfDirectory(atPath: sources)
@@ -154,7 +154,7 @@ struct OverlayGoldenTests {
 }
 
 extension Surface {
-    /// A copy with placeholders in the cells that have pixels.
+    /// A copy with placeholders for pixels.
     fileprivate var inPlaceholders: Surface {
         var copy = self
         copy.setPlaceholders { _ in 16 }

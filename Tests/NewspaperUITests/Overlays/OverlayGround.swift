@@ -19,7 +19,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
 
     static let size = Size(columns: 100, rows: 32)
 
-    /// A red component that only the picture has.
+    /// The picture's unique red component.
     private static let red: UInt8 = 199
 
     private static let html =
@@ -27,7 +27,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
         + String(repeating: "<p>Boats come and go, and nobody counts them.</p>", count: 9)
         + "<h2>The town</h2><p>It sleeps.</p>"
 
-    /// Whether a cell belongs to the picture, in half blocks or in pixels.
+    /// Whether a cell is part of the picture, in half blocks or pixels.
     static func isPicture(_ cell: Cell) -> Bool {
         cell.glyph.isPlaceholder
             || [cell.style.foreground, cell.style.background].contains { color in
@@ -37,10 +37,10 @@ enum OverlayGround: String, CaseIterable, Sendable {
 
     private static let address = "https://feed.example/a.png"
 
-    /// Whether the terminal shows pixels, which pictures beside headlines require.
+    /// Whether the terminal shows pixels, required beside headlines.
     var hasPixels: Bool { self == .preview }
 
-    /// Opens this screen of a newspaper whose first story has a discussion and a large picture.
+    /// Opens this screen; the first story has a discussion and a large picture.
     @MainActor
     func open(_ theme: Theme) async -> Robot {
         let headline = Headline.test(
@@ -79,7 +79,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
             rowsOfHeadline: hasPixels ? 2 : 1,
             decoder: FakeDecoder(red: Self.red)
         )
-        // With a headline of one row the lead's picture reaches the rows of low boxes.
+        // Under a one-row headline the lead's picture reaches low boxes.
         if self == .broadsheet { robot.appearance.drawsBoxLetters = false }
         if hasPixels {
             robot.appearance.onGraphicsWanted = { [appearance = robot.appearance] in

@@ -1,9 +1,9 @@
 import Cells
 
-/// Part of a screen as text that is readable in a diff, followed by its styles.
+/// Part of a screen as diffable text, with styles.
 struct OverlayPicture: Hashable {
     let text: [String]
-    /// Runs of equal styles such as `a12 b3`; equal rows in a row are written once.
+    /// Runs of equal styles, such as `a12 b3`; repeated rows are written once.
     let runs: [String]
     let legend: [String]
 
@@ -46,7 +46,7 @@ struct OverlayPicture: Hashable {
         self.legend = legend
     }
 
-    /// Returns a part in several themes, without text and runs that equal those of the theme before.
+    /// Returns a part in several themes, omitting what equals the previous theme.
     static func lines(_ pictures: [(theme: String, picture: OverlayPicture)]) -> [String] {
         var lines: [String] = []
         var last: OverlayPicture?

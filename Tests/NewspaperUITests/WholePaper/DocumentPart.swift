@@ -2,14 +2,14 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// A generated table in a document, between a comment and the next blank line.
+/// A generated table in a document, from a comment to the next blank line.
 ///
-/// If NEWSPAPER_RECORD is set, the table is written instead of compared.
+/// Written instead of compared if NEWSPAPER_RECORD is set.
 struct DocumentPart {
     private let path: String
     private let mark: String
 
-    /// Identifies a table by the document's path from the folder of these tests, and by the comment.
+    /// Identifies a table by document (relative to these tests' folder) and comment.
     init(_ path: String, after mark: String) {
         self.path = path
         self.mark = mark

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// A newspaper that stays open for a working day without keys while a hundred feeds publish stories.
+/// A newspaper open for a working day without keys, with a hundred active feeds.
 @MainActor
 @Suite("Eight hours of an open newspaper", .timeLimit(.minutes(60)))
 struct EightHoursTests {
@@ -64,7 +64,7 @@ struct EightHoursTests {
             refreshing: .due
         )
         await robot.wait { $0.shows("Half hour") }
-        // A list without input stays in place from the end of the first refresh on.
+        // Without input a list keeps its place after the first refresh.
         await settle(robot)
         await robot.press(sequence: keys)
         let end = clock.now.addingTimeInterval(8 * 3600)
@@ -80,12 +80,12 @@ struct EightHoursTests {
         }
         #expect(first == 100)
         #expect(!rounds.contains(0))
-        // At most twelve in an hour, and seven or eight fetches of each feed.
+        // At most twelve per hour, and seven or eight per feed.
         #expect(rounds.count <= 96)
         #expect((600...900).contains(rounds.reduce(0, +)))
         running.cancel()
         guard let front = robot.navigation.top as? FrontPageController,
-            front.walk.arrangement != .broadsheet
+            front.model.arrangement != .broadsheet
         else { return }
         let count = (try? await paper.headlines(HeadlineQuery(rows: 0..<0)).totalCount) ?? 0
         await robot.wait { $0.shows("\(count.grouped) unread of \(count.grouped)") }
@@ -101,7 +101,7 @@ struct EightHoursTests {
         switch robot.navigation.top {
         case let front as FrontPageController:
             [front.selectedHeadline?.id.text ?? ""]
-                + (front.walk.arrangement == .broadsheet
+                + (front.model.arrangement == .broadsheet
                     ? robot.rows.dropFirst(8).dropLast(2) : [])
         case is StoryController: Array(robot.rows.dropFirst().dropLast(2))
         default: [String((robot.selectedRow ?? "").prefix(40))]
@@ -109,7 +109,7 @@ struct EightHoursTests {
     }
 }
 
-/// A hundred feeds with a new story every half hour.
+/// A hundred feeds with a new story per half hour.
 private final class HourlyWeb: HTTPFetching {
     private let now: @Sendable () -> Date
     private let count = Mutex(0)

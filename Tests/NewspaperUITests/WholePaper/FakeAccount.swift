@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Newsroom
 
-/// An account with its own feeds, and an example of a minimal news source.
+/// An account with its own feeds; an example of a minimal source.
 actor FakeAccount: NewsSource, SubscriptionEditing {
     nonisolated let account = AccountID("harbour")
     nonisolated let title = "The harbour"

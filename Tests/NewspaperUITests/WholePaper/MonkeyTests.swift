@@ -12,7 +12,7 @@ import Testing
 
 /// Random keys and sizes in a newspaper with hostile feeds.
 ///
-/// `NEWSPAPER_MONKEY_KEYS` and `NEWSPAPER_MONKEY_SEED` change the number of keys and the seed.
+/// `NEWSPAPER_MONKEY_KEYS` and `NEWSPAPER_MONKEY_SEED` set their number and seed.
 @MainActor
 @Suite("Random input", .timeLimit(.minutes(60)))
 struct MonkeyTests {
@@ -53,14 +53,14 @@ struct MonkeyTests {
             #expect(foreign.isEmpty, "after key \(number) of seed \(seed)")
             if robot.hasQuit { robot = await Self.open(service) }
         }
-        // Leaves the screen to which the keys have led.
+        // Leaves the screen reached by the keys.
         for _ in 0..<60 where !robot.hasQuit { await robot.press("Esc", "Q") }
         #expect(robot.hasQuit)
         let asked = Set(fetcher.requests.map(\.address))
         #expect(asked.subtracting(Self.known).allSatisfy { Self.isTyped($0) }, "\(asked)")
     }
 
-    /// Whether a scalar is a control character or a bidirectional mark, which no cell may contain.
+    /// Whether a scalar is a control or bidirectional mark, forbidden in cells.
     private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A: false
@@ -69,7 +69,7 @@ struct MonkeyTests {
         }
     }
 
-    /// Whether random keys may have typed the address or chosen it from the catalogue.
+    /// Whether random keys may have typed or chosen the address.
     private static func isTyped(_ address: String) -> Bool {
         let catalogue = Set(Catalogue.entries.map(\.address))
         return catalogue.contains(address) || !address.contains("hostile.example")
@@ -122,7 +122,6 @@ struct MonkeyTests {
     }
 }
 
-/// A feed with hostile texts.
 private enum HostileFeed {
     private static let texts = [
         "\u{9B}31mred\u{9D}0;title\u{9C}", "\u{202E}drawkcab\u{202C}\u{2066}x",
@@ -142,7 +141,7 @@ private enum HostileFeed {
         )
     }
 
-    /// The texts as nested comments, and as the names of their authors.
+    /// The texts as nested comments, and as their authors.
     static var discussion: [UInt8] {
         let opening = (texts + texts).enumerated().map { number, text in
             let words = text.replacing("\\", with: "").replacing("\"", with: "")
@@ -168,7 +167,7 @@ private enum HostileFeed {
     }
 }
 
-/// A SplitMix64 generator for reproducible numbers.
+/// SplitMix64.
 struct SeededRandomSource: RandomNumberGenerator {
     private var state: UInt64
 

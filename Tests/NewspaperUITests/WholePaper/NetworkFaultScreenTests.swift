@@ -8,7 +8,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Tests that the user never waits for a network fault.
+/// The user never waits for a network fault.
 @MainActor
 @Suite("Network faults while reading", .timeLimit(.minutes(30)))
 struct NetworkFaultScreenTests {
@@ -19,7 +19,7 @@ struct NetworkFaultScreenTests {
         server = try LoopbackServer()
     }
 
-    /// Opens a newspaper with one story, whose picture or whose feed fails.
+    /// Opens a newspaper with one story, whose picture or feed fails.
     private func paper(picture: NetworkFault? = nil, feed: NetworkFault? = nil) async throws
         -> Robot
     {
@@ -32,7 +32,7 @@ struct NetworkFaultScreenTests {
         )
         server.respond(to: "/feed") { _ in good }
         var limits = HTTPLimits()
-        // Waiting for one of these limits would never end.
+        // Waiting for one of these would never end.
         (limits.connecting, limits.total, limits.firstByte) = (
             .seconds(9999), .seconds(9999), .seconds(9999)
         )
@@ -58,7 +58,7 @@ struct NetworkFaultScreenTests {
         return robot
     }
 
-    /// Waits until the server has received a request, if the fault permits one.
+    /// Waits until the server got a request, if the fault permits one.
     private func wasRequested(_ fault: NetworkFault) async {
         guard ![.unknownName, .refused, .insecure].contains(fault) else { return }
         for await _ in asked.stream { return }
@@ -71,7 +71,7 @@ struct NetworkFaultScreenTests {
         await wasRequested(fault)
         #expect(!robot.hasQuit)
         robot.send("q")
-        // This would wait forever if work of the story were pending.
+        // Never returns if the story's work is pending.
         await robot.idle()
         #expect(robot.selectedRow?.contains("High tide") == true)
         #expect(robot.navigation.presented.isEmpty)
@@ -83,7 +83,7 @@ struct NetworkFaultScreenTests {
         robot.send("Enter")
         await wasRequested(fault)
         robot.send("Q")
-        // Opening a story may delay this for a moment, but a picture may not.
+        // Opening a story may delay this briefly, a picture may not.
         while !robot.hasQuit { await Task.yield() }
     }
 

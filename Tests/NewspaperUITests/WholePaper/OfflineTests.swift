@@ -44,7 +44,7 @@ struct OfflineTests {
         paper.fetcher.forget()
         paper.fetcher.disconnect()
         let robot = await paper.open()
-        // The title is in box letters, so the age identifies the story.
+        // The title is in box letters; the age identifies the story.
         #expect(robot.shows("A · 53 min ago") && robot.shows("▀▀▀▀▀▀"), "\(robot.text)")
         for trouble in Self.troubles.dropLast() { #expect(!robot.shows(trouble)) }
         #expect(paper.fetcher.requests == [])
@@ -60,7 +60,7 @@ struct OfflineTests {
         await robot.wait { $0.shows("Offline. Showing stored stories.") }
         await robot.press("j")
         #expect(robot.shows("offline since 06:42"))
-        // This includes screens that were opened since.
+        // Even screens opened since.
         await robot.press("go")
         #expect(robot.shows("offline since 06:42"))
         await robot.press("q", "H")

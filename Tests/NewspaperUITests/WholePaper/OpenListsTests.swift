@@ -12,7 +12,7 @@ struct OpenListsTests {
     private static let feed = "https://sea.example/feed"
     private let fetcher = RecordingFetcher()
 
-    /// Opens a newspaper of numbered stories, newest first, whose pages have more text than the feed.
+    /// Numbered stories, newest first, with more text on pages than in the feed.
     private func paper(of count: Int) async throws -> (Robot, ArchivedNewsService) {
         serve(1...count)
         let service = ArchivedNewsService(
@@ -55,7 +55,7 @@ struct OpenListsTests {
         }
     }
 
-    /// Returns the number of the open story and its position in the list.
+    /// Returns the open story's number and list position.
     private func open(_ robot: Robot) -> String {
         let header = robot.rows[0].split(separator: " ").map(String.init)
         let place = header.firstIndex(of: "of").map { header[$0 - 1...$0 + 1] } ?? []

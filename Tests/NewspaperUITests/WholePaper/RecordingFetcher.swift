@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// A fetcher that answers from a table and records all requests.
+/// Answers from a table and records all requests.
 final class RecordingFetcher: HTTPFetching {
     private struct State {
         var answers: [String: HTTPResponse] = [:]
@@ -15,12 +15,12 @@ final class RecordingFetcher: HTTPFetching {
 
     func forget() { state.withLock { $0.requests = [] } }
 
-    /// Makes all further requests fail.
+    /// Makes further requests fail.
     func disconnect() { state.withLock { $0.isCut = true } }
 
     func reconnect() { state.withLock { $0.isCut = false } }
 
-    /// Serves a body at an address, with a tag for conditional requests.
+    /// Serves a body, with a tag for conditional requests.
     func serve(_ body: [UInt8], at address: String, type: String, tag: String = "1") {
         let response = HTTPResponse(
             status: 200,

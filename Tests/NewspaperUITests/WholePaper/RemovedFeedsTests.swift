@@ -46,7 +46,7 @@ final class RemovedFeedsTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Opens the newspaper and selects the row of the tree that contains a text.
+    /// Opens the newspaper and selects the tree's row with a text.
     private func open(at row: String) async -> Robot {
         let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
         await robot.idle()

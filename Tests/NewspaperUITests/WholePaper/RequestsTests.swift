@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// An action of the user, and the settings that may change its requests.
+/// An action, and the settings that may change its requests.
 private struct ScreenAction: Sendable, CustomTestStringConvertible {
     let words: String
     let settings: String

@@ -9,10 +9,10 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Days of reading, with two hundred changing feeds, a refresh every ten minutes and a screen in use.
+/// Days of reading, with 200 changing feeds, a refresh every ten minutes and a screen in use.
 ///
-/// Only the clock and the web are simulated. The test covers one hour by default. With `NEWSPAPER_SOAK_DAYS` it
-/// covers days and measures memory and open files (`.ci/soak`).
+/// Only clock and web are simulated. Covers an hour, or with `NEWSPAPER_SOAK_DAYS` days, then measuring memory and
+/// open files (`.ci/soak`).
 @MainActor
 @Suite("Days of reading", .timeLimit(.minutes(60)))
 struct SoakTests {
@@ -34,7 +34,7 @@ struct SoakTests {
             rows: 30,
             opensBroadsheet: true,
             decoder: FakeDecoder(),
-            // The cache is full after a day instead of only at the end.
+            // Fills the cache after a day.
             pictureBytes: 1 << 20
         )
         await robot.idle()
@@ -42,7 +42,7 @@ struct SoakTests {
         for step in 0..<(days.map { $0 * Self.stepsPerDay } ?? 6) {
             clock.advance(600)
             let report = await service.refresh(.due)
-            // Feeds fail at times, which is reported, and recover.
+            // Feeds fail at times, and recover.
             #expect(report.failures.allSatisfy { $0.failure?.isConnectionFailure == true })
             await read(step, with: robot)
             if days != nil, step % Self.stepsPerDay == Self.stepsPerDay - 1 {
@@ -57,7 +57,7 @@ struct SoakTests {
         if let days, days > 4 { expectFlat(marks) }
     }
 
-    /// Compares the second half, because the first one fills caches and the archive's pages.
+    /// Compares the second half; the first fills caches and pages.
     private func expectFlat(_ marks: [Footprint]) {
         let (warm, last) = (marks[marks.count / 2 - 1], marks[marks.count - 1])
         #expect(Double(last.kilobytes) < Double(warm.kilobytes) * 1.05)
@@ -86,7 +86,7 @@ struct SoakTests {
         )
     }
 
-    /// Performs the actions of ten minutes, which end on the front page.
+    /// Performs ten minutes' actions, ending on the front page.
     private func read(_ step: Int, with robot: Robot) async {
         let visits: [[String]] = [
             ["j", "j", "Enter", "Space", "Space", "Esc"], ["v", "k", "v"],
@@ -120,7 +120,7 @@ private struct Footprint: CustomStringConvertible {
     }
 }
 
-/// Feeds that publish stories, more often the lower their number, and fail at times.
+/// Feeds that fail at times, and publish more often the lower their number.
 private struct ChangingWeb: HTTPFetching {
     let start: Date
     let now: @Sendable () -> Date
@@ -138,7 +138,6 @@ private struct ChangingWeb: HTTPFetching {
         let digits = request.address.dropFirst("https://feed".count).prefix { $0.isNumber }
         let feed = Int(digits) ?? 0
         let step = Int(now().timeIntervalSince(start)) / 600
-        // Each feed fails in one of fifty steps.
         if (step + feed) % 50 == 0 { throw .connectionFailed(host: "feed\(feed).example") }
         let newest = 10 + step / (1 + feed % 40)
         let tag = "\"\(newest)\""

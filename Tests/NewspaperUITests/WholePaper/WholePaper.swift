@@ -8,9 +8,9 @@ import Synchronization
 
 @testable import NewspaperUI
 
-/// The whole program, from the screen in memory to a fetcher that answers from a table.
+/// The whole program, from a screen in memory to a fetcher that answers from a table.
 ///
-/// Feed A has two stories with three pictures each, and feed B has one story without pictures.
+/// Feed A has two stories with three pictures each, feed B one without.
 @MainActor
 final class WholePaper {
     nonisolated static let names = [
@@ -29,7 +29,7 @@ final class WholePaper {
 
     /// Creates a newspaper and fetches its feeds.
     ///
-    /// - Throws: ``Unserved`` if a feed fails, or an error of the file system.
+    /// - Throws: ``Unserved`` if a feed fails, or a file system error.
     init(
         accounts: [any NewsSource] = [],
         configuration: NewsroomConfiguration = NewsroomConfiguration()
@@ -77,7 +77,7 @@ final class WholePaper {
     }
 
     deinit {
-        // A folder that cannot be removed stays in the temporary directory.
+        // A leftover folder affects no test.
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -85,7 +85,7 @@ final class WholePaper {
         let report: RefreshReport
     }
 
-    /// Opens the newspaper; `ahead` fetches pictures before they are on the screen.
+    /// Opens the newspaper; `ahead` prefetches pictures.
     func open(
         columns: Int = 100,
         rows: Int = 30,
@@ -112,7 +112,7 @@ final class WholePaper {
         return robot
     }
 
-    /// Prefetches stories, as the program does after a refresh.
+    /// Prefetches stories, as after a refresh.
     func prefetch() async -> PrefetchReport {
         await service.fetchAhead(by: guide)
     }
@@ -124,7 +124,7 @@ final class WholePaper {
 
     func waitTwoHours() { clock.advance(7200) }
 
-    /// The requests in words, sorted because several may run at once.
+    /// The requests in words, sorted because they may be parallel.
     var requests: [String] {
         fetcher.requests.map { request in
             let isConditional = request.headers["If-None-Match"] != nil
@@ -224,7 +224,7 @@ final class WholePaper {
         fetcher.serve(Array(html.utf8), at: address, type: "text/html")
     }
 
-    /// Imports a list of pages, as the command for it does.
+    /// Imports a list of pages, like the command.
     func take(_ pages: [ListedPage]) async throws {
         _ = try await service.save(pages, isTrial: false)
     }

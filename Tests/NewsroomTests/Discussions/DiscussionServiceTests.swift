@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Discussions from server to archive")
 struct DiscussionServiceTests {
-    /// Returns a service with a story discussed on Hacker News, served by the test server.
+    /// Returns a service whose story is discussed on Hacker News, played by the test server.
     private func paper(_ server: LoopbackServer) async throws -> (ArchivedNewsService, ArticleID) {
         server.respond(to: "/feed") { _ in
             LoopbackResponse(
@@ -104,7 +104,6 @@ struct DiscussionServiceTests {
             }
         }
         #expect(try await service.thread(of: id)?.comments.count == 8)
-        // A single stored comment may have been deleted.
         server.respond(to: "/search/items/1") { _ in few }
         try await service.store(service.fetchThread(of: id), of: id)
         server.respond(to: "/search/items/1") { _ in none }

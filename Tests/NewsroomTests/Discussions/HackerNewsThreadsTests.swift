@@ -18,9 +18,9 @@ struct HackerNewsThreadsTests {
         return HackerNewsThreads(
             fetcher: fetcher,
             settings: settings,
-            timeout: RetryAfterRegistry(),
+            retryAfter: RetryAfterRegistry(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
-            // Without a limit for the order, because a busy machine may need longer than it.
+            // Without a time limit for the order, for busy machines.
             pause: ManualPauses().pause
         )
     }
@@ -148,7 +148,7 @@ struct HackerNewsThreadsTests {
                 #"{"text": "x", "children": [{"id": 3, "text": "x", "children": [{"id": 4, "text": "x"}]}]}"#,
                 ["lost-1:0", "3:1", "4:2"], 1
             ),
-            // Deleted comments are kept only if they have replies.
+            // Deleted comments stay only with replies.
             (#"{"id": 2, "author": null, "text": null}"#, [], 0),
             (#"{"id": 2, "text": "", "children": [{"id": 3, "text": "x"}]}"#, ["2:0", "3:1"], 0),
             (

@@ -2,9 +2,9 @@ import HTTP
 
 @testable import Newsroom
 
-/// A fetcher that delays its response for one address until the test continues.
+/// Delays one address's response until the test continues.
 struct LateFetcher: HTTPFetching {
-    /// The duration of the pause that delays the response.
+    /// The delaying pause's duration.
     static let length = Duration.seconds(20)
 
     let fetcher: FakeFetcher

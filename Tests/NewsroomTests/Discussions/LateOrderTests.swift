@@ -25,7 +25,7 @@ struct LateOrderTests {
         threads = HackerNewsThreads(
             fetcher: fetcher,
             settings: settings,
-            timeout: RetryAfterRegistry(),
+            retryAfter: RetryAfterRegistry(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
             pause: pauses.pause
         )

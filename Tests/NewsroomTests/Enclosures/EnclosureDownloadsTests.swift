@@ -81,12 +81,12 @@ struct EnclosureDownloadsTests {
     @Test(
         "A download restarts if the server cannot resume or sends a wrong range",
         arguments: [
-            // Without a strong ETag or a date, the download cannot be resumed.
+            // Without strong ETag or date, it cannot be resumed.
             ([], 200, nil), ([("ETag", "W/\"weak\"")], 200, nil),
             // The server ignores ranges.
             ([("ETag", "\"tag\"")], 200, nil),
             ([("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT")], 200, nil),
-            // The server sends a range with a wrong start or total length.
+            // A range with a wrong start or total length.
             ([("ETag", "\"tag\"")], 206, "bytes 7-299999/300000"),
             ([("ETag", "\"tag\"")], 206, "bytes 100000-299999/999999"),
             ([("ETag", "\"tag\"")], 206, "nonsense"), ([("ETag", "\"tag\"")], 206, nil),

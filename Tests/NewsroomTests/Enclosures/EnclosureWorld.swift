@@ -6,12 +6,12 @@ import Synchronization
 
 @testable import Newsroom
 
-/// A server with files, a download folder, and factories for download services.
+/// A server with files, a folder, and download services.
 struct EnclosureWorld {
     let folder: TemporaryFolder
     let server: LoopbackServer
 
-    /// Limits that a slow machine does not exceed, so that slow downloads do not fail by themselves.
+    /// Limits beyond slow machines.
     private static let patientLimits: HTTPLimits = {
         var limits = HTTPLimits()
         (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
@@ -24,7 +24,7 @@ struct EnclosureWorld {
         server = try LoopbackServer()
     }
 
-    /// Returns a download service on the disk; each one acts like a separate process.
+    /// Returns a download service; each acts like a separate process.
     func keeper(
         atOnce: Int = 2,
         name: String = "{title}",
@@ -68,7 +68,7 @@ struct EnclosureWorld {
         Download(Enclosure(address: server.address(path)), title: title, isTyped: true)
     }
 
-    /// Fetches the waiting downloads and returns those that ended.
+    /// Fetches waiting downloads and returns those that ended.
     func ended(_ keeper: EnclosureDownloads) async throws -> [Download] {
         let ended = Mutex<[Download]>([])
         try await keeper.fetch(nil) { event in

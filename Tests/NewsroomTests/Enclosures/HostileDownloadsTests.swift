@@ -58,7 +58,7 @@ struct HostileDownloadsTests {
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
         #expect(sentence(ended.first)?.hasPrefix(Self.noRoom) == true)
-        // Free space is checked for every megabyte.
+        // Free space is checked per megabyte.
         #expect(looks.withLock { $0 } == 3)
         #expect(try world.names == [])
     }
@@ -125,7 +125,7 @@ struct HostileDownloadsTests {
                 if case .ended(let download) = event { teller.yield(download.title) }
             }
         }
-        // Each check frees a slot for one more download; the last one finds no slot left.
+        // Each check frees a slot for one more; the last finds none left.
         for _ in 1...slowCount { await pauses.end(EnclosureDownloads.slowAfter) }
         var ended = ends.makeAsyncIterator()
         #expect(await ended.next() == "Quick")
@@ -190,7 +190,7 @@ struct HostileDownloadsTests {
     }
 }
 
-/// A server that sends a hundred bytes per request and then becomes too slow.
+/// Sends a hundred bytes per request, then becomes too slow.
 private final class DrippingServer: HTTPDownloading {
     let requests = Mutex<[HTTPRequest]>([])
 

@@ -262,7 +262,7 @@ struct SeveralDownloadsTests {
         #expect(states["Episode"] == .whole(path: "\(folder.path)/files/Episode.mp3"))
         #expect(states.count == 3)
         #expect(try world.names == ["Episode.mp3", "Slow.mp3.part", "Slow.mp3.part.of"])
-        // On a slow machine the first process may time out and send a second request.
+        // On a slow machine the first process may time out and repeat its request.
         let asking = server.requests(to: "/slow.mp3").map { $0.headers["user-agent"] }
         #expect(!asking.contains("second"))
         fetching.cancel()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Prefetch budget")
 struct FetchBudgetTests {
-    /// Runs as many jobs as the budget allows, ending them in order, and counts them.
+    /// Runs as many jobs as the budget allows, in order, and counts them.
     private func fetch(of bytes: Int, budget: Int, mostUnderWay: Int) -> (count: Int, received: Int)
     {
         let budget = FetchBudget(bytes: budget)

@@ -105,7 +105,7 @@ struct LinkedPageTests {
         #expect(options.map(\.proxy) == ["socks5h://127.0.0.1:9050", nil])
         #expect(options.map(\.userAgent) == ["Reader", nil])
         #expect(options.map(\.reach) == [.publicOnly, .publicOnly])
-        // Headers for the feed's server are not sent to other servers.
+        // Other servers do not receive the feed server's headers.
         #expect(options.allSatisfy { $0.ownHeaders == HTTPHeaders() })
     }
 }

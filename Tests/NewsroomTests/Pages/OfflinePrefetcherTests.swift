@@ -43,7 +43,7 @@ struct OfflinePrefetcherTests {
             places: ConnectionLimiter(places: 1, perHost: 1),
             mostUnderWay: 1
         )
-        // A picture that two stories share is fetched once.
+        // A picture of two stories is fetched once.
         #expect(report.textCount == 2 && report.pictureCount == 3 && report.receivedBytes == 35)
         #expect(!report.isOffline && !report.isOverBudget)
         let pictures = ["https://b.example/1", "https://b.example/2"]
@@ -61,7 +61,7 @@ struct OfflinePrefetcherTests {
         let report = await round(mostUnderWay: 3, megabytes: 100) { story, _, hasCome in
             steps.note("+")
             hasCome()
-            // The first story is stored after two others have arrived.
+            // The first story is stored after two others.
             if story.id.text == "1" {
                 var others = begun.makeAsyncIterator()
                 for _ in 0..<2 { _ = await others.next() }
@@ -79,7 +79,7 @@ struct OfflinePrefetcherTests {
         }
     }
 
-    /// Prefetches all stories without pictures, one at a time.
+    /// Prefetches stories without pictures, one at a time.
     private func round(
         mostUnderWay: Int = 1,
         megabytes: Int = 1,

@@ -7,7 +7,7 @@ import News
 
 @testable import Newsroom
 
-/// A test suite that serves pages from a loopback server.
+/// A suite that serves pages from a loopback server.
 protocol PageVisits {
     var server: LoopbackServer { get }
 }
@@ -47,7 +47,7 @@ extension PageVisits {
         }
     }
 
-    /// Returns three paragraphs that are long enough for a story.
+    /// Returns three paragraphs, long enough for a story.
     static func paragraphs(_ name: String) -> String {
         (1...3).map {
             "<p>\(name), part \($0): the tide came in at the third step, and the harbour master "

@@ -16,7 +16,7 @@ struct StoryReadinessTests {
         _ html: String,
         page: PageState = .notFetched,
         link: String? = "https://a.example/1",
-        wish: FullTextPolicy = .auto,
+        policy: FullTextPolicy = .auto,
         poorRun: Int = 0,
         daysSincePoor: Double = 1
     ) -> TextReadiness {
@@ -46,7 +46,7 @@ struct StoryReadinessTests {
                     lastPoor: Self.time.addingTimeInterval(-daysSincePoor * 86_400)
                 )
             ),
-            wish: wish
+            policy: policy
         )
     }
 
@@ -69,17 +69,17 @@ struct StoryReadinessTests {
         let teaser = { TextReadiness.teaser(words: 2, $0) }
         #expect(text("Low water…") == teaser(.notFetched))
         #expect(text("") == .teaser(words: 0, .notFetched))
-        #expect(text("Low water…", wish: .never) == teaser(.unwanted))
+        #expect(text("Low water…", policy: .never) == teaser(.unwanted))
         let wall = PageFailure.barrier(.consent, host: "a")
         #expect(text("Low water…", page: .without(wall)) == teaser(.failed(wall)))
-        #expect(text("Low water…", page: .without(wall), wish: .never) == teaser(.failed(wall)))
+        #expect(text("Low water…", page: .without(wall), policy: .never) == teaser(.failed(wall)))
     }
 
     @Test("Pages of a feed with poor pages are not fetched for a week")
     func poor() {
         #expect(text("Low water…", poorRun: 4) == .teaser(words: 2, .poorPages))
         #expect(text("Low water…", poorRun: 3) == .teaser(words: 2, .notFetched))
-        #expect(text("Low water…", wish: .always, poorRun: 9) == .teaser(words: 2, .notFetched))
+        #expect(text("Low water…", policy: .always, poorRun: 9) == .teaser(words: 2, .notFetched))
         for days in [8.0, -1] {
             #expect(
                 text("Low water…", poorRun: 4, daysSincePoor: days)

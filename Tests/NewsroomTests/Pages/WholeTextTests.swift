@@ -240,7 +240,7 @@ final class WholeTextTests: Sendable {
         let valve = LoopbackValve()
         let (visits, visited) = AsyncStream.makeStream(of: Void.self)
         server.respond(to: "/story") { [weak self] _ in
-            // Later requests get the story, even if the first one has timed out.
+            // Later requests succeed, even if the first timed out.
             self?.serve("/story")
             visited.yield()
             let page = Array("<p>Subscribers only.</p>".utf8)

@@ -20,9 +20,9 @@ final class FakePaperServices: Sendable {
     /// Creates online newspapers with a fake Guardian key.
     ///
     /// - Parameters:
-    ///   - key: The API key for the Guardian.
+    ///   - key: The Guardian's API key.
     ///   - keyCommand: The command that prints the key, instead of `key`.
-    ///   - folder: The folder of the request counter.
+    ///   - folder: The request counter's folder.
     init(key: String? = nil, keyCommand: [String]? = nil, folder: String? = nil) {
         self.folder = folder
         var settings = ServiceSettings()
@@ -105,7 +105,7 @@ final class FakePaperServices: Sendable {
 }
 
 extension FeedFetchResult {
-    /// The titles of the entries, or nil if the fetch failed.
+    /// The entries' titles; nil if the fetch failed.
     var titles: [String?]? {
         if case .feed(let feed) = answer { feed.entries.map(\.title) } else { nil }
     }
@@ -139,7 +139,7 @@ extension JSONValue {
         }.joined()
     }
 
-    /// Copies of the value, each with one part replaced by an unexpected value.
+    /// Copies of the value, each with one unexpected part.
     var spoiled: [JSONValue] {
         let others: [JSONValue] = [
             .null, .bool(true), .number("-1e400"), .number("7"), .string(""),

@@ -98,7 +98,7 @@ struct GuardianKeyTests {
             #expect(quota.count(with: Self.mark) == .usedUp && quota.used == 500)
             papers.wait(hours: 24)
             #expect(quota.used == 0 && quota.count(with: Self.mark) == .taken)
-            // Requests counted in a wrong future are forgotten the next day.
+            // Requests counted in a wrong future are forgotten next day.
             papers.wait(hours: 24 * 3650)
             #expect(quota.count(with: Self.mark) == .taken)
             papers.wait(hours: -24 * 3650)

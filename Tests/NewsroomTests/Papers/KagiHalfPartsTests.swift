@@ -9,7 +9,7 @@ struct KagiHalfPartsTests {
     private static let feed = FeedID("kagi:part0")
     private let papers = FakePaperServices()
 
-    /// Serves `count` of the two announced stories.
+    /// Serves `count` of two announced stories.
     private func serve(_ count: Int) {
         let stories = (0..<count).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
         KagiSample.serve(on: papers, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)

@@ -20,11 +20,10 @@ struct KagiPaperTests {
         let report = await service.refresh(.all)
         #expect(report.failures == [] && report.newCount == 16)
         #expect(papers.requests.count == 10)
-        // A forced refresh sends no requests either, because an edition does not change.
+        // Even a forced refresh sends no requests, since editions do not change.
         #expect(await service.refresh(.all).failures == [])
         #expect(papers.requests.count == 10)
-        // The next edition is due 23.5 hours after this one, which was two hours old, plus a random delay of up to
-        // half an hour.
+        // The next edition is due 23.5 hours after this one, two hours old, plus a random half hour.
         #expect(
             try await service.health().map(\.nextAttempt)
                 == Array(repeating: FakePaperServices.start + 21.5 * 3600 + 900, count: 8)

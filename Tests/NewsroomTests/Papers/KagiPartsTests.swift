@@ -89,7 +89,7 @@ struct KagiPartsTests {
         papers.fetcher.answer(feeds[1], with: rss("Feed", []))
         let other = await service.refresh(.all)
         #expect(!other.isOffline && !other.reachedNoHost)
-        // A newspaper without requests does not indicate a missing network either.
+        // Sending no requests does not indicate a missing network.
         let paper = await service.refresh(.feeds([FeedID("kagi:part0")]))
         #expect(!paper.reachedNoHost && paper.failures == [])
     }

@@ -2,7 +2,7 @@ import Markup
 
 @testable import Newsroom
 
-/// Sample responses of Kagi News with every field of its stories.
+/// Kagi News responses with every field of stories.
 enum KagiSample {
     static let latest = """
         {"id": "day-1", "createdAt": "2027-01-15T06:00:00Z", "dateSlug": "2027-01-15", "totalReadCount": 9}
@@ -40,7 +40,7 @@ enum KagiSample {
         ], "totalStories": 2}
         """#
 
-    /// Makes the fake service serve the edition of a day.
+    /// Makes the fake service serve a day's edition.
     static func serve(
         on papers: FakePaperServices,
         stories: String = stories,

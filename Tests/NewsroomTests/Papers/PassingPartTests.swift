@@ -33,7 +33,7 @@ struct PassingPartTests {
         unread.unreadOnly = true
         #expect(try await service.headlines(unread).headlines.map(\.title) == ["Second"])
         #expect(try await service.headlines(query).headlines[0].state.isRead)
-        // Repeating a search soon sends no request, and read marks are kept.
+        // Soon repeated searches send no request; read marks are kept.
         #expect(try await service.open(.guardian(words: "old stars")) == leaf)
         #expect(papers.requests.count == 1)
         papers.wait(hours: 1)

@@ -17,7 +17,7 @@ struct PictureDiskCacheTests {
 
     private func address(_ number: Int) -> String { "https://a.example/\(number).png" }
 
-    /// Makes all existing files older by the given number of minutes.
+    /// Ages all existing files.
     private func age(_ minutes: Double) throws {
         for name in try place.names {
             let path = "\(place.path)/\(name)"

@@ -18,20 +18,20 @@ struct PictureFetcherTests {
         place = try TemporaryFolder()
     }
 
-    /// A feed on the same server as the pictures.
+    /// A feed on the pictures' server.
     private var neighbour: FeedID { FeedID(server.address("/feed")) }
 
     private func wire(
         limits: HTTPLimits = HTTPLimits(),
         settings: [String: FeedSettings] = [:],
-        timeout: RetryAfterRegistry = RetryAfterRegistry(),
+        retryAfter: RetryAfterRegistry = RetryAfterRegistry(),
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
     ) -> PictureFetcher {
         PictureFetcher(
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             folder: PictureDiskCache(path: place.path),
             settings: FeedSettingsStore(settings),
-            retryAfter: timeout,
+            retryAfter: retryAfter,
             now: now
         )
     }
@@ -85,7 +85,7 @@ struct PictureFetcherTests {
         limits.maximumBytes = 4
         limits.maximumRedirects = 2
         let wire = wire(limits: limits)
-        // Only the request that is never answered uses a short timeout.
+        // Only the unanswered request has a short timeout.
         limits.firstByte = .milliseconds(50)
         let hasty = self.wire(limits: limits)
         server.respond(to: "/large") { _ in LoopbackResponse(body: Self.png) }
@@ -140,9 +140,9 @@ struct PictureFetcherTests {
 
     @Test("Retry-After delays requests for pictures, also when set by a page")
     func timeout() async throws {
-        let timeout = RetryAfterRegistry()
+        let retryAfter = RetryAfterRegistry()
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
-        let wire = wire(timeout: timeout) { time.withLock { $0 } }
+        let wire = wire(retryAfter: retryAfter) { time.withLock { $0 } }
         server.respond(to: "/a.png") { _ in
             LoopbackResponse(status: 503, headers: [("Retry-After", "90")])
         }
@@ -153,7 +153,7 @@ struct PictureFetcherTests {
                 try await wire.keep(server.address("/b.png"), in: neighbour)
             }
         }
-        #expect(timeout.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
+        #expect(retryAfter.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
         #expect(server.requests.count == 1)
         time.withLock { $0 += 91 }
         #expect(try await wire.keep(server.address("/b.png"), in: neighbour))

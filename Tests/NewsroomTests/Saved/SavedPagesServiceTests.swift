@@ -38,7 +38,7 @@ struct SavedPagesServiceTests: SavingPages {
         let story = try #require(try await service.headlines(saved).headlines.first)
         #expect(story.byline == "Ada Mole" && story.source == "Quay Review")
         #expect(story.section == SectionID("Saved"))
-        // The story is sorted by the time it was saved, and shows when it was published.
+        // Sorted by the time of saving, shown with that of publication.
         #expect(story.time == clock.now)
         #expect(story.published == FeedDate.parse("2021-05-03T23:30:00-05:00"))
         #expect(try await service.article(story.id).html.contains("cranes of the harbour"))
@@ -197,7 +197,7 @@ struct SavedPagesServiceTests: SavingPages {
         fetcher.fail("https://sea.example/hum", with: error)
         _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
         for _ in 1...2 { _ = await service.refresh(.all) }
-        // Saving fetches the page, and so does each refresh until a failure is recorded.
+        // Saving fetches the page, as does each refresh until a recorded failure.
         #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == asked)
     }
 

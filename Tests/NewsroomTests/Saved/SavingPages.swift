@@ -6,7 +6,7 @@ import SleepingClock
 
 @testable import Newsroom
 
-/// A test suite for a service with one feed and saved pages.
+/// A suite for a service with one feed and saved pages.
 protocol SavingPages {
     var fetcher: FakeFetcher { get }
     var clock: SleepingClock { get }
@@ -15,7 +15,7 @@ protocol SavingPages {
 }
 
 extension SavingPages {
-    /// Creates the service, which fetches from `other` if given.
+    /// Creates the service, optionally fetching from `other`.
     func service(with other: (any HTTPFetching)? = nil) -> ArchivedNewsService {
         let fetcher = other ?? self.fetcher
         let now: @Sendable () -> Date = { [clock] in clock.now }

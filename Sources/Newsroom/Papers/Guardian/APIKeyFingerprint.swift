@@ -1,7 +1,6 @@
 /// Identifies an API key in the file that counts requests, without revealing it.
 struct APIKeyFingerprint: Hashable, Sendable {
     let key: String
-    /// The hash of the command that returned the key, if any.
     let command: String?
 
     init(_ key: String, toldBy command: [String]?) {
@@ -9,7 +8,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Parses the words after the numbers of a line; `nil` if none of them identifies a key.
+    /// Parses the words after a line's numbers; `nil` if none identifies a key.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)
@@ -20,12 +19,12 @@ struct APIKeyFingerprint: Hashable, Sendable {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
-    /// The stored form of the fingerprint.
+    /// The stored form.
     ///
     /// Earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
-    /// Returns a hash with only 32 bits, so that many keys share it.
+    /// Returns a hash of only 32 bits, which many keys share.
     private static func digest(_ text: String) -> String {
         String(UInt32(truncatingIfNeeded: BodyDigest.of(Array(text.utf8))), radix: 16)
     }

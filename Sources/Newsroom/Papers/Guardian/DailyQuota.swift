@@ -5,21 +5,20 @@ import Synchronization
 final class DailyQuota: Sendable {
     static let limit = 500
     private static let longestFile = 4096
-    /// The maximum number of lines about other keys.
     private static let mostOthers = 8
 
     enum CountResult: Hashable {
         case taken
         case usedUp
-        /// The request was not counted because the file cannot be written.
+        /// The request was not counted because the file is not writable.
         case notNoted(path: String)
     }
 
-    /// A number of requests on a day, which is counted from 1 January 1970 in UTC.
+    /// A number of requests on a day, counted from 1 January 1970 in UTC.
     private struct Count: Hashable {
         let day: Int
         let used: Int
-        /// The fingerprint of the key; `nil` for any key, as written by earlier versions.
+        /// The key's fingerprint; `nil` for any key, as in older files.
         let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
@@ -29,16 +28,15 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Creates a quota that is counted in a file, or with `nil` only for this run.
+    /// A `nil` path counts only this run.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
     }
 
-    /// The number of today's requests with the most recently used key.
+    /// Today's requests with the most recently used key.
     ///
-    /// Days in the future count as today, because the clock must have been turned back since. The next count is
-    /// stored for today.
+    /// Days in the future count as today, because the clock must have been turned back since.
     var used: Int {
         let counts = counts(in: bytes())
         return used(in: counts, of: counts.last?.mark?.key)
@@ -61,7 +59,7 @@ final class DailyQuota: Sendable {
         return change(key) { $0 < Self.limit ? $0 + 1 : nil }
     }
 
-    /// Updates the count from the remaining requests that the service reports; ignores impossible values.
+    /// Updates the count from the service's remaining requests; ignores impossible values.
     func update(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
@@ -87,15 +85,12 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// Returns the file with a new count for today and a key.
+    /// Returns the file with a new count for today and a key, if it changes, and whether the request was counted.
     ///
-    /// Keeps the latest earlier day of the key in case the clock is turned back to it, and the
-    /// counts of other keys.
+    /// Keeps the key's latest earlier day in case the clock is turned back to it, and the counts of other keys.
     ///
-    /// If the limit is reached, only days in the future are changed to today. Otherwise they would
-    /// count again on every day until then.
-    ///
-    /// - Returns: The new content, `nil` if it does not change, and whether the request was counted.
+    /// If the limit is reached, only days in the future are changed to today; otherwise they would count again on
+    /// every day until then.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,
@@ -131,7 +126,6 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// Parses the lines of the file; ignores invalid ones.
     private func counts(in bytes: [UInt8]) -> [Count] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
             line in

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import News
 
-/// Caches the API key for a few minutes, because the key command may prompt for a password.
+/// Caches the API key, because the key command may prompt for a password.
 actor GuardianKey {
-    /// The number of seconds for which a key, or its absence, is cached.
+    /// The seconds for which a key, or its absence, is cached.
     private static let timeout = 300.0
     private static let longest = 200
 
@@ -59,7 +59,7 @@ actor GuardianKey {
         return key
     }
 
-    /// Whether a byte may be part of a key: the unreserved characters of RFC 3986.
+    /// Whether a byte is an unreserved character of RFC 3986, as in keys.
     private static func isOfKey(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -9,10 +9,9 @@ import Synchronization
 struct GuardianPaper: OnlineNewspaper {
     /// The number of articles per request, and the maximum from a response.
     private static let articleCount = 50
-    /// The pause between requests, because the service allows one per second.
+    /// The service allows one request per second.
     private static let pauseBetween = Duration.seconds(1)
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
-    /// The header field with the remaining requests of the day.
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = PaperAddress.Service.guardian
@@ -102,7 +101,7 @@ struct GuardianPaper: OnlineNewspaper {
         }
     }
 
-    /// Requests the answer to a query, which must end where the API key parameter is appended.
+    /// Answers a query, which must end where the API key parameter is appended.
     private func answer(
         to question: String,
         options: HTTPOptions,
@@ -110,15 +109,14 @@ struct GuardianPaper: OnlineNewspaper {
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue {
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
-        // Do not run the key command, which may prompt, if the quota of its key is used up. An
-        // explicit request runs it, because it may return another key now.
+        // The key command may prompt, so it is not run if its key's quota is used up. An explicit request runs it,
+        // because it may now return another key.
         if let command = settings.keyCommand, !isExplicit, quota.isUsedUp(withKeyOf: command) {
             throw quotaUsed
         }
         let key = try await key.text()
         let mark = APIKeyFingerprint(key, toldBy: settings.keyCommand)
         await turns.next()
-        // Do not count a cancelled request.
         if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
         switch quota.count(with: mark) {
         case .taken: break
@@ -163,7 +161,6 @@ struct GuardianPaper: OnlineNewspaper {
         .paper(.quotaUsed(DailyQuota.limit), service: service.title)
     }
 
-    /// Returns the articles in a response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let all)? = answer["results"] else { return nil }
         let results = all.prefix(articleCount)
@@ -191,7 +188,6 @@ struct GuardianPaper: OnlineNewspaper {
 }
 
 extension GuardianPaper {
-    /// Delays requests so that they are spaced out.
     private actor RequestPacer {
         private let pause: @Sendable () async -> Void
         private var last: Task<Void, Never>?

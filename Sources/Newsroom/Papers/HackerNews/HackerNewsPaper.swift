@@ -4,10 +4,10 @@ import HTTP
 import Markup
 import News
 
-/// The story lists of Hacker News, with scores and discussions.
+/// Hacker News's story lists, with scores and discussions.
 ///
-/// The official API only returns the story numbers of a list in order. The stories come from the search API in a
-/// single request, so a list costs two requests.
+/// The official API only returns a list's story numbers in order. A single request to the search API returns the
+/// stories, so a list costs two requests.
 struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs
@@ -16,10 +16,9 @@ struct HackerNewsPaper: OnlineNewspaper {
             self == .top ? "Hacker News" : "Hacker News: \(rawValue.capitalized)"
         }
 
-        /// The name of the list in the official API.
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// The query that returns the list's stories, except very old ones.
+        /// The query for the list's stories, except very old ones.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -88,9 +87,9 @@ struct HackerNewsPaper: OnlineNewspaper {
         }
     }
 
-    /// Fetches the story numbers in order; `nil` on errors, because the stories are usable without them.
+    /// Fetches the story numbers in order; `nil` on errors, because stories are usable without them.
     ///
-    /// - Throws: If the task was cancelled.
+    /// Throws if the task was cancelled.
     private func numbers(
         of list: List,
         options: HTTPOptions,
@@ -105,7 +104,6 @@ struct HackerNewsPaper: OnlineNewspaper {
         } catch {
             if error == FeedFailure(HTTPError.cancelled) { throw error }
             facts.flaw = .paper(.withoutOrder, service: service.title)
-            // Respect Retry-After.
             facts.freshFor = facts.retryAfter
             return nil
         }
@@ -118,7 +116,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         return list
     }
 
-    /// Returns the stories in the order of the list; all stories if it contains hardly any of them.
+    /// Returns the stories in the list's order; all stories if it contains hardly any of them.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {
@@ -132,7 +130,6 @@ struct HackerNewsPaper: OnlineNewspaper {
         return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
     }
 
-    /// Returns the stories in a response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let hits)? = answer["hits"] else { return nil }
         let entries = hits.compactMap(entry)
@@ -152,7 +149,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         entry.published = hit["created_at_i"]?.wholeNumber
             .flatMap { Date(timeIntervalSince1970: Double($0)).plausible }
         entry.content = hit["story_text"]?.words
-        // The submitter of a link is not the author of the page.
+        // The submitter of a link is not the page's author.
         if entry.content != nil, let author = hit["author"]?.words { entry.authors = [author] }
         entry.pointCount = hit["points"]?.wholeNumber
         entry.commentCount = hit["num_comments"]?.wholeNumber

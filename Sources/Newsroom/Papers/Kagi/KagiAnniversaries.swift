@@ -1,14 +1,12 @@
 import Feeds
 import Markup
 
-/// The events of this day in history, as one story.
 struct KagiAnniversaries {
     private let items: [(isPerson: Bool, html: String)]
     private let words: KagiStrings
 
     private static let mostEvents = 200
 
-    /// Parses events, which contain HTML.
     init(_ events: [JSONValue], words: KagiStrings) {
         self.words = words
         items = events.prefix(Self.mostEvents).compactMap { event in
@@ -18,7 +16,6 @@ struct KagiAnniversaries {
         }
     }
 
-    /// Returns the story of a day; empty without events.
     func entry(of day: KagiDay) -> [ParsedEntry] {
         guard !items.isEmpty else { return [] }
         var text = KagiText(sources: [])

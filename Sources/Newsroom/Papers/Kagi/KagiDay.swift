@@ -2,17 +2,14 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// A daily paper of Kagi News.
 struct KagiDay: Hashable, Sendable {
     let id: String
     let date: Date
 
-    /// The minimum number of seconds until the next paper.
+    /// The minimum seconds until the next paper.
     private static let shortestDay: Double = 23 * 3600 + 1800
 
-    /// Parses a paper; `nil` if it has no identifier.
-    ///
-    /// A paper without a time gets the time `now`.
+    /// Parses a paper, at the time `now` if it has none; `nil` without an identifier.
     init?(_ value: JSONValue, at now: Date) {
         guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }
@@ -28,7 +25,7 @@ struct KagiDay: Hashable, Sendable {
     /// The day in UTC, such as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Returns the number of seconds in which no newer paper can appear.
+    /// Returns the seconds in which no newer paper can appear.
     func secondsLeft(at now: Date) -> Int {
         let age = now.timeIntervalSince(date)
         // A time in the future is a clock error.
@@ -38,9 +35,8 @@ struct KagiDay: Hashable, Sendable {
 }
 
 struct KagiCategory: Hashable, Sendable {
-    /// The identifier of the part, specific to this paper.
+    /// The section's identifier, specific to this paper.
     let id: String
-    /// The name of the part as in addresses.
     let part: String
     let title: String
     let storyCount: Int?

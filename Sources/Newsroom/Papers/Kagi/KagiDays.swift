@@ -4,7 +4,7 @@ import Markup
 import News
 import Synchronization
 
-/// Fetches the papers and their parts; concurrent fetches share the requests.
+/// Fetches papers and their sections; concurrent fetches share requests.
 struct KagiDays: Sendable {
     private let wire: ServiceClient
     private let base: String
@@ -14,8 +14,6 @@ struct KagiDays: Sendable {
     private let categories: ServiceResponseCache<[KagiCategory]>
     private let loadingDelay: RequestJitter
 
-    /// Creates a client for the service.
-    ///
     /// `base` has no trailing slash; `random` returns a number from 0 to 1.
     init(
         wire: ServiceClient,
@@ -29,12 +27,12 @@ struct KagiDays: Sendable {
         loadingDelay = RequestJitter(random: random)
         days = ServiceResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
         lists = ServiceResponseCache(wire: wire, now: now) { _, _ in false }
-        // The parts of a paper do not change.
+        // A paper's sections do not change.
         categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Returns the seconds until the next paper is requested, the same for all parts; `nil` if it
-    /// should already exist.
+    /// Returns the seconds until the next paper is requested, the same for all sections; `nil` if it should already
+    /// exist.
     func untilNext(after day: KagiDay) -> Int? {
         let seconds = day.secondsLeft(at: now())
         return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil
@@ -52,7 +50,6 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns the paper of a day, which is in UTC, such as `2026-11-20`.
     func paper(
         of day: String,
         options: HTTPOptions,
@@ -93,9 +90,7 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns the parts of a paper in a language, and whether they were cached.
-    ///
-    /// `nil` means the original language of each part.
+    /// Returns a paper's sections in a language, or in their original languages, and whether they were cached.
     func categories(
         of day: KagiDay,
         language: String?,
@@ -115,12 +110,11 @@ struct KagiDays: Sendable {
         return (try value.taken(&facts), value.wasAtHand)
     }
 
-    /// Discards the cached parts of a paper, because one is missing or incomplete.
+    /// Discards a paper's cached sections, because one is missing or incomplete.
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
 
-    /// Discards a cached paper and its parts, because the service reports that it is gone.
     func forget(_ day: KagiDay, language: String?) async {
         await days.forget(addressOfLatest)
         await forgetCategories(of: day, language: language)
@@ -135,9 +129,9 @@ struct KagiDays: Sendable {
 }
 
 extension KagiDays {
-    /// Delays the request for the next paper by a random time, so that not all users send it in the same second.
+    /// Delays the next paper's request by a random time, so that not all users send it in the same second.
     ///
-    /// The time is drawn once per day, so that all parts are requested together.
+    /// The time is drawn once per day, so that all sections are requested together.
     private final class RequestJitter: Sendable {
         private static let longest: Double = 1800
 

@@ -4,12 +4,12 @@ import HTTP
 import Markup
 import News
 
-/// Kagi News: a daily press review with a few stories in each part.
+/// Kagi News: a daily press review with a few stories per section.
 ///
-/// The paper of a day does not change, so no request is sent until a newer one may exist. Each part
-/// costs one request in addition to those for the day and its list of parts, which all parts share.
+/// A day's paper does not change, so no request is sent until a newer one may exist. Each section costs one request,
+/// and all share those for the day and its list of sections.
 struct KagiPaper: OnlineNewspaper {
-    /// The part with events of this day in history, which is not a category.
+    /// The events of this day in history, which are not a category.
     private static let onThisDay = "onthisday"
     /// The number of stories if the service announces none, and the maximum.
     private static let storyCount = (usual: 12, most: 40)
@@ -38,7 +38,7 @@ struct KagiPaper: OnlineNewspaper {
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
         var facts = FeedFetchResult.ResponseMetadata()
         let day = try await day(part, options: options, &facts)
-        if part.part == Self.onThisDay { return [finding(part, titled: Self.onThisDayTitle)] }
+        if part.part == Self.onThisDay { return [finding(part, titled: NewsroomStrings.onThisDay)] }
         let meant =
             part.part.isEmpty
             ? try await days.categories(
@@ -56,8 +56,6 @@ struct KagiPaper: OnlineNewspaper {
         }
     }
 
-    private static let onThisDayTitle = "On this day"
-
     private func finding(
         _ part: PaperAddress,
         titled title: String
@@ -69,7 +67,7 @@ struct KagiPaper: OnlineNewspaper {
         )
     }
 
-    /// Returns the same part in the paper of another day; the newest paper has no day.
+    /// Returns the same section on another day; the newest paper has no day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,
@@ -123,7 +121,7 @@ struct KagiPaper: OnlineNewspaper {
                 }
                 throw error
             }
-            // A part without stories is requested again soon, an incomplete one a few times.
+            // A section without stories is requested again soon, an incomplete one a few times.
             if isWhole || !feed.entries.isEmpty {
                 let tag =
                     isWhole
@@ -135,7 +133,7 @@ struct KagiPaper: OnlineNewspaper {
         }
     }
 
-    /// Returns the number of seconds for which a part does not change; `nil` if it is incomplete and may change.
+    /// Returns the seconds for which a section does not change; `nil` if it is incomplete.
     ///
     /// Past papers never change.
     private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
@@ -167,14 +165,13 @@ struct KagiPaper: OnlineNewspaper {
             )
             if let found = categories.first(where: { $0.part == part.part }) { return found }
             await days.forgetCategories(of: day, language: part.language)
-            // The list may have been cached before this part existed, so it is requested once more.
+            // The cached list may be older than this section, so it is requested once more.
             guard wereAtHand else {
                 throw wire.noSuchPart(part.part, known: categories.map(\.part))
             }
         }
     }
 
-    /// Returns the stories of a part, and whether it is complete.
     private func feed(
         _ part: PaperAddress,
         of day: KagiDay,
@@ -189,7 +186,7 @@ struct KagiPaper: OnlineNewspaper {
         if part.part == Self.onThisDay {
             let address = place + "/onthisday" + (questions.first.map { "?\($0)" } ?? "")
             let value = try await wire.json(address, options: options, &facts)
-            feed.title = "\(service.title): \(Self.onThisDayTitle)"
+            feed.title = "\(service.title): \(NewsroomStrings.onThisDay)"
             guard let events = value["events"], case .array = events else {
                 throw wire.unknownShape
             }
@@ -217,7 +214,7 @@ struct KagiPaper: OnlineNewspaper {
         return (feed, false)
     }
 
-    /// Returns the stories in a response, most important first; `nil` if it has another format.
+    /// Returns a response's stories, most important first; `nil` in another format.
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,

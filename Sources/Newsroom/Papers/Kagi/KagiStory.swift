@@ -13,7 +13,7 @@ struct KagiStory {
         self.title = title
     }
 
-    /// Returns the story as an entry; `number` is its position in the part.
+    /// Returns the story as an entry; `number` is its position in the section.
     func entry(
         number: Int,
         of category: KagiCategory,
@@ -33,7 +33,6 @@ struct KagiStory {
         return entry
     }
 
-    /// Returns the story as an article: summary, quotation, perspectives, background and sources.
     private func html(in words: KagiStrings) -> String {
         var text = KagiText(sources: value["articles"]?.elements ?? [])
         text.paragraphs(value["short_summary"]?.words, after: value["location"]?.words)

@@ -22,10 +22,7 @@ struct KagiStrings: Sendable {
     var onThisDay = "On this day"
     var attribution = "Written by a language model from the named sources."
 
-    /// Returns the headings in a language, or in English if there is no translation.
-    ///
-    /// - Parameter tag: A BCP 47 tag; `nil` if unknown.
-    /// - Returns: The headings.
+    /// Returns the headings for a BCP 47 tag, in English without a translation.
     static func of(_ tag: String?) -> KagiStrings {
         let primary = tag?.lowercased().prefix { $0 != "-" && $0 != "_" } ?? "en"
         return all[String(primary)] ?? KagiStrings()

@@ -4,13 +4,12 @@ import Markup
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// The addresses of the cited articles by domain, in order.
+    /// The cited articles' addresses by domain, in order.
     private let addresses: [String: [String]]
 
     private static let mostSources = 40
-    /// The maximum length of a text in bytes; real texts are much shorter.
+    /// The maximum bytes of a text; real texts are much shorter.
     private static let longestText = 64 << 10
-    /// The maximum length of a source in bytes.
     private static let longestNote = 120
 
     private struct Source {
@@ -47,14 +46,12 @@ struct KagiText {
         items((value?.elements ?? []).compactMap { $0.words.map(inline) }, under: heading)
     }
 
-    /// Adds a bulleted list of HTML.
     mutating func items(_ items: [String], under heading: String) {
         guard !items.isEmpty else { return }
         self.heading(heading)
         html += "<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>"
     }
 
-    /// Adds a section from a string or an array of strings.
     mutating func chapter(_ value: JSONValue?, under heading: String) {
         if let text = value?.words {
             self.heading(heading)
@@ -102,7 +99,6 @@ struct KagiText {
         self.items(items + (left > 0 ? ["+ \(left)"] : []), under: heading)
     }
 
-    /// Adds a closing line in italics.
     mutating func remark(_ words: String) {
         html += "<hr><p><em>\(Markup.html(ofText: words))</em></p>"
     }
@@ -111,7 +107,7 @@ struct KagiText {
         html += "<h2>\(Markup.html(ofText: words))</h2>"
     }
 
-    /// Returns a link in HTML, or only its text if the address is `nil`.
+    /// Returns an HTML link, or only its text without an address.
     static func link(_ words: String, to address: String?) -> String {
         let text = Markup.html(ofText: words)
         guard let address else { return text }
@@ -120,8 +116,7 @@ struct KagiText {
 
     /// Converts inline markup to HTML.
     ///
-    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source. Consecutive sources share a pair of
-    /// brackets.
+    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source. Consecutive sources share brackets.
     func inline(_ text: String) -> String {
         var result = ""
         var notes: [String] = []
@@ -164,7 +159,7 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position and the index after it; `nil` if there is none.
+    /// Returns the source at a position, if any, and the index after it.
     ///
     /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited look-ahead.
     private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {

@@ -1,20 +1,18 @@
 import FoundationEssentials
 
-/// The paper, and whether the part was complete; stored as its entity tag.
+/// The paper, and whether the section was complete; stored as its entity tag.
 struct KagiValidator: Hashable, Sendable {
-    /// A part with fewer stories than announced.
     struct IncompletePart: Hashable, Sendable {
         let count: Int
         let time: Date
     }
 
-    /// The maximum number of automatic retries, because the announced number may be permanently wrong.
+    /// The maximum number of automatic retries, because the announced number may stay wrong.
     static let mostAgain = 4
-    /// The number of seconds between retries.
     private static let pause = 1800.0
 
     var day: KagiDay
-    /// The state of an incomplete part; `nil` if the part is complete.
+    /// The state of an incomplete section; `nil` if complete.
     let half: IncompletePart?
 
     init(_ day: KagiDay) {
@@ -22,7 +20,7 @@ struct KagiValidator: Hashable, Sendable {
         half = nil
     }
 
-    /// Records another fetch of an incomplete part; `before` is the previous state.
+    /// Records another fetch of an incomplete section; `before` is the previous state.
     init(half day: KagiDay, at now: Date, before: KagiValidator?) {
         self.day = day
         let count = before.flatMap { $0.day.id == day.id ? $0.half?.count : nil } ?? 0
@@ -58,10 +56,10 @@ struct KagiValidator: Hashable, Sendable {
         return "\(mark ?? "")\(Int(day.date.timeIntervalSince1970)) \(day.id)"
     }
 
-    /// Whether even a refresh of all feeds skips the part until the next paper.
+    /// Whether even a refresh of all feeds skips the section until the next paper.
     var isFinal: Bool { half.map { $0.count > Self.mostAgain } ?? true }
 
-    /// Whether the part may be fetched again although its paper is unchanged.
+    /// Whether the section may be fetched again although its paper is unchanged.
     func isRetryDue(at now: Date, isExplicit: Bool) -> Bool {
         guard let half else { return false }
         // A time in the future is a clock error.

@@ -11,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// The commands by the words they begin with, which are empty for opening the screen.
+    /// All commands by their first words, which are empty for opening the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in
@@ -21,7 +21,7 @@ extension CommandDescription {
 
     private static let help = CommandDescription(
         "help",
-        "shows help for a command",
+        CommandLineStrings.helpSummary,
         overview: [("COMMAND", "help for a command, with examples")],
         operands: [CommandOperand("COMMAND", .words(names))]
     )

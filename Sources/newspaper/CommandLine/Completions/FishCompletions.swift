@@ -32,7 +32,11 @@ enum FishCompletions {
 
     private static var commands: [String] {
         let all = CommandDescription.all.map { ($0.name, $0.summary) }
-        return (all + [("help", "shows help for a command"), ("version", "prints the version")])
+        let others = [
+            ("help", CommandLineStrings.helpSummary),
+            ("version", CommandLineStrings.versionSummary),
+        ]
+        return (all + others)
             .map { name, summary in
                 "complete -c newspaper -n __fish_is_first_token -a \(name) -d \(quoted(summary))"
             }

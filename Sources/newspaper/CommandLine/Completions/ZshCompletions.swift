@@ -1,5 +1,5 @@
 enum ZshCompletions {
-    /// The script: a function that works both autoloaded and sourced.
+    /// A function that works both autoloaded and sourced.
     static var script: String {
         """
         #compdef newspaper
@@ -44,7 +44,11 @@ enum ZshCompletions {
 
     private static var commands: String {
         let all = CommandDescription.all.map { ($0.name, $0.summary) }
-        return (all + [("help", "shows help for a command"), ("version", "prints the version")])
+        let others = [
+            ("help", CommandLineStrings.helpSummary),
+            ("version", CommandLineStrings.versionSummary),
+        ]
+        return (all + others)
             .map { "            \(quoted("\($0):\($1)"))" }.joined(separator: "\n")
     }
 

@@ -1,0 +1,7 @@
+/// Texts in a book.
+enum BookStrings {
+    static let untitledStory = "Untitled"
+    static let untitledBook = "Stories"
+    static let unnamedNewspaper = "Newspaper"
+    static let otherSection = "Other"
+}

@@ -1,0 +1,33 @@
+import TerminalKit
+
+/// Notices about unbound keys.
+enum KeyStrings {
+    static func unbound(_ key: String, help: KeySequence) -> String {
+        "\(key) is not bound here. \(help): help"
+    }
+
+    /// `key` is that of another program, `way` the equivalent key or command here.
+    static func equivalent(of key: String, in program: String, is way: String, _ help: String)
+        -> String
+    {
+        "\(program)’s \(key) is \(way) here: \(help)."
+    }
+
+    static func works(_ key: String, in screens: String, _ action: String, help: KeySequence)
+        -> String
+    {
+        "\(key) works in \(screens): \(action). \(help): help"
+    }
+
+    /// Returns a phrase for the name of a scope; `nil` for panels and groups.
+    static func screens(of scope: String) -> String? {
+        switch scope {
+        case "headlines": "headlines"
+        case "story": "stories"
+        case "sections": "sections and feeds"
+        case "discussion": "comments"
+        case "broadsheet": "the broadsheet"
+        default: nil
+        }
+    }
+}

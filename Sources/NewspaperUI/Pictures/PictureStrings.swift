@@ -1,0 +1,32 @@
+/// Texts about pictures.
+enum PictureStrings {
+    static let onlyPicture = "This story has only one picture."
+    static let firstPicture = "First picture"
+    static let lastPicture = "Last picture"
+    static let noAddress = "This picture is embedded in the story; it has no address."
+
+    static func position(_ picture: Int, of count: Int) -> String { "\(picture) of \(count)" }
+
+    static let empty = "This picture is empty."
+    static let nothingSaved = "nothing saved"
+    static let unreadableData = "unreadable data"
+
+    /// Returns the decoder's reason as a sentence.
+    static func failure(_ reason: String) -> String {
+        reason.prefix(1).uppercased() + reason.dropFirst() + "."
+    }
+
+    static let placeholder = "▣ Picture"
+    static let notLoaded = "not loaded"
+
+    /// Returns a sentence about a failure without its subject, to follow the alternative text.
+    static func reason(in sentence: String) -> String {
+        let subject =
+            ["Couldn’t load the picture: ", "The picture is ", "The picture "].first(
+                where: sentence.hasPrefix
+            ) ?? ""
+        var words = sentence.dropFirst(subject.count)
+        if words.hasSuffix(".") { words.removeLast() }
+        return String(words)
+    }
+}

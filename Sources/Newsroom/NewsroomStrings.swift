@@ -1,0 +1,24 @@
+/// Texts added to stories, titles, and details of rare errors.
+enum NewsroomStrings {
+    static let subscribersOnly = "The publisher marks this story as subscribers-only."
+    static let continued = "Continued here."
+
+    static let savedPages = "Saved pages"
+    static let onThisDay = "On this day"
+    static let untitled = "Untitled"
+
+    static func comment(by author: String) -> String { "A comment by \(author)" }
+
+    static let newsboatTablesMissing = "newsboat’s tables are missing"
+    static let cancelled = "cancelled"
+
+    static func newsboatCacheUnreadable(_ detail: String) -> String {
+        "can’t read newsboat’s cache: \(detail)"
+    }
+
+    static func curlMissing(_ detail: String) -> String { "libcurl is missing: \(detail)" }
+
+    static func requestRedirected(host: String) -> String {
+        "\(host) redirected the request to another server"
+    }
+}

@@ -1,0 +1,5 @@
+/// Texts of key hints.
+enum KeyHintStrings {
+    static let repeatCount = "repeat count"
+    static let cancel = "cancel"
+}

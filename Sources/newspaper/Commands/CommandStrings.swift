@@ -1,0 +1,152 @@
+import Configuration
+import News
+
+/// Messages of commands about stories, and phrases that several commands share.
+enum CommandStrings {
+    /// Returns a number with its noun, such as `1 entry` or `1240 entries`.
+    static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+    }
+
+    static func quoted(_ words: [String]) -> String {
+        words.map { "“\($0)”" }.joined(separator: ", ")
+    }
+
+    /// Appends a question about the most similar word, if any.
+    static func asking(_ message: String, for typed: String, in words: [String]) -> String {
+        SpellingSuggestion.word(to: typed, in: words).map {
+            "\(message) Did you mean “\($0)”?"
+        } ?? message
+    }
+
+    static let standardInput = "Standard input"
+
+    static let exampleStories =
+        "No subscriptions yet; these are example stories. Subscribe with “newspaper add URL”; "
+        + "“newspaper catalogue” lists newspapers."
+
+    static let waitingForArchive =
+        "Another Newspaper process is writing to the archive; waiting up to 1 minute."
+
+    static func listRepaired(path: String, repair: String) -> String {
+        "\(path) was repaired (\(repair)). Check whether feeds are missing."
+    }
+
+    static func cannotWriteToOutput(reason: String) -> String {
+        "Can’t write to standard output: \(reason)."
+    }
+
+    static func noStory(_ name: String) -> String {
+        "No story “\(UntrustedText.presentable(name))”. “newspaper list” prints story IDs."
+    }
+
+    static func unknownSection(_ name: String, known: [String]) -> String {
+        asking("No section “\(name)”. Sections: \(quoted(known)).", for: name, in: known)
+    }
+
+    static func unknownTag(_ tag: Tag, known: [Tag]) -> String {
+        let names = known.map(\.text)
+        return names.isEmpty
+            ? "No stories tagged “\(tag)”; there are no tags."
+            : asking(
+                "No stories tagged “\(tag)”; the tags are \(quoted(names)).",
+                for: tag.text,
+                in: names
+            )
+    }
+
+    static func notYetIndexed(_ count: Int) -> String {
+        "Stories not yet in the search index (\(count)) are not found. They are indexed while the "
+            + "newspaper is open."
+    }
+
+    static func marked(_ count: Int, changed: Int, as mark: String) -> String {
+        let stories = counted(count, "story", "stories")
+        return switch changed {
+        case count: "\(stories) marked \(mark)."
+        case 0 where count == 1: "1 story was already marked \(mark)."
+        case 0: "\(stories) were already marked \(mark)."
+        default: "\(stories) marked \(mark), \(changed) changed."
+        }
+    }
+
+    static let nothingToRefresh =
+        "Nothing to refresh: no subscriptions yet. Subscribe with “newspaper add URL”; "
+        + "“newspaper catalogue” lists newspapers."
+
+    static let waitingForRefresh = "Another refresh is running; waiting up to 1 minute."
+
+    static let nothingSaved =
+        "Nothing was saved, because you are not subscribed to all of these feeds. "
+        + "Subscribe with “newspaper add URL”."
+
+    static let allFeedsLimited =
+        "Nothing refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor”."
+
+    static func newStories(_ count: Int) -> String { "\(count) new" }
+
+    /// Returns a failure with its feeds; of more than three, two names and a number.
+    static func failure(_ sentence: String, of feeds: [String]) -> String {
+        feeds.count > 3
+            ? "\(feeds[0]), \(feeds[1]) and \(feeds.count - 2) more feeds: \(sentence)"
+            : "\(feeds.joined(separator: ", ")): \(sentence)"
+    }
+
+    static func withSuggestion(_ sentence: String, meant: String) -> String {
+        "\(sentence) Did you mean “\(UntrustedText.presentable(meant))”?"
+    }
+
+    static let editionRead = "You have read today’s edition."
+
+    static let defaultTitle = "Stories"
+
+    static func progress(_ written: Int, of count: Int) -> String {
+        "\(written) of \(count) stories"
+    }
+
+    static func written(_ count: Int, to path: String) -> String {
+        "\(counted(count, "story", "stories")) written to \(path)."
+    }
+
+    static func alreadyExists(_ path: String) -> String {
+        "“\(UntrustedText.presentable(path))” already exists. Use --overwrite to replace it."
+    }
+
+    static func cannotWrite(_ path: String, detail: String) -> String {
+        "Can’t write “\(UntrustedText.presentable(path))” (\(detail))."
+    }
+
+    static let pageSaved = "saved"
+    static let pageKept = "kept"
+    static let pageFetchedAgain = "fetched again"
+
+    static func storyNotSaved(_ story: String) -> String {
+        "The story “\(UntrustedText.presentable(address: story))” is not a saved page."
+    }
+
+    static func addressNotSaved(_ address: String) -> String {
+        "No saved page at “\(UntrustedText.presentable(address: address))”."
+    }
+
+    static func pagesRemoved(_ count: Int) -> String {
+        "\(counted(count, "page")) removed. “newspaper undo” reverts it."
+    }
+
+    static func configurationProblem(_ sentence: String) -> String {
+        "config.json5: \(sentence)"
+    }
+
+    static func cannotCreate(_ path: String, fault: String) -> String {
+        "Can’t write \(path): \(fault)."
+    }
+
+    static func created(_ path: String) -> String {
+        "Created \(path). Uncomment the settings you want to change."
+    }
+
+    static func configurationAbsent(_ path: String) -> String {
+        "\(path): not present (optional)"
+    }
+
+    static func configurationValid(_ path: String) -> String { "\(path): OK" }
+}

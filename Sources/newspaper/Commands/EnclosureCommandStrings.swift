@@ -1,0 +1,43 @@
+import News
+import NewspaperUI
+
+/// Messages of the commands that queue, download and play enclosures.
+enum EnclosureCommandStrings {
+    static func unreadableQueue(_ path: String) -> String {
+        "Can’t read the file “\(UntrustedText.presentable(path))”. Check its name and permissions."
+    }
+
+    static func noEnclosures(story: String) -> String { "Story \(story) has no enclosures." }
+
+    static func neitherStoryNorAddress(_ typed: String) -> String {
+        "“\(UntrustedText.presentable(address: typed))” is neither a story nor an address."
+    }
+
+    static func failure(_ sentence: String, of download: String) -> String {
+        "\(download): \(sentence)"
+    }
+
+    static func downloadedElsewhere(_ download: String) -> String {
+        "\(download): Another Newspaper process is downloading it."
+    }
+
+    static func queued(_ count: Int) -> String {
+        "\(CommandStrings.counted(count, "file")) queued. “newspaper enclosures get” downloads them."
+    }
+
+    static func nothingToDownload(alreadyDownloaded count: Int) -> String {
+        switch count {
+        case 0: "The queue is empty."
+        case 1: "Already downloaded."
+        default: "All \(count) are already downloaded."
+        }
+    }
+
+    /// Sizes are in bytes; `total` is `nil` if unknown.
+    static func progress(files: Int, received: Int64, total: Int64?) -> String {
+        let files = CommandStrings.counted(files, "file")
+        let size = EnclosureStrings.size(received)
+        guard let total else { return "\(files): \(size)" }
+        return "\(files): \(size) of \(EnclosureStrings.size(total))"
+    }
+}

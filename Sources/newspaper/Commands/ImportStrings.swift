@@ -1,0 +1,132 @@
+/// Messages of `newspaper import`.
+enum ImportStrings {
+    static func mixedFiles(feedFile: String) -> String {
+        "\(feedFile) contains feeds, other files contain pages. Import them separately. "
+            + "Nothing was imported."
+    }
+
+    static let tooLarge = "larger than 256 MB"
+
+    static func unreadable(_ name: String, detail: String) -> String {
+        "Can’t read \(name) (\(detail))."
+    }
+
+    static let unreadableInput = "Can’t read standard input (\(tooLarge))."
+
+    static let malformedList = "a malformed list"
+
+    static func feedInsteadOfList(_ name: String, found: String) -> String {
+        "\(name) is \(found), not a list of feeds or pages; “newspaper add” subscribes to it."
+    }
+
+    static func notAList(_ name: String, found: String) -> String {
+        "\(name) is \(found), not a list of feeds or pages; specify an OPML list or an export of pages."
+    }
+
+    static func empty(_ name: String) -> String {
+        "\(name) is empty: specify an OPML list or an export of pages."
+    }
+
+    static let cutOff = "The file is cut off; the rest is missing."
+
+    static func skipped(_ text: String, why: String) -> String { "Skipped: \(text) – \(why)" }
+
+    static func feedCounts(
+        added: Int,
+        known: Int,
+        repeated: Int,
+        skipped: Int,
+        isTrial: Bool
+    ) -> String {
+        let feeds = CommandStrings.counted(added, "feed")
+        let start = isTrial ? "\(feeds) would be added" : "\(feeds) added"
+        return sentence([start] + others(known: known, repeated: repeated, skipped: skipped))
+    }
+
+    static func pageCounts(
+        saved: Int,
+        known: Int,
+        repeated: Int,
+        skipped: Int,
+        from formats: [String],
+        isTrial: Bool
+    ) -> String {
+        let pages = CommandStrings.counted(saved, "page")
+        let origin = formats.joined(separator: " and ")
+        let start = isTrial ? "\(pages) would be saved" : "\(pages) saved"
+        return sentence(
+            ["From \(origin): \(start)"]
+                + others(known: known, repeated: repeated, skipped: skipped)
+        )
+    }
+
+    private static func others(known: Int, repeated: Int, skipped: Int) -> [String] {
+        let counts = [
+            (known, "already known"), (repeated, "repeated"), (skipped, "skipped"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    }
+
+    private static func sentence(_ parts: [String]) -> String {
+        "\(parts.joined(separator: ", "))."
+    }
+
+    static func additions(_ words: String, isTrial: Bool) -> String {
+        isTrial
+            ? "Would be added to known pages: \(words)." : "Added to known pages: \(words)."
+    }
+
+    static func additions(titles: Int, texts: Int, tags: Int, stars: Int, read: Int) -> String? {
+        let counts = [
+            (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
+            (read, "read mark"),
+        ]
+        let parts = counts.filter { $0.0 > 0 }.map { CommandStrings.counted($0.0, $0.1) }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    static func line(_ number: Int) -> String { "Line \(number)" }
+
+    static func entry(_ number: Int) -> String { "Entry \(number)" }
+
+    static func skippedPage(_ text: String, at place: String, why: String) -> String {
+        "\(place): \(text) – \(why)"
+    }
+
+    static func more(_ count: Int) -> String { "… and \(count) more" }
+
+    static let textsWillBeFetched =
+        "The next refreshes fetch their texts, latest first. “newspaper undo” reverts it."
+
+    static let programNotImported = "a program; imports never run programs"
+
+    static func hiddenFeeds(_ count: Int) -> String {
+        "\(CommandStrings.counted(count, "hidden feed")) in the section “Hidden”, which is shown like other "
+            + "sections; weight -3 in the configuration ranks a feed last on the front page."
+    }
+
+    static func skippedWithoutFeed(_ articles: Int) -> String {
+        "\(CommandStrings.counted(articles, "article")) skipped: newsboat no longer lists their feeds."
+    }
+
+    static func skippedWithFeed(_ articles: Int) -> String {
+        "\(CommandStrings.counted(articles, "article")) skipped, because their feeds were skipped."
+    }
+
+    static func noArticles(cachePath: String) -> String {
+        "No articles: there is no cache at \(cachePath)."
+    }
+
+    static func articles(
+        _ new: Int,
+        read: Int,
+        starred: Int,
+        deleted: Int,
+        isTrial: Bool
+    ) -> String {
+        let articles = CommandStrings.counted(new, "article")
+        return isTrial
+            ? "\(articles) would be added, \(read) read, \(starred) starred, \(deleted) deleted."
+            : "\(articles) added, \(read) read, \(starred) starred, \(deleted) deleted."
+    }
+}

@@ -1,0 +1,81 @@
+/// Notices of a session with a screen, and messages of programs that it starts.
+enum SessionStrings {
+    static let marksNotAvailable =
+        "Your last marks could not be saved: the archive is not available."
+    static let marksNotSaved = "Your last marks were not saved: the archive is busy."
+    static let savingMarks =
+        "Saving your last marks; another program is using the archive. ^C: discard"
+
+    static let applied = "Applied the changes in config.json5."
+    static let previousSettingsApply = "The previous settings stay in effect."
+
+    static func needRestart(_ keys: [String]) -> String {
+        let names = keys.map { "“\($0)”" }
+        guard names.count > 1 else { return "\(names.joined()) applies after a restart." }
+        let listed = "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+        return "\(listed) apply after a restart."
+    }
+
+    static let noPlayer =
+        "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
+    static let programNotFound = "program not found"
+    static let cannotStart = "can’t be started"
+    static let notARegularFile = "not a regular file"
+    static let suspended =
+        "\nThe command is suspended. Enter: continue, any other key: terminate"
+
+    static func pressAnyKey(after sentence: String) -> String {
+        "\n\(sentence) Press any key to continue."
+    }
+
+    static func fileNotWritten(detail: String) -> String {
+        "was not run: can’t write its file (\(detail))"
+    }
+
+    static func prefetched(
+        _ brought: String,
+        megabytes: Double,
+        isOverBudget: Bool,
+        isOffline: Bool
+    )
+        -> String
+    {
+        let line = "\(brought) for reading offline (\(megabytes) MB)"
+        if isOverBudget { return "\(line); download limit reached" }
+        return isOffline ? "\(line); no server could be reached" : line
+    }
+
+    static let noServerReached = "No server could be reached."
+    static let nothingPrefetched = "Nothing more could be fetched now; each story shows why."
+
+    static func nothingPrefetched(unreachedServers count: Int) -> String {
+        "Nothing more could be fetched now; \(servers(count)) could not be reached."
+    }
+
+    static func prefetchedUntilOffline(_ brought: String) -> String {
+        "\(brought) fetched; then no server could be reached."
+    }
+
+    static func prefetchedUpToLimit(_ brought: String, megabytes: Double) -> String {
+        "\(brought) fetched (\(megabytes) MB), the limit of offline.megabytes. d: continue"
+    }
+
+    static func prefetched(_ brought: String, megabytes: Double, unreachedServers count: Int)
+        -> String
+    {
+        count == 0
+            ? "\(brought) fetched (\(megabytes) MB)."
+            : "\(brought) fetched (\(megabytes) MB); \(servers(count)) could not be reached."
+    }
+
+    /// Returns text such as `1 full text and 3 pictures`, without a single zero count.
+    static func prefetchCounts(texts: Int, pictures: Int) -> String {
+        let textCount = CommandStrings.counted(texts, "full text")
+        let pictureCount = CommandStrings.counted(pictures, "picture")
+        if texts == 0, pictures > 0 { return pictureCount }
+        if pictures == 0, texts > 0 { return textCount }
+        return "\(textCount) and \(pictureCount)"
+    }
+
+    private static func servers(_ count: Int) -> String { CommandStrings.counted(count, "server") }
+}

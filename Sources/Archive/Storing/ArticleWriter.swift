@@ -226,11 +226,13 @@ struct ArticleWriter: ~Copyable {
         copy: Int64?,
         state: ReadingState
     ) throws(SQLiteError) {
+        let sort: Int64
+        if let dated = article.sort { sort = dated } else { sort = try undatedKey() }
         newStory.bind(1, nextStory)
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, try article.sort ?? undatedKey())
+        newStory.bind(5, sort)
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)

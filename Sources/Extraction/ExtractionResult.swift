@@ -22,6 +22,11 @@ public struct ExtractionResult: Sendable, Hashable {
     /// The headline's element, if another part of the page confirms it.
     var confirmedHeading: Int?
 
+    /// Whether the page has a meta refresh and at most a sentence or two of text, such as "You are being redirected".
+    public var isRedirect: Bool { refresh != nil && story.text.count < Self.mostLettersOfRedirect }
+
+    private static let mostLettersOfRedirect = 200
+
     mutating func explain(_ about: String, _ why: String) {
         reasons.append(Reason(about: about, why: why))
     }

@@ -1,5 +1,6 @@
 import Markup
 
+/// Excludes other articles after the page's own article.
 struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
@@ -7,9 +8,9 @@ struct OtherStoryPruner {
     private let links: PageLinks
     private let address: String?
 
-    /// Creates a pruner if the page's title confirms the headline.
+    /// Creates a pruner, or returns nil if the page's title does not confirm the headline.
     ///
-    /// Otherwise other stories cannot be identified.
+    /// Without a confirmed headline, other stories cannot be identified.
     init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
@@ -21,13 +22,18 @@ struct OtherStoryPruner {
         self.address = address.map(PageSubject.bare)
     }
 
-    /// Excludes the other articles if the story is in an `article` element.
-    ///
-    /// Nested articles, such as entries of a live blog, belong to the story.
+    /// Excludes the other articles.
     func prune(of survey: inout PageTextStatistics) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
-        guard own >= 0, page.letterCount(under: own) >= Self.fewestLetters else { return }
+        if own >= 0 { pruneArticles(after: own, of: &survey) } else { prunePosts(of: &survey) }
+    }
+
+    /// Excludes the articles after the one that contains the headline.
+    ///
+    /// Nested articles belong to the story, such as the entries of a live blog.
+    private func pruneArticles(after own: Int, of survey: inout PageTextStatistics) {
+        guard page.letterCount(under: own) >= Self.fewestLetters else { return }
         var index = Int(page.nodes[own].end)
         while index < page.nodes.count {
             let node = page.nodes[index]
@@ -40,7 +46,66 @@ struct OtherStoryPruner {
         }
     }
 
-    /// The minimum number of letters in the page's own article; shorter ones contain only the headline.
+    /// Excludes posts in siblings of the post with the headline.
+    ///
+    /// Such a post has the same tag and a class of its sibling, and its headline has the tag and the classes of the
+    /// page's headline.
+    private func prunePosts(of survey: inout PageTextStatistics) {
+        let tag = page.nodes[heading].tag
+        let style = page.attribute("class", of: heading) ?? ""
+        var index = Int(page.nodes[heading].end)
+        var attempts = 0
+        while index < page.nodes.count, attempts < Self.mostHeadlines {
+            let node = page.nodes[index]
+            index += 1
+            guard !node.isText, node.tag == tag,
+                page.attribute("class", of: index - 1) ?? "" == style, isHeadlineOfOther(index - 1)
+            else { continue }
+            attempts += 1
+            guard let post = sibling(with: index - 1) else { continue }
+            survey.isExcluded[post] = true
+            index = Int(page.nodes[post].end)
+        }
+    }
+
+    /// Limits the work on pages with thousands of headlines.
+    private static let mostHeadlines = 50
+
+    /// Whether an element like the page's headline belongs to another story.
+    ///
+    /// Headings in the story look like its headline, too, unless they link to another page.
+    private func isHeadlineOfOther(_ index: Int) -> Bool {
+        let line = page.line(of: index, atMost: 300)
+        guard !line.isEmpty, TitleWords.similarity(line, title) < 0.45 else { return false }
+        switch page.nodes[index].tag {
+        case .h1, .h2, .h3: return leadsAway(index)
+        default: return page.attribute("class", of: index)?.isEmpty == false
+        }
+    }
+
+    /// Returns the element beside the page's own post that contains another headline.
+    private func sibling(with index: Int) -> Int? {
+        var post = index
+        while true {
+            let parent = Int(page.nodes[post].parent)
+            guard parent >= 0 else { return nil }
+            if heading > parent, heading < Int(page.nodes[parent].end) { break }
+            post = parent
+        }
+        var own = heading
+        while page.nodes[own].parent != page.nodes[post].parent { own = Int(page.nodes[own].parent) }
+        guard post != index, own != heading, page.nodes[own].tag == page.nodes[post].tag,
+            !classes(of: own).isDisjoint(with: classes(of: post)),
+            page.letterCount(under: own) >= Self.fewestLetters
+        else { return nil }
+        return post
+    }
+
+    private func classes(of index: Int) -> Set<Substring> {
+        Set((page.attribute("class", of: index) ?? "").split(whereSeparator: \.isWhitespace))
+    }
+
+    /// The minimum number of letters in the page's own article; a shorter one contains only the headline.
     private static let fewestLetters = 150
 
     /// Whether the first heading of an article is a different `h1` or links to another page.

@@ -42,6 +42,7 @@ struct TitleFinder {
             (title, reason) = (heading, "the first h1")
         }
         if heading == nil { useLowerHeading(facts, page, named.map(\.1)) }
+        if heading == nil, let title, facts.headings.isEmpty { useElement(with: title, page) }
     }
 
     /// Uses an `h2` or `h3` that matches the metadata if the `h1` is the site's name.
@@ -58,6 +59,31 @@ struct TitleFinder {
             (heading, isConfirmed) = (place, true)
             return
         }
+    }
+
+    /// Uses the first `div` or similar element that contains only the title, on a page without `h1`.
+    private mutating func useElement(with title: String, _ page: PageTree) {
+        guard title.utf8.count >= 8 else { return }
+        let place = page.nodes.indices.first { index in
+            let node = page.nodes[index]
+            return !node.isText && Self.tagsOfHeadlines.contains(node.tag)
+                && Int(node.end) - index <= Self.mostNodesOfHeadline
+                && page.line(of: index, atMost: 600) == title && !Self.isInNavigation(index, page)
+        }
+        guard let place else { return }
+        (heading, isConfirmed) = (place, true)
+    }
+
+    private static let tagsOfHeadlines: [HTMLTag] = [.div, .p, .span, .strong, .b]
+    private static let mostNodesOfHeadline = 8
+
+    private static func isInNavigation(_ index: Int, _ page: PageTree) -> Bool {
+        var place = Int(page.nodes[index].parent)
+        while place >= 0 {
+            if [.nav, .li, .aside, .footer].contains(page.nodes[place].tag) { return true }
+            place = Int(page.nodes[place].parent)
+        }
+        return false
     }
 
     private static func withoutAnchor(_ line: String) -> String {

@@ -97,6 +97,19 @@ struct ListTests {
         #expect(times.map(\.firstSeen) == [nil, nil, noon, noon.addingTimeInterval(-600)])
     }
 
+    @Test("Stories without a date that arrive within one second are sorted by their refresh")
+    func undatedWithinSecond() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        func store(_ names: String...) async throws {
+            try await archive.store("a", names.map { article($0, minutes: nil) })
+        }
+        try await store("two", "one")
+        try await store("one", "three", "two")
+        try await store("four")
+        #expect(try await archive.titles() == ["four", "three", "two", "one"])
+    }
+
     @Test("A story that gets a date moves there, and keeps it if the feed omits it later")
     func dateComesAndGoes() async throws {
         let archive = try Archive.test()

@@ -29,6 +29,27 @@ struct OtherStoryPrunerTests {
         #expect(try text(html) == Self.own)
     }
 
+    @Test("Posts with the same markup beside the story are left out")
+    func posts() throws {
+        func text(_ headline: (String) -> String) throws -> String {
+            func post(_ title: String, _ words: [String]) -> String {
+                "<div class='post'>\(headline(title))"
+                    + words.map { "<p>\(paragraph($0))</p>" }.joined() + "</div>"
+            }
+            let posts =
+                post("The tide came in", ["One", "Two"])
+                + post("A cheese for the ferry", ["Cheese", "Milk", "Salt", "Bread"])
+            return try extract(
+                "<title>The tide came in</title><meta property=og:title content='The tide came in'>"
+                    + "<main>\(posts)</main>"
+            ).story.text
+        }
+        #expect(try text { "<div class=title>\($0)</div>" } == Self.own)
+        #expect(try text { "<p class='name big'><strong>\($0)</strong></p>" } == Self.own)
+        #expect(try text { "<h2><a href='/\($0.count)'>\($0)</a></h2>" } == Self.own)
+        #expect(try text { "<h2>\($0)</h2>" }.contains(paragraph("Bread")))
+    }
+
     @Test(
         "An article without its own headline link belongs to the story",
         arguments: [

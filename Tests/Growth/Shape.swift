@@ -28,6 +28,7 @@ struct Shape: Sendable {
     private static let scalars = [
         Shape("marks", "\u{301}"), Shape("marks in disorder", "\u{301}\u{316}"),
         Shape("letters with marks", "e\u{301}"), Shape("enclosing marks", "\u{20DD}"),
+        Shape("letters with 31 marks", "e" + String(repeating: "\u{301}", count: 31)),
         Shape("joined emoji", "👩\u{200D}"), Shape("flags", "🇩🇪"), Shape("half flags", "🇩"),
         Shape("Jamo", "\u{1100}"), Shape("vowels of Hangul", "\u{1161}"),
         Shape("signs before numbers", "\u{600}"), Shape("joiners", "\u{200D}"),

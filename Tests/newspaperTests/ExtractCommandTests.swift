@@ -110,7 +110,10 @@ struct ExtractCommandTests {
         let server = try LoopbackServer()
         defer { server.stop() }
         let refresh = { (target: String) in
-            "<meta http-equiv=refresh content='0; url=\(target)'><p>You are being sent on.</p>"
+            """
+            <meta http-equiv=refresh content='0; url=\(target)'><title>Redirecting</title>
+            <p>You are being redirected to <a href='\(target)'>the story</a>.</p>
+            """
         }
         for (path, body) in [
             ("/m", refresh("/story")), ("/loop", refresh("/m")),

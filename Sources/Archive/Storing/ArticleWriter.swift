@@ -27,6 +27,8 @@ struct ArticleWriter: ~Copyable {
     private let plainText: PlainTextConverter
     private(set) var feed: Int64 = 0
     private var section: Int64?
+    /// The key of this document's new stories without a date, once it has been determined.
+    private var undatedSort: Int64?
     var hasTombstones = false
     /// Whether the feed had stories before this document.
     private(set) var hasStories = false
@@ -80,6 +82,7 @@ struct ArticleWriter: ~Copyable {
     /// Begins a feed's articles; `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
+        undatedSort = nil
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
         var row = try connection.prepare(
             """
@@ -98,6 +101,23 @@ struct ArticleWriter: ~Copyable {
         let articles = delivery?.articles ?? []
         renamed = RenamedEntryIDs(articles, of: feed, on: connection, plainText: plainText)
         if hasStories { try namesakes.settleNames(of: articles) }
+    }
+
+    /// Returns the key of a new story without a date: after the stories of earlier refreshes, also within one second.
+    private mutating func undatedKey() throws(SQLiteError) -> Int64 {
+        if let undatedSort { return undatedSort }
+        let now = SortKey.of(now, .undated)
+        var newest = try connection.prepare(
+            """
+            SELECT MIN(sort) FROM story WHERE feed = ?1 AND is_read IN (0, 1) AND sort BETWEEN ?2 AND ?3
+            """
+        )
+        newest.bind(1, feed)
+        newest.bind(2, now - 60)
+        newest.bind(3, now)
+        let key = try newest.step() && !newest.isNull(0) ? newest.int64(0) - 1 : now
+        undatedSort = key
+        return key
     }
 
     private var namesakes: StoryDisambiguator {
@@ -205,11 +225,13 @@ struct ArticleWriter: ~Copyable {
         copy: Int64?,
         state: ReadingState
     ) throws(SQLiteError) {
+        let sort: Int64
+        if let dated = article.sort { sort = dated } else { sort = try undatedKey() }
         newStory.bind(1, nextStory)
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, article.sort ?? SortKey.of(now, .undated))
+        newStory.bind(5, sort)
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)

@@ -6,7 +6,7 @@ public struct FetchedPage: Hashable, Sendable {
     public let address: String
     /// The story, joined from all its pages.
     public internal(set) var story: ExtractedStory
-    /// The target of a meta refresh, if the page has no story.
+    /// The target of a meta refresh, if the page is only a redirect.
     let refresh: String?
     /// The number of joined pages.
     public internal(set) var pageCount = 1

@@ -64,7 +64,7 @@ public struct PageFetcher: Sendable {
 
     /// Fetches a story with a conditional request; `nil` if it is unchanged.
     ///
-    /// Follows one meta refresh of a page without a story. Calls `hasCome` when the first page has been received.
+    /// Follows one meta refresh of a redirect page. Calls `hasCome` when the first page has been received.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -249,14 +249,13 @@ public struct PageFetcher: Sendable {
         } catch {
             throw .notFetched(.tooLarge(limit: Self.maximumBytes))
         }
-        let failure = PageFailure(found, on: host)
-        let refresh = found.refresh.flatMap { Address($0)?.text }
-            .flatMap { $0 == response.address || $0 == address ? nil : $0 }
-        if let failure, refresh == nil || !found.story.text.isEmpty { throw failure }
+        let target = found.isRedirect ? found.refresh.flatMap { Address($0)?.text } : nil
+        let refresh = target == response.address || target == address ? nil : target
+        if refresh == nil, let failure = PageFailure(found, on: host) { throw failure }
         return FetchedPage(
             address: response.address,
             story: found.story,
-            refresh: failure == nil ? nil : refresh,
+            refresh: refresh,
             validators: PageValidators(
                 entityTag: response.headers["ETag"],
                 lastModified: response.headers["Last-Modified"]

@@ -46,8 +46,9 @@ extension CommandRunner {
         }
         let name = location == "-" ? DocumentCommandStrings.standardInput : location
         let host = address.flatMap { Address($0)?.server.host } ?? name
-        let failure = PageFailure(found, on: host)
-        if follows, failure != nil, let page = document.response, let next = found.refresh {
+        let failure =
+            found.isRedirect && !follows ? .noStory(host: host) : PageFailure(found, on: host)
+        if follows, found.isRedirect, let page = document.response, let next = found.refresh {
             return await extract(next, options, follows: false) { () throws(FeedFailure) in
                 try await fetchDocument(next, linkedFrom: page)
             }

@@ -93,7 +93,9 @@ struct OtherStoryPruner {
             post = parent
         }
         var own = heading
-        while page.nodes[own].parent != page.nodes[post].parent { own = Int(page.nodes[own].parent) }
+        while page.nodes[own].parent != page.nodes[post].parent {
+            own = Int(page.nodes[own].parent)
+        }
         guard post != index, own != heading, page.nodes[own].tag == page.nodes[post].tag,
             !classes(of: own).isDisjoint(with: classes(of: post)),
             page.letterCount(under: own) >= Self.fewestLetters

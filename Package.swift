@@ -51,10 +51,12 @@ func executable(
 ) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
     let order = "--symbol-ordering-file=\(folder)/start.order"
-    // Packed relocations need glibc 2.36. The folder provides a static ncurses (Decision 0192).
-    let relocations = isPortable ? ["-L\(folder)/Portable"] : ["-z", "pack-relative-relocs"]
+    // Packed relocations need glibc 2.36. The second folder provides a static ncurses (Decision 0192).
+    let relocations = isPortable ? [] : ["-z", "pack-relative-relocs"]
+    let folders = [folder] + (isPortable ? ["\(folder)/Portable"] : [])
     let linking = relocations + ["--no-warn-symbol-ordering", order]
-    let flags = ["-use-ld=lld", "-L\(folder)"] + linking.flatMap { ["-Xlinker", $0] }
+    let flags =
+        ["-use-ld=lld"] + folders.map { "-L\($0)" } + linking.flatMap { ["-Xlinker", $0] }
     let released = isFuzzing ? [] : flags + withLibraries
     return .executableTarget(
         name: name,

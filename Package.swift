@@ -5,6 +5,9 @@ import PackageDescription
 /// True while `.ci/fuzz` builds with the instrumentation of libFuzzer.
 let isFuzzing = Context.environment["NEWSPAPER_FUZZ"] == "1"
 
+/// True while `.ci/package tarball` links a program for other distributions.
+let isPortable = Context.environment["NEWSPAPER_PORTABLE"] == "1"
+
 /// Releases link Swift's libraries statically (Decision 0134).
 let withLibraries = isFuzzing ? [] : ["-static-stdlib"]
 
@@ -48,8 +51,12 @@ func executable(
 ) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
     let order = "--symbol-ordering-file=\(folder)/start.order"
-    let linking = ["-z", "pack-relative-relocs", "--no-warn-symbol-ordering", order]
-    let flags = ["-use-ld=lld", "-L\(folder)"] + linking.flatMap { ["-Xlinker", $0] }
+    // Packed relocations need glibc 2.36. The second folder provides a static ncurses (Decision 0192).
+    let relocations = isPortable ? [] : ["-z", "pack-relative-relocs"]
+    let folders = [folder] + (isPortable ? ["\(folder)/Portable"] : [])
+    let linking = relocations + ["--no-warn-symbol-ordering", order]
+    let flags =
+        ["-use-ld=lld"] + folders.map { "-L\($0)" } + linking.flatMap { ["-Xlinker", $0] }
     let released = isFuzzing ? [] : flags + withLibraries
     return .executableTarget(
         name: name,
@@ -92,9 +99,9 @@ let package = Package(
             "newspaper",
             [
                 "News", "ExampleGazette", "PaperCatalogue", "NewspaperUI", "NcursesTerminal",
-                "CTaskQueues", "CProcessExit", "CMemory", "Configuration", "Newsroom", "Addresses",
-                "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells", "TerminalKit",
-                "TextSanitizing", "Typesetting",
+                "CTaskQueues", "CProcessExit", "CMemory", "CArguments", "Configuration", "Newsroom",
+                "Addresses", "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells",
+                "TerminalKit", "TextSanitizing", "Typesetting", "RuntimeLibraries",
             ]
         ),
         executable(
@@ -118,7 +125,8 @@ let package = Package(
         // Shared by the screen and the newsroom: sanitizing and comparing text, and the `NewsService` protocols.
         optimizedLibrary("TextSanitizing"),
         optimizedLibrary("Searching"), optimizedLibrary("MonthNames"),
-        library("News", ["Searching", "TextSanitizing"]),
+        library("News", ["Searching", "TextSanitizing", "RuntimeLibraries"]),
+        library("RuntimeLibraries"),
         .target(
             name: "ExampleGazette",
             dependencies: ["News"],
@@ -131,7 +139,7 @@ let package = Package(
             "NewspaperUI",
             [
                 "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Searching",
-                "Pictures", "Cells", "TextSanitizing",
+                "Pictures", "Cells", "TextSanitizing", "RuntimeLibraries",
             ]
         ),
         optimizedLibrary("Editing", ["News"]),
@@ -150,7 +158,10 @@ let package = Package(
         // Pictures, from bytes to cells.
         optimizedLibrary(
             "Pictures",
-            ["Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CSandbox"]
+            [
+                "Cells", "Processes", "RuntimeLibraries", "CJPEG", "CPNG", "CWebP", "CGIF",
+                "CChafa", "CSandbox",
+            ]
         ),
 
         // The newsroom, from bytes to articles.
@@ -177,8 +188,9 @@ let package = Package(
         // One thin target per C library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
         .systemLibrary(name: "CSQLite"), .systemLibrary(name: "CDeflate"),
-        .systemLibrary(name: "CGumbo"), .systemLibrary(name: "CFribidi"),
+        .systemLibrary(name: "CGumbo"),
         .target(name: "CWidth"),
+        .target(name: "CFribidi", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),
@@ -190,13 +202,14 @@ let package = Package(
         .target(name: "CSandbox"), .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"), .target(name: "CProcesses"),
-        .target(name: "CProcessExit"), .target(name: "CMemory"),
+        .target(name: "CProcessExit"), .target(name: "CMemory"), .target(name: "CArguments"),
 
         // Tests.
         .testTarget(name: "RepositoryTests", swiftSettings: sharedSettings),
         tests(of: "TextSanitizing", ["ClusterSamples"]),
         testSupport("ClusterSamples", at: "Tests/ClusterSamples"),
         tests(of: "News"),
+        tests(of: "RuntimeLibraries"),
         tests(of: "ExampleGazette", ["News"]),
         tests(of: "PaperCatalogue", ["News"]),
         tests(of: "Editing", ["News"]),

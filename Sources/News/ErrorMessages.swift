@@ -1,3 +1,5 @@
+import RuntimeLibraries
+
 /// Turns failures into messages for the user.
 ///
 /// Messages contain neither control characters nor credentials.
@@ -80,6 +82,8 @@ public enum ErrorMessages {
             "The download limit of this refresh is reached. The next refresh continues."
         case .paper(let failure, let service):
             describe(failure, service: service)
+        case .libraryMissing(let detail):
+            "Can’t load libcurl (\(shown(detail))). \(RuntimeLibrary.curl.advice)."
         case .other(let text):
             "Couldn’t fetch the feed (\(shown(text))). Try again later."
         }
@@ -145,6 +149,7 @@ public enum ErrorMessages {
         case .passwordRefused(let host): answer(status: 401, host: shown(host))
         case .noPassword: "its passwordCommand did not print a password"
         case .archiveUnavailable: "the archive can’t store it"
+        case .libraryMissing: "libcurl can’t be loaded (\(RuntimeLibrary.curl.package))"
         case .notReached(let seconds): "it did not arrive within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
             shown(text)

@@ -62,6 +62,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     /// The refresh reached its data limit.
     case overBudget
     case paper(PaperFailure, service: String)
+    /// libcurl could not be loaded; `detail` is the loader’s message.
+    case libraryMissing(detail: String)
     /// Another error, with a message without credentials.
     case other(String)
 
@@ -69,7 +71,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     public var isLocal: Bool {
         switch self {
         case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
-            .overBudget, .other:
+            .overBudget, .libraryMissing, .other:
             true
         default: false
         }

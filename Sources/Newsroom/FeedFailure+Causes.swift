@@ -14,7 +14,7 @@ extension FeedFailure {
     /// Converts an HTTP error.
     public init(_ error: HTTPError) {
         switch error {
-        case .libraryMissing(let detail): self = .other(NewsroomStrings.curlMissing(detail))
+        case .libraryMissing(let detail): self = .libraryMissing(detail: detail)
         case .badAddress(let address): self = .badAddress(address)
         case .unsupportedScheme(let scheme): self = .unsupportedScheme(scheme)
         case .hostNotFound(let host): self = .hostNotFound(host)

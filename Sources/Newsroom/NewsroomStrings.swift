@@ -16,7 +16,6 @@ enum NewsroomStrings {
         "can’t read newsboat’s cache: \(detail)"
     }
 
-    static func curlMissing(_ detail: String) -> String { "libcurl is missing: \(detail)" }
 
     static func requestRedirected(host: String) -> String {
         "\(host) redirected the request to another server"

@@ -1,3 +1,5 @@
+import RuntimeLibraries
+
 /// The reason why a picture cannot be shown.
 public enum PictureError: Error, Hashable, Sendable {
     case unknownFormat
@@ -23,7 +25,8 @@ extension PictureError {
         case .tooManyPixels(let size):
             "the picture is too large (\(size.width) × \(size.height) pixels)"
         case .tooSlow: "the picture took too long to decode"
-        case .libraryMissing(let name): "pictures of this kind need \(name)"
+        case .libraryMissing(let name):
+            "pictures of this kind need \(RuntimeLibrary.named(name)?.nameWithPackage ?? name)"
         case .decoderStopped: "the picture could not be decoded"
         case .unconfined: "this system can’t sandbox the picture decoder (“newspaper doctor”)"
         case .cancelled: "loading was cancelled"

@@ -1,3 +1,4 @@
+import CArguments
 import CMemory
 import CProcessExit
 import CTaskQueues
@@ -14,7 +15,7 @@ struct Newspaper {
     @MainActor
     static func main() {
         openStandardDescriptors()
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = (0..<arguments_count()).dropFirst().map { String(cString: arguments_at($0)) }
         if words.first == DecoderChildProcess.command { DecoderChildProcess.run(words.dropFirst()) }
         memory_share_arenas()
         memory_make_room_for_descriptors()

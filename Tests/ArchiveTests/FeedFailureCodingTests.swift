@@ -20,6 +20,7 @@ struct FeedFailureCodingTests {
             .proxyFailed(proxy: "p.example:3128"), .passwordRefused(host: "example.org"),
             .noPassword(detail: "“pass” printed nothing", mayAsk: true),
             .noPassword(detail: "“pass” printed nothing", mayAsk: false), .other("odd"),
+            .libraryMissing(detail: "libcurl.so.4: no such file"),
             .paper(.noSuchPart("x", known: "a, b"), service: "S"),
             .paper(.unknownShape, service: "S"),
             .paper(.keyMissing, service: "S"),

@@ -146,6 +146,10 @@ struct ErrorMessagesTests {
                     + "It will be fetched first next time."
             ),
             (
+                .libraryMissing(detail: "libcurl.so.4: no such file"),
+                "Can’t load libcurl (libcurl.so.4: no such file). Install it (Debian: libcurl4)."
+            ),
+            (
                 .other("out of memory"),
                 "Couldn’t fetch the feed (out of memory). Try again later."
             ),

@@ -231,7 +231,8 @@ struct BrokenPictureTests {
                 "unsupported picture format", "the picture is damaged",
                 "the picture is larger than 20 MB",
                 "the picture is too large (50000 × 40000 pixels)",
-                "the picture took too long to decode", "pictures of this kind need libwebp",
+                "the picture took too long to decode",
+                "pictures of this kind need libwebp (Debian: libwebp7)",
                 "the picture could not be decoded", "loading was cancelled",
             ]
         )

@@ -1,5 +1,6 @@
 import Glibc
 import News
+import RuntimeLibraries
 
 extension WritingFailure {
     package var sentence: String {
@@ -13,7 +14,7 @@ extension WritingFailure {
             """
         case .tooLarge: "Too large: an EPUB file can hold at most 4 GB and 65,000 files."
         case .noLibrary:
-            "EPUB files require libarchive.so.13. Install it (Debian: libarchive13)."
+            "EPUB files require libarchive. \(RuntimeLibrary.archive.advice)."
         case .unread(let error): ErrorMessages.describe(error)
         case .system(0): "Can’t write the file."
         case .system(let errno): "Can’t write the file (\(String(cString: strerror(errno))))."

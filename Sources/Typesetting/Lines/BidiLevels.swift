@@ -16,16 +16,17 @@ struct BidiLevels {
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Creates the levels; nil if fribidi cannot allocate memory.
+    /// Creates the levels of scalars, or returns nil if fribidi is missing or cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
+        guard cfribidi_load() == 1 else { return nil }
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
         var resolved = [FriBidiLevel](repeating: 0, count: scalars.count)
-        fribidi_get_bidi_types(scalars, count, &types)
+        cfribidi_get_bidi_types(scalars, count, &types)
         var base = direction.paragraphType(of: types)
-        fribidi_get_bracket_types(scalars, count, types, &brackets)
-        let highest = fribidi_get_par_embedding_levels_ex(
+        cfribidi_get_bracket_types(scalars, count, types, &brackets)
+        let highest = cfribidi_get_par_embedding_levels(
             types,
             brackets,
             count,
@@ -38,12 +39,12 @@ struct BidiLevels {
         levels = resolved
         isReorderedByTerminal = BidiOrdering.current == .terminal
         var joining = [FriBidiArabicProp](repeating: 0, count: scalars.count)
-        fribidi_get_joining_types(scalars, count, &joining)
-        fribidi_join_arabic(types, count, resolved, &joining)
+        cfribidi_get_joining_types(scalars, count, &joining)
+        cfribidi_join_arabic(types, count, resolved, &joining)
         var shapes = scalars
         // No ligatures, which would put two letters into one column.
         let flags = FRIBIDI_FLAG_SHAPE_MIRRORING | FRIBIDI_FLAG_SHAPE_ARAB_PRES
-        fribidi_shape(FriBidiFlags(flags), resolved, count, &joining, &shapes)
+        cfribidi_shape(FriBidiFlags(flags), resolved, count, &joining, &shapes)
         self.shapes = shapes
     }
 

@@ -5,6 +5,7 @@ import News
 import NewspaperUI
 import Newsroom
 import Pictures
+import RuntimeLibraries
 
 extension CommandRunner {
     /// `newspaper doctor`: checks files, programs and feeds without changing anything.
@@ -64,6 +65,9 @@ extension CommandRunner {
         } catch {
             finding.problems.append(ErrorMessages.describe(FeedFailure(error)))
         }
+        // A missing libcurl is reported above, with the cause.
+        finding.problems += RuntimeLibrary.all.filter { $0.name != RuntimeLibrary.curl.name }
+            .filter { !$0.isInstalled }.map(\.missingSentence)
         return finding
     }
 

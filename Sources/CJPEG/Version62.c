@@ -1,0 +1,12 @@
+// jpeglib.h leaves out jconfig.h, which sets the version of the build machine, if it has been included.
+#include <stddef.h>
+#include <stdio.h>
+
+#include <jconfig.h>
+#define JCONFIG_INCLUDED
+#undef JPEG_LIB_VERSION
+#define JPEG_LIB_VERSION 62
+
+#define CJPEG_FILE "libjpeg.so.62"
+#define CJPEG_DECODER cjpeg_version_62
+#include "Decoder.h"

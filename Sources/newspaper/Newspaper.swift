@@ -14,18 +14,20 @@ struct Newspaper {
     @MainActor
     static func main() {
         openStandardDescriptors()
-        let words = Array(CommandLine.arguments.dropFirst())
+        var words = Array(CommandLine.arguments.dropFirst())
         if words.first == DecoderChildProcess.command { DecoderChildProcess.run(words.dropFirst()) }
         memory_share_arenas()
         memory_make_room_for_descriptors()
         task_queues_install()
-        let processEnvironment = ProcessEnvironment(environment: ProcessEnvironment.variables())
+        let logOption = LogOption(removedFrom: &words)
+        var processEnvironment = ProcessEnvironment(environment: ProcessEnvironment.variables())
         CrashReport.prepare(
             path: processEnvironment.crashReportFile,
             version: HelpText.version,
             ending: ChildProcessExchange.ending
         )
         do throws(UsageError) {
+            processEnvironment = try processEnvironment.logging(logOption)
             let invocation = try Invocation(parsing: words)
             run(invocation, in: processEnvironment)
         } catch {

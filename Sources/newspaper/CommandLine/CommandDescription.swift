@@ -1,3 +1,5 @@
+import News
+
 /// A command with its operands, options and examples.
 ///
 /// Used by the argument parser, the help, Docs/Commands.md and shell completions.
@@ -54,6 +56,8 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
+    /// Names that the archive contains.
+    case names(ArchivedNames)
 }
 
 /// A positional argument.
@@ -78,7 +82,7 @@ struct CommandOption: Sendable {
         /// One word, with its placeholder.
         case one(String, CommandWord)
         /// One or more words, with their placeholder.
-        case several(String)
+        case several(String, CommandWord = .any)
     }
 
     /// The name with hyphens.
@@ -96,7 +100,7 @@ struct CommandOption: Sendable {
     var words: String {
         switch value {
         case .none: name
-        case .one(let value, _), .several(let value): "\(name) \(value)"
+        case .one(let value, _), .several(let value, _): "\(name) \(value)"
         }
     }
 

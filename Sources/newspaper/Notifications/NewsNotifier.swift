@@ -23,6 +23,7 @@ struct NewsNotifier {
 
     /// Notifies the user of the new stories of a refresh, according to the current configuration.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
+        processEnvironment.log?.record(report)
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications
         guard settings.isWanted, let notice = NewsNotice(report, paper: paper) else { return }

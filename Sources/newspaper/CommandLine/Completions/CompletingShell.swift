@@ -23,7 +23,9 @@ extension CommandDescription {
         "help",
         "shows help for a command",
         overview: [("COMMAND", "help for a command, with examples")],
-        operands: [CommandOperand("COMMAND", .words(names))]
+        operands: [
+            CommandOperand("COMMAND", .words(names + [HelpTopic.keys.rawValue]))
+        ]
     )
 
     var firstWords: [String] { subcommands.map(\.name) }

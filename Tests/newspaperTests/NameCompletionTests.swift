@@ -38,9 +38,12 @@ struct NameCompletionTests {
             case $1 in complete | completions) exec '\(program)' "$@" ;; esac
             printf '%s\\0' "$@" > '\(home.path)/words'
             """,
-            to: "bin/newspaper"
+            to: "program"
         )
-        guard chmod("\(home.path)/bin/newspaper", 0o755) == 0 else { throw HarnessError("chmod") }
+        // A shell makes the copy: a descriptor for writing that another child process of the tests
+        // inherits would keep the program from starting.
+        let copy = "mkdir bin && cp program bin/newspaper && chmod 755 bin/newspaper;"
+        _ = try home.run("--version", after: copy)
         return home
     }
 
@@ -53,15 +56,12 @@ struct NameCompletionTests {
     func printed() throws {
         let home = try Self.home()
         let output = try home.run("complete sections").output
-        #expect(output == Self.stored.map { "\($0)\0" }.joined())
+        #expect(output == Self.names.map { "\($0)\0" }.joined())
         #expect(try home.run("complete feeds").output.hasPrefix("https://sea0.example/f\0"))
         #expect(try home.run("complete tags").output == "")
         let nothing = try CommandHome().run("complete sections")
         #expect(nothing == .init(output: "", standardError: "", status: 0))
     }
-
-    /// The names as the subscription list defines them: on one line.
-    private static let stored = names
 
     struct Case: CustomTestStringConvertible {
         let shell: CompletingShell
@@ -72,7 +72,7 @@ struct NameCompletionTests {
     }
 
     private static let cases = CompletingShell.allCases.flatMap { shell in
-        stored.map { name in
+        names.map { name in
             let start = name.prefix(1)
             return Case(
                 shell: shell,
@@ -90,13 +90,8 @@ struct NameCompletionTests {
                 typed: "list --section 'Arts & L",
                 words: ["list", "--section", "Arts & Letters"]
             ),
-            Case(
-                shell: shell,
-                typed: "list --section \"Costs $",
-                words: shell == .bash ? ["list", "--section", names[2]] : []
-            ),
         ]
-    }.filter { !$0.words.isEmpty }
+    }
 
     @Test("A completed name arrives as one word, if the shell is installed", arguments: cases)
     func typed(line: Case) throws {

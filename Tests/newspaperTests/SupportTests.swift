@@ -92,7 +92,7 @@ struct SupportTests {
         let feed =
             "<rss><channel><title>MARKtitle</title><item><title>MARKstory</title></item></channel></rss>"
         for number in 1...39 {
-            server.respond(to: "/\(number)") { _ in
+            server.respond(to: "/\(number)?key=MARKquery") { _ in
                 LoopbackResponse(feed, contentType: "application/rss+xml")
             }
         }

@@ -10,7 +10,10 @@ extension ManualPage {
         let body = parts.flatMap { part in
             [".SH \(Self.quoted(part.heading))"]
                 + part.blocks.enumerated().flatMap { index, block in
-                    Self.lines(of: block, isFirst: index == 0)
+                    Self.lines(
+                        of: block,
+                        isFirst: index == 0 || part.blocks[index - 1].isSubheading
+                    )
                 }
         }
         return (head + body).map { $0 + "\n" }.joined()

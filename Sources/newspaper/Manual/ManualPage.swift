@@ -22,6 +22,8 @@ struct ManualPage: Sendable {
         /// Command lines, which are not wrapped.
         case lines([String])
         case rows([Row])
+
+        var isSubheading: Bool { if case .subheading = self { true } else { false } }
     }
 
     let name: String

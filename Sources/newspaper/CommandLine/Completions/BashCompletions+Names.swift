@@ -3,7 +3,8 @@ extension BashCompletions {
     static let names = #"""
         # Adds names from the archive, quoted for the word before the cursor.
         _newspaper_names() {
-            local line=${COMP_LINE:0:COMP_POINT} plain='' typed='' quote='' index letter name
+            local line=${COMP_LINE-} plain='' typed='' quote='' index letter name
+            line=${line:0:${COMP_POINT:-0}}
             for ((index = 0; index < ${#line}; index++)); do
                 letter=${line:index:1}
                 case $quote$letter in

@@ -12,6 +12,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
     ]
 
     private let queue: TransferQueue
+    private let observer: (any HTTPObserving)?
 
     /// Creates a client; the first fetch loads libcurl.
     ///
@@ -23,6 +24,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
     ///   - proxy: Overrides the environment's proxies; empty for none.
     ///   - cookieFile: Cookies to send, in Netscape format; never written.
     ///   - keptFields: The response headers to keep.
+    ///   - observer: Receives the result of each request, if any.
     ///   - now: The clock for timeouts and suspensions.
     public init(
         userAgent: String,
@@ -32,8 +34,10 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         proxy: String? = nil,
         cookieFile: String? = nil,
         keptFields: [String] = newsFields,
+        observer: (any HTTPObserving)? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
+        self.observer = observer
         queue = TransferQueue(
             settings: TransferSettings(
                 userAgent: userAgent,
@@ -95,6 +99,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         } onCancel: {
             queue.cancel(number)
         }
+        observer?.record(request, result)
         return try result.get()
     }
 }

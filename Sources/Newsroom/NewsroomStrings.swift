@@ -16,7 +16,6 @@ enum NewsroomStrings {
         "can’t read newsboat’s cache: \(detail)"
     }
 
-
     static func requestRedirected(host: String) -> String {
         "\(host) redirected the request to another server"
     }

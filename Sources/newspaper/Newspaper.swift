@@ -15,18 +15,20 @@ struct Newspaper {
     @MainActor
     static func main() {
         openStandardDescriptors()
-        let words = (0..<arguments_count()).dropFirst().map { String(cString: arguments_at($0)) }
+        var words = (0..<arguments_count()).dropFirst().map { String(cString: arguments_at($0)) }
         if words.first == DecoderChildProcess.command { DecoderChildProcess.run(words.dropFirst()) }
         memory_share_arenas()
         memory_make_room_for_descriptors()
         task_queues_install()
-        let processEnvironment = ProcessEnvironment(environment: ProcessEnvironment.variables())
+        let logOption = LogOption(removedFrom: &words)
+        var processEnvironment = ProcessEnvironment(environment: ProcessEnvironment.variables())
         CrashReport.prepare(
             path: processEnvironment.crashReportFile,
             version: HelpText.version,
             ending: ChildProcessExchange.ending
         )
         do throws(UsageError) {
+            processEnvironment = try processEnvironment.logging(logOption)
             let invocation = try Invocation(parsing: words)
             run(invocation, in: processEnvironment)
         } catch {

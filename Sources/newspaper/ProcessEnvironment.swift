@@ -6,6 +6,13 @@ import NewspaperUI
 /// The process's variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
+    /// The log; `nil` unless the option `--log` is set.
+    let log: EventLog?
+
+    init(environment: [String: String], log: EventLog? = nil) {
+        self.environment = environment
+        self.log = log
+    }
 
     static func variables() -> [String: String] {
         var variables: [String: String] = [:]

@@ -37,7 +37,8 @@ extension ServiceFactory {
             certificateFile: HTTPClient.certificateFile(in: processEnvironment.environment),
             environment: processEnvironment.environment,
             proxy: configuration.fetching.proxy,
-            cookieFile: configuration.fetching.cookieFile
+            cookieFile: configuration.fetching.cookieFile,
+            observer: processEnvironment.log
         )
     }
 

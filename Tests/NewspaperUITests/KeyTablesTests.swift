@@ -70,9 +70,7 @@ enum KeysDocument {
 
         | keys | action |
         |---|---|
-        | `^C` | quit |
-        | `^Z` | suspend |
-        | `^L` | redraw |
+        \(KeyReference.everywhere.map(line).joined(separator: "\n"))
         | a number before a key, such as `5j` | repeat it |
 
         After the first key of a sequence such as `gg`, the footer lists the next keys. There is no timeout; Esc or a key that does not \
@@ -114,33 +112,33 @@ enum KeysDocument {
         session.
 
         \(mouse)
-        \(section("Front page", .broadsheet))
-        \(section("Front page as a list", .stories))
+        \(section("Front page"))
+        \(section("Front page as a list"))
         With a preview, the feeds pane appears from \(StoriesLayout.columnsForSources) columns on, and `h` goes to it. \
         Otherwise `h` shows a message, and `F` opens the sections and feeds. The broadsheet is arranged by rank: `S` and `gS` sort \
         lists only.
 
-        \(section("Feeds pane", .sourcesPane))
-        \(section("Another list of headlines", .storyList))
-        \(section("Story", .story))
+        \(section("Feeds pane"))
+        \(section("Another list of headlines"))
+        \(section("Story"))
         `/` searches the open story. Matches are highlighted and counted while you type; Esc returns to the previous position. \
         Enter keeps the matches, and `n` and `N` move between them until Esc ends the search. A story from the results of \
         a search opens at its first match; after the last one `n` opens the next story. At the end of a story, `Space` \
         shows the title of the next unread story, and opens it when pressed again.
 
-        \(section("Search in a story", .findingByTyping))
-        \(section("Story with matches", .storyWithMatches))
-        \(section("Pictures", .pictures))
-        \(section("Sections and feeds", .sections))
-        \(section("Comments", .discussion))
-        \(section("Feed health", .health))
-        \(section("Downloads", .downloads))
-        \(section("Offline edition", .offline))
-        \(section("Search and commands", .palette))
-        \(section("Adding and editing feeds", .form))
-        \(section("Feeds found, catalogue", .choices))
-        \(section("Output of an action", .output))
-        \(section("Help", .help))
+        \(section("Search in a story"))
+        \(section("Story with matches"))
+        \(section("Pictures"))
+        \(section("Sections and feeds"))
+        \(section("Comments"))
+        \(section("Feed health"))
+        \(section("Downloads"))
+        \(section("Offline edition"))
+        \(section("Search and commands"))
+        \(section("Adding and editing feeds"))
+        \(section("Feeds found, catalogue"))
+        \(section("Output of an action"))
+        \(section("Help"))
         \(own)
         """
     }
@@ -161,7 +159,7 @@ enum KeysDocument {
 
         | command | action |
         |---|---|
-        \(CommandRegistry.all.map(line).joined(separator: "\n"))
+        \(KeyReference.commands.map(line).joined(separator: "\n"))
 
         ## Presets
 
@@ -179,29 +177,15 @@ enum KeysDocument {
         """
     }
 
-    private static func line(of entry: CommandEntry) -> String {
-        let words = entry.choices.map { "`, `\(entry.name) \($0)" }.joined()
-        let numbers =
-            words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
-        let rest = entry.isDoneOften ? " n" : entry.takesText ? " …" : ""
-        // Commands that only refer to lists use the lists' text.
-        let isForLists = [.sort, .reverseOrder].contains(entry.command)
-        let screen = KeyScreen.allCases.first {
-            Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)
-        }
-        let help = screen.map { entry.words(on: $0).help } ?? entry.name
-        return "| `\(entry.name)\(numbers ?? rest)` | \(help) |"
+    private static func line(of row: KeyReference.Row) -> String {
+        let words = row.words.map { "`\($0)`" }.joined(separator: ", ")
+        return "| \(words) | \(row.action) |"
     }
 
     private static func preset(_ preset: KeyPreset) -> String {
         var lines = ["| keys | screens | command |", "|---|---|---|"]
-        for line in preset.habits?.lines ?? [] where !line.screens.isEmpty {
-            let places = KeyScope.all.filter { $0.screens.isSubset(of: line.screens) }
-            let widest = places.filter { place in
-                !places.contains { $0.screens.isStrictSuperset(of: place.screens) }
-            }
-            let names = widest.map(\.name).joined(separator: ", ")
-            lines.append("| `\(line.keys)` | \(names) | `\(line.command.spelling)` |")
+        lines += KeyReference.lines(of: preset).map { line in
+            "| `\(line.keys)` | \(line.screens) | `\(line.command)` |"
         }
         for difference in preset.habits?.differences ?? [] {
             lines += ["", "`\(difference.keys)`: \(difference.sentence)"]
@@ -230,13 +214,13 @@ enum KeysDocument {
 
         """
 
-    private static func section(_ name: String, _ screen: KeyScreen) -> String {
+    private static func section(_ name: String) -> String {
         var lines = ["## \(name)", "", "| keys | action |", "|---|---|"]
-        for binding in Keymap.standard.table(of: screen).summary {
+        for row in KeyReference.tables.first(where: { $0.title == name })?.rows ?? [] {
             let keys =
-                binding.keys.isEmpty
-                ? "by name" : binding.keys.map { "`\($0.description)`" }.joined(separator: " ")
-            lines.append("| \(keys) | \(binding.help) |")
+                row.words.isEmpty
+                ? "by name" : row.words.map { "`\($0)`" }.joined(separator: " ")
+            lines.append("| \(keys) | \(row.action) |")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -10,7 +10,8 @@ struct CommandHelpTests {
         arguments: CommandDescription.names
     )
     func ways(name: String) throws {
-        #expect(try Invocation(parsing: ["help", name]) == .help(name))
+        let topic = HelpTopic(rawValue: name).map(Invocation.helpTopic)
+        #expect(try Invocation(parsing: ["help", name]) == topic ?? .help(name))
         #expect(try Invocation(parsing: [name, "--help"]) == .help(name))
         #expect(try Invocation(parsing: [name, "words", "-h"]) == .help(name))
         let help = try #require(CommandDescription.of(name))

@@ -1,3 +1,5 @@
+import News
+
 extension CommandDescription {
     static let add = CommandDescription(
         "add",
@@ -13,7 +15,7 @@ extension CommandDescription {
             CommandOption(
                 "--section",
                 "its section (default “News”)",
-                .one("S", .any)
+                .one("S", .names(.sections))
             ),
             CommandOption("--title", "a title that replaces the feed’s own", .one("T", .any)),
             CommandOption("--unchecked", "do not fetch the feed first"),
@@ -29,7 +31,7 @@ extension CommandDescription {
         "remove",
         "unsubscribes from a feed, and prints how to undo it",
         overview: [("URL", "unsubscribe; prints how to undo it")],
-        operands: [CommandOperand("URL")],
+        operands: [CommandOperand("URL", .names(.feeds))],
         options: [.json],
         examples: [("remove https://example.org/feed", "an address as printed by “feeds”")]
     )
@@ -75,7 +77,8 @@ extension CommandDescription {
         overview: [("NAME … [--section S]", "subscribe to some of them")],
         operands: [CommandOperand("NAME")],
         options: [
-            CommandOption("--section", "the section to put them in", .one("S", .any)), .json,
+            CommandOption("--section", "the section to put them in", .one("S", .names(.sections))),
+            .json,
         ]
     )
 

@@ -6,7 +6,7 @@ extension CommandDescription {
         "fetches feeds, and prints the number of new stories",
         overview: [("[URL … | --due]", "fetch the feeds; --quiet prints only failures")],
         usage: ["[URL …]", "[--due] [--offline]"],
-        operands: [CommandOperand("URL")],
+        operands: [CommandOperand("URL", .names(.feeds))],
         options: [
             CommandOption("--due", "only feeds that are due (for timers)"),
             CommandOption(
@@ -38,9 +38,13 @@ extension CommandDescription {
         options: [
             CommandOption("--unread", "only unread stories"),
             CommandOption("--starred", "only starred stories"),
-            CommandOption("--tag", "only stories with this tag", .one("NAME", .any)),
-            CommandOption("--section", "only this section", .one("S", .any)),
-            CommandOption("--feed", "only this feed, subscribed or not", .several("URL")),
+            CommandOption("--tag", "only stories with this tag", .one("NAME", .names(.tags))),
+            CommandOption("--section", "only this section", .one("S", .names(.sections))),
+            CommandOption(
+                "--feed",
+                "only this feed, subscribed or not",
+                .several("URL", .names(.feeds))
+            ),
             CommandOption(
                 "--search",
                 "only matches of this search, best first",
@@ -168,9 +172,16 @@ extension CommandDescription {
     static let doctor = CommandDescription(
         "doctor",
         "checks the installation and your data; changes nothing",
-        overview: [("", "check the installation and your data")],
-        options: [.json],
-        examples: [("doctor", "")]
+        overview: [("[--report FILE]", "check the installation and your data")],
+        options: [
+            CommandOption(
+                "--report",
+                "a file for a bug report; names are replaced",
+                .one("FILE", .file)
+            ),
+            .json,
+        ],
+        examples: [("doctor", ""), ("doctor --report report.txt", "for a bug report")]
     )
 
     static let completions = CommandDescription(

@@ -1,4 +1,6 @@
-/// A command, as used by the argument parser, the help, Docs/Commands.md and shell completions.
+import News
+
+/// A command, as used by the argument parser, the help, the manual, Docs/Commands.md and shell completions.
 struct CommandDescription: Sendable {
     typealias Row = (words: String, meaning: String)
 
@@ -49,6 +51,8 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
+    /// Names that the archive contains.
+    case names(ArchivedNames)
 }
 
 struct CommandOperand: Sendable {
@@ -71,7 +75,7 @@ struct CommandOption: Sendable {
         /// One value, with its placeholder.
         case one(String, CommandWord)
         /// One or more values, with their placeholder.
-        case several(String)
+        case several(String, CommandWord = .any)
     }
 
     let name: String
@@ -88,7 +92,7 @@ struct CommandOption: Sendable {
     var words: String {
         switch value {
         case .none: name
-        case .one(let value, _), .several(let value): "\(name) \(value)"
+        case .one(let value, _), .several(let value, _): "\(name) \(value)"
         }
     }
 

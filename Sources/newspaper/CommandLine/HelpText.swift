@@ -2,6 +2,8 @@
 enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
+    /// The date of the version, for the manual pages.
+    static let versionDate = "2026-11-29"
 
     static func help(isStyled: Bool) -> String {
         var lines = [
@@ -14,6 +16,11 @@ enum HelpText {
             lines.append("")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Returns the rows of a part of the overview.
+    static func rows(under heading: String) -> [CommandDescription.Row] {
+        parts.first { $0.heading == heading }?.rows ?? []
     }
 
     private struct Part {
@@ -47,6 +54,8 @@ enum HelpText {
             rows: CommandDescription.opening.usageLines.map { ($0, "") } + [
                 ("newspaper COMMAND …", ""),
                 ("newspaper help COMMAND", "help for a command, with examples"),
+                ("newspaper help keys", "all keys and commands of the screens"),
+                ("newspaper help config", "all settings"),
                 ("newspaper --version", ""),
             ]
         ),
@@ -58,7 +67,8 @@ enum HelpText {
         Part(
             heading: "Other commands",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "JSON output, if the command’s help lists it")
+                ("--json", "JSON output, if the command’s help lists it"),
+                ("--log LEVEL[:FILE]", "a log: error, info or debug; for all commands"),
             ]
         ),
         Part(

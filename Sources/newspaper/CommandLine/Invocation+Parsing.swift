@@ -3,7 +3,9 @@ import News
 
 extension Invocation {
     init(parsing words: [String]) throws(UsageError) {
-        if words.first == "help" {
+        if words.first == "help", let topic = words.dropFirst().first.flatMap(HelpTopic.init) {
+            self = .helpTopic(topic)
+        } else if words.first == "help" {
             let name = words.dropFirst().first
             self = .help(Self.hasNoHelp(name) ? nil : try name.map(Self.known))
         } else if words.contains("--help") || words.contains("-h") {
@@ -56,10 +58,19 @@ extension Invocation {
         case "mark": return try marking(words)
         case "undo": return .undo(json: try onlyJSON(words, of: .undo))
         case "redo": return .redo(json: try onlyJSON(words, of: .redo))
-        case "doctor": return .doctor(json: try onlyJSON(words, of: .doctor))
+        case "doctor":
+            let arguments = try ArgumentReader(words, of: .doctor)
+            try arguments.expectWords(atMost: 0)
+            let file = arguments.value("--report")
+            return file.map { .doctorReport($0) } ?? .doctor(json: arguments.has("--json"))
         case "status": return .status(try StatusOptions(parsing: words))
         case "config": return try configuring(words)
         case "completions": return try completing(words)
+        case "complete":
+            let kind = try ArgumentReader(words, of: .complete).onlyWord("The kind of names")
+            if let names = ArchivedNames(rawValue: kind) { return .complete(names) }
+            throw UsageError(message: "Unknown kind of names “\(kind)”")
+        case "manual": return try writingManual(words)
         default:
             _ = try known(name)
             throw UsageError(message: CommandLineStrings.unavailableCommand(name))
@@ -285,6 +296,16 @@ extension Invocation {
             location: try arguments.onlyWord(orError: CommandLineStrings.pageSourceMissing),
             options
         )
+    }
+
+    private static func writingManual(_ words: ArraySlice<String>) throws(UsageError) -> Invocation
+    {
+        let arguments = try ArgumentReader(words, of: .manual)
+        try arguments.expectWords(atMost: 0)
+        guard let directory = arguments.value("--directory") else {
+            throw UsageError(message: "The option --directory is missing")
+        }
+        return .manual(directory: directory)
     }
 
     private static func completing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

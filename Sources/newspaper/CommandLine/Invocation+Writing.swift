@@ -68,8 +68,8 @@ extension CommandDescription {
         options: [
             CommandOption("--unread", "only unread stories"),
             CommandOption("--starred", "only starred stories"),
-            CommandOption("--tag", "only stories with this tag", .one("NAME", .any)),
-            CommandOption("--section", "only this section", .one("S", .any)),
+            CommandOption("--tag", "only stories with this tag", .one("NAME", .names(.tags))),
+            CommandOption("--section", "only this section", .one("S", .names(.sections))),
             CommandOption("--search", "only matches of this search", .one("WORDS", .any)),
             CommandOption("--overwrite", "overwrite an existing file"),
             CommandOption("--example", "the stories of the example edition"),

@@ -26,11 +26,15 @@ enum Invocation: Equatable {
     case undo(json: Bool)
     case redo(json: Bool)
     case doctor(json: Bool)
+    case doctorReport(String)
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
+    case complete(ArchivedNames)
     /// The help of a command; `nil` for the overview.
     case help(CommandName?)
+    case helpTopic(HelpTopic)
+    case manual(directory: String)
     case version
 
     var usesConfiguration: Bool {

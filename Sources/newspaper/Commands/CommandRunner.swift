@@ -57,6 +57,7 @@ struct CommandRunner: Sendable {
         case .undo(let json): return await undo(json: json)
         case .redo(let json): return await redo(json: json)
         case .doctor(let json): return await diagnose(json: json)
+        case .doctorReport(let file): return await diagnose(json: false, report: file)
         case .status(let options): return printStatus(options)
         case .configuration(let task, let options, let json):
             return configure(task, options, json: json)
@@ -65,6 +66,9 @@ struct CommandRunner: Sendable {
             let command = name.flatMap { CommandDescription.of($0) }
             let text = command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
             Output.say(Output.styled(text))
+        case .helpTopic(let topic): printHelp(about: topic)
+        case .manual(let directory): return writeManual(to: directory)
+        case .complete(let kind): printNames(kind)
         case .completions(let shell): Output.say(Output.styled(shell.completions))
         case .version: Output.say(HelpText.version)
         }

@@ -9,7 +9,7 @@ import RuntimeLibraries
 
 extension CommandRunner {
     /// `newspaper doctor`: checks files, programs and feeds without changing anything.
-    func diagnose(json: Bool) async -> Int32 {
+    func diagnose(json: Bool, report: String? = nil) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !serviceFactory.configuration.commands.isEmpty { findings.append(commands) }
         if let actions { findings.append(actions) }
@@ -30,6 +30,7 @@ extension CommandRunner {
             findings.append(Finding(about: DoctorStrings.capabilities, fact: answers))
         }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
+        if let report { return await writeReport(of: findings, to: report) }
         if json {
             Output.say(
                 json: Diagnosis(
@@ -235,7 +236,8 @@ extension CommandRunner {
     }
 }
 
-private struct Finding: Encodable {
+/// A fact about the installation or the data, with the problems found.
+struct Finding: Encodable {
     let about: String
     var fact: String
     var problems: [String] = []

@@ -27,6 +27,7 @@ extension CommandRunner {
         } else {
             report = await refresher.refresh(scope)
         }
+        processEnvironment.log?.record(report)
         if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {

@@ -22,6 +22,7 @@ struct NewsNotifier {
 
     /// Notifies the user of a refresh's new stories.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
+        processEnvironment.log?.record(report)
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications
         guard settings.isWanted, let notice = NewsNotice(report, paper: paper) else { return }

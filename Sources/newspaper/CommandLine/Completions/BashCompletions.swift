@@ -1,9 +1,24 @@
+import News
+
 enum BashCompletions {
     static var script: String {
         """
         # Completes the words of newspaper in bash.
+        \(names)
         _newspaper() {
-            local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+            # For bash a colon is a word of its own.
+            local word=${COMP_WORDS[COMP_CWORD]} piece
+            local -a pieces=()
+            for piece in "${COMP_WORDS[@]:0:COMP_CWORD + 1}"; do
+                if ((${#pieces[@]})) && [[ -n $piece && ($piece == :* || ${pieces[-1]} == *:) ]]; then
+                    pieces[-1]+=$piece
+                else
+                    pieces+=("$piece")
+                fi
+            done
+            local -a COMP_WORDS=("${pieces[@]}")
+            local COMP_CWORD=$((${#pieces[@]} - 1))
+            local previous=${COMP_WORDS[COMP_CWORD - 1]}
             # For bash an equals sign is a word of its own.
             if [[ $word == = ]]; then
                 word=
@@ -33,21 +48,25 @@ enum BashCompletions {
                     ((place++))
                 fi
             done
-            local words= files=
+            local words= files= names=
             case $command/$place in
         \(operands)
             esac
             if [[ " $valued " == *" $previous "* ]]; then
-                options= words= files=
+                options= words= files= names=
                 case $command/$previous in
         \(values)
                 esac
                 mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+                if [[ -n $names ]]; then _newspaper_names "$names"; fi
             elif [[ $word == -* ]]; then
                 mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
             elif [[ -n $files ]]; then
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")
                 compopt -o filenames 2>/dev/null
+            elif [[ -n $names ]]; then
+                COMPREPLY=()
+                _newspaper_names "$names"
             else
                 mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
             fi
@@ -85,6 +104,7 @@ enum BashCompletions {
                 case .any: nil
                 case .file: "    \"\(words)\"/*) files=1 ;;"
                 case .words(let list): "    \"\(words)\"/\(index)) words=\"\(joined(list))\" ;;"
+                case .names(let names): "    \"\(words)\"/*) names=\(names.rawValue) ;;"
                 }
             }
         }.joined(separator: "\n")
@@ -93,8 +113,13 @@ enum BashCompletions {
     private static var values: String {
         lines.flatMap { words, command in
             command.options.compactMap { option in
-                guard case .one(_, .words(let list)) = option.value else { return nil }
-                return "        \"\(words)\"/\(option.name)) words=\"\(joined(list))\" ;;"
+                let line = "        \"\(words)\"/\(option.name))"
+                switch option.value {
+                case .one(_, .words(let list)): return "\(line) words=\"\(joined(list))\" ;;"
+                case .one(_, .names(let names)), .several(_, .names(let names)):
+                    return "\(line) names=\(names.rawValue) ;;"
+                default: return nil
+                }
             }
         }.joined(separator: "\n")
     }

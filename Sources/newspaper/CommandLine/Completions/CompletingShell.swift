@@ -23,7 +23,9 @@ extension CommandDescription {
         "help",
         CommandLineStrings.helpSummary,
         overview: [("COMMAND", "help for a command, with examples")],
-        operands: [CommandOperand("COMMAND", .words(names))]
+        operands: [
+            CommandOperand("COMMAND", .words(names + [HelpTopic.keys.rawValue]))
+        ]
     )
 
     var firstWords: [String] { subcommands.map(\.name) }

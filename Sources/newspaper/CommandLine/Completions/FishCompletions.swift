@@ -1,3 +1,5 @@
+import News
+
 enum FishCompletions {
     static var script: String {
         let head = """
@@ -47,8 +49,8 @@ enum FishCompletions {
         let options = command.options.map { option in
             let end = " -l \(option.name.dropFirst(2)) -d \(quoted(option.meaning))"
             guard option.takesValue else { return start + end }
-            guard case .one(_, .words(let list)) = option.value else { return "\(start)\(end) -x" }
-            return "\(start)\(end) -x -a \(quoted(list.joined(separator: " ")))"
+            guard let candidates = candidates(option.value) else { return "\(start)\(end) -x" }
+            return "\(start)\(end) -x -a \(quoted(candidates))"
         }
         let firstWords = command.firstWords.map { "\(start) -a \($0)" }
         return options + firstWords
@@ -56,9 +58,26 @@ enum FishCompletions {
                 switch operand.word {
                 case .any: nil
                 case .file: "\(start) -F"
-                case .words(let list): "\(start) -a \(quoted(list.joined(separator: " ")))"
+                case .words, .names:
+                    candidates(operand.word).map { "\(start) -a \(quoted($0))" }
                 }
             }
+    }
+
+    private static func candidates(_ value: CommandOption.Value) -> String? {
+        switch value {
+        case .none: nil
+        case .one(_, let word), .several(_, let word): candidates(word)
+        }
+    }
+
+    /// Returns the candidates for the option `-a`; `nil` if there are none.
+    private static func candidates(_ word: CommandWord) -> String? {
+        switch word {
+        case .any, .file: nil
+        case .words(let list): list.joined(separator: " ")
+        case .names(let names): "(newspaper complete \(names.rawValue) | string split0)"
+        }
     }
 
     private static func quoted(_ text: String) -> String {

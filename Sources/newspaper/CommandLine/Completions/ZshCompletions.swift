@@ -1,9 +1,17 @@
+import News
+
 enum ZshCompletions {
     /// A function that works both autoloaded and sourced.
     static var script: String {
         """
         #compdef newspaper
         # Completes the words of newspaper in zsh.
+        _newspaper_names() {
+            local -a names expl
+            names=("${(@0)$(newspaper complete $1 2>/dev/null)}")
+            names=("${(@)names:#}")
+            _wanted names expl name compadd -a names
+        }
         _newspaper() {
             if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
                 local -a commands=(
@@ -77,7 +85,7 @@ enum ZshCompletions {
             return switch option.value {
             case .none: start
             case .one(let name, let word): "\(start):\(name):\(action(for: word))"
-            case .several(let name): "*\(start):\(name):"
+            case .several(let name, let word): "*\(start):\(name):\(action(for: word))"
             }
         } + ["--help[show help]"]
     }
@@ -97,6 +105,8 @@ enum ZshCompletions {
         case .any: ""
         case .file: "_files"
         case .words(let list): "(\(list.joined(separator: " ")))"
+        // Runs the function without more arguments, because a space is before it.
+        case .names(let names): " _newspaper_names \(names.rawValue)"
         }
     }
 

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import News
+
+extension CommandDescription {
+    /// Writes the manual pages; for packages, and not listed in the help.
+    static let manual = CommandDescription(
+        "manual",
+        "writes the manual pages",
+        overview: [("--directory DIR", "write the manual pages")],
+        options: [CommandOption("--directory", "an existing folder", .one("DIR", .file))]
+    )
+}
+
+extension CommandRunner {
+    /// `newspaper manual`: writes the manual pages into a folder.
+    func writeManual(to directory: String) -> Int32 {
+        for page in ManualPage.all {
+            let path = "\(directory)/\(page.fileName)"
+            do {
+                try Data(page.roff.utf8).write(to: URL(filePath: path))
+            } catch {
+                let shown = UntrustedText.presentable(path)
+                Output.printError("Can’t write “\(shown)”. Check that the folder exists.")
+                return ExitStatus.failure
+            }
+        }
+        return ExitStatus.success
+    }
+
+    /// `newspaper help` with a topic; on a terminal in the pager.
+    func printHelp(about topic: HelpTopic) {
+        let size = Output.terminalSize
+        let lines = topic.lines(width: min(size?.columns ?? 80, 80), isStyled: wantsStyles)
+        guard let size else {
+            for line in lines { Output.say(line) }
+            return
+        }
+        Pager(environment: processEnvironment.environment).show(lines, rows: size.rows)
+    }
+}

@@ -1,0 +1,66 @@
+import Configuration
+
+extension ManualPage {
+    /// newspaper-config(5).
+    static let configuration = ManualPage(
+        name: "newspaper-config",
+        section: 5,
+        summary: "settings of newspaper",
+        parts: [
+            Part(
+                "DESCRIPTION",
+                [
+                    .paragraph(
+                        "`~/.config/newspaper/config.json5` contains your settings; the folder follows "
+                            + "`XDG_CONFIG_HOME`. The file is optional. The format is JSON5, so "
+                            + "comments, unquoted keys and trailing commas are allowed. An open "
+                            + "newspaper applies changes immediately, except those of some keys "
+                            + "that apply after a restart."
+                    ),
+                    .paragraph(
+                        "A path such as `refresh.interval` names a key inside of an object. Words "
+                            + "in capitals are placeholders: `ADDRESS` is the address of a feed, "
+                            + "`HOST` a host name, `SECTION` a section, `NAME` any name. A time is "
+                            + "a number with a unit, such as `\"30m\"`, `\"6h\"` or `\"7d\"`."
+                    ),
+                ]
+            ),
+            Part(
+                "CHECKING",
+                [
+                    .rows([
+                        (
+                            "newspaper config --init",
+                            "creates the file with all settings commented out"
+                        ),
+                        (
+                            "newspaper config --check",
+                            "reports every problem with its line and the nearest valid word"
+                        ),
+                        (
+                            "newspaper config --show",
+                            "prints the effective settings and where they were set"
+                        ),
+                        ("newspaper config --schema", "prints a JSON Schema for editors"),
+                    ])
+                ]
+            ),
+            Part("SETTINGS", [.rows(ConfigurationKey.all.map(row))]),
+            Part(
+                "EXAMPLES",
+                [
+                    .lines([
+                        "{", "    theme: \"ink\",", "    refresh: { interval: \"30m\" },",
+                        "    feeds: { \"https://example.org/feed\": { weight: 2 } },", "}",
+                    ])
+                ]
+            ),
+            Part("SEE ALSO", [.paragraph("newspaper(1), newspaper-keys(7)")]),
+        ]
+    )
+
+    private static func row(of key: ConfigurationKey) -> Row {
+        let standard = key.standard.map { "; default `\($0.written())`" } ?? ""
+        return (key.path, "\(key.meaning). Value: \(key.kind.words)\(standard).")
+    }
+}

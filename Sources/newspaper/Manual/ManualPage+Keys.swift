@@ -1,0 +1,63 @@
+import NewspaperUI
+
+extension ManualPage {
+    /// newspaper-keys(7).
+    static let keys = ManualPage(
+        name: "newspaper-keys",
+        section: 7,
+        summary: "keys and commands of newspaper’s screens",
+        parts: [
+            Part(
+                "DESCRIPTION",
+                [
+                    .paragraph(
+                        "`Tab` goes to the next unread story, `5j` moves down five rows, and "
+                            + "`:sort title` runs a command by name. `?` shows the keys of the "
+                            + "current screen. After the first key of a sequence such as `gg`, the "
+                            + "footer lists the next keys; `Esc` cancels the sequence."
+                    ),
+                    .rows(KeyReference.everywhere.map(row)),
+                ]
+            ),
+            Part(
+                "KEYS",
+                KeyReference.tables.flatMap { table -> [Block] in
+                    [.subheading(table.title), .rows(table.rows.map(row))]
+                }
+            ),
+            Part(
+                "COMMANDS",
+                [
+                    .paragraph(
+                        "`:` runs these commands, and the setting `keys` binds keys to them. With "
+                            + "`n`, a repeat count may follow the name. With `…`, a file name, a "
+                            + "shell command or words to search for may follow."
+                    ),
+                    .rows(
+                        KeyReference.commands.map {
+                            ($0.words.joined(separator: ", "), $0.action)
+                        }
+                    ),
+                ]
+            ),
+            Part(
+                "YOUR OWN KEYS",
+                [
+                    .paragraph(
+                        "The setting `keys` in newspaper-config(5) binds keys on these screens:"
+                    ),
+                    .rows(KeyScope.all.map { ($0.name, $0.meaning) }),
+                    .paragraph(
+                        "`preset: \"newsboat\"` and `preset: \"vim\"` in `keys` start from the keys "
+                            + "of these programs."
+                    ),
+                ]
+            ),
+            Part("SEE ALSO", [.paragraph("newspaper(1), newspaper-config(5)")]),
+        ]
+    )
+
+    private static func row(of row: KeyReference.Row) -> Row {
+        (row.words.isEmpty ? "by name" : row.words.joined(separator: "  "), row.action)
+    }
+}

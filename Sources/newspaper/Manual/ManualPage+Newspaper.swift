@@ -1,0 +1,90 @@
+extension ManualPage {
+    /// newspaper(1).
+    static let newspaper = ManualPage(
+        name: "newspaper",
+        section: 1,
+        summary: "a full-screen newspaper for the terminal",
+        parts: [
+            Part(
+                "SYNOPSIS",
+                [.lines(CommandDescription.opening.usageLines + ["newspaper COMMAND …"])]
+            ),
+            Part(
+                "DESCRIPTION",
+                [
+                    .paragraph(
+                        "Newspaper reads RSS, Atom and JSON feeds, and stores every story in an archive "
+                            + "on your disk. Without a command it opens the screen with your "
+                            + "subscriptions; until you subscribe to a feed, it shows an example edition."
+                    ),
+                    .paragraph(
+                        "`j` and `k` select a story, `Enter` opens it, `q` goes back and finally quits. "
+                            + "`?` shows the keys of the current screen; newspaper-keys(7) lists the "
+                            + "keys of all screens. On the screen, `a` subscribes to a feed."
+                    ),
+                    .paragraph(
+                        "With a command, it works without the screen. `newspaper help COMMAND` shows "
+                            + "the same description of a command as this page."
+                    ),
+                ]
+            ),
+            Part("OPTIONS", [.rows(CommandDescription.opening.meanings)]),
+            Part("COMMANDS", CommandDescription.all.flatMap(blocks)),
+            Part("ENVIRONMENT", [.rows(HelpText.rows(under: "Environment"))]),
+            Part("FILES", [.rows(files)]),
+            Part("EXIT STATUS", [.rows(HelpText.rows(under: "Exit status"))]),
+            Part(
+                "EXAMPLES",
+                [
+                    .paragraph("Begin with newspapers of the catalogue, or with a site:"),
+                    .lines([
+                        "newspaper catalogue --language en",
+                        "newspaper catalogue add 'BBC News: World' --section World",
+                        "newspaper add example.org", "newspaper",
+                    ]),
+                    .paragraph("Bring your subscriptions from another reader:"),
+                    .lines(["newspaper import feeds.opml", "newspaper import --newsboat"]),
+                    .paragraph("Fetch due feeds from a timer, and list unread stories:"),
+                    .lines([
+                        "newspaper refresh --due --quiet", "newspaper list --unread --limit 10",
+                    ]),
+                ]
+            ),
+            Part("SEE ALSO", [.paragraph("newspaper-config(5), newspaper-keys(7)")]),
+        ]
+    )
+
+    private static func blocks(of command: CommandDescription) -> [Block] {
+        var blocks: [Block] = [
+            .subheading(command.name), .paragraph("\(command.summary.capitalizedFirst)."),
+            .lines(command.usageLines),
+        ]
+        if !command.meanings.isEmpty { blocks.append(.rows(command.meanings)) }
+        if !command.examples.isEmpty {
+            let examples = command.examples.map { example in
+                let remark = example.meaning.isEmpty ? "" : "   # \(example.meaning)"
+                return "newspaper \(example.words)\(remark)"
+            }
+            blocks += [.paragraph("For example:"), .lines(examples)]
+        }
+        return blocks
+    }
+
+    private static let files: [Row] = {
+        let home = ProcessEnvironment(environment: ["HOME": "/HOME"])
+        func shown(_ path: String) -> String { path.replacing("/HOME", with: "~") }
+        return [
+            (shown(home.subscriptionsFile), "your subscriptions, as OPML"),
+            (shown(home.configurationFile), "the configuration; see newspaper-config(5)"),
+            (shown(home.archiveFile), "all stories, with read marks, stars and tags"),
+            (shown(home.displaySettingsFile), "display settings chosen with keys"),
+            (shown(home.crashReportFile), "the report of a crash, until it was shown"),
+            (shown(home.pictureFolder), "the picture cache, which may be deleted"),
+        ]
+    }()
+}
+
+extension String {
+    /// The text with a capital first letter.
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

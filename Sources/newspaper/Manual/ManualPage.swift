@@ -1,0 +1,51 @@
+/// A manual page, written from the descriptions of commands, settings and keys.
+///
+/// `newspaper manual` writes it as roff, `newspaper help` prints the same content as text.
+struct ManualPage: Sendable {
+    /// A command, setting or key, and its meaning.
+    typealias Row = (words: String, meaning: String)
+
+    struct Part: Sendable {
+        let heading: String
+        let blocks: [Block]
+
+        init(_ heading: String, _ blocks: [Block]) {
+            self.heading = heading
+            self.blocks = blocks
+        }
+    }
+
+    /// Backquotes mark code in a paragraph and in the meaning of a row.
+    enum Block: Sendable {
+        case subheading(String)
+        case paragraph(String)
+        /// Command lines, which are not wrapped.
+        case lines([String])
+        case rows([Row])
+
+        var isSubheading: Bool { if case .subheading = self { true } else { false } }
+    }
+
+    let name: String
+    /// The number of the section of the manual.
+    let section: Int
+    /// The purpose in a few words.
+    let summary: String
+    let parts: [Part]
+
+    static let all = [newspaper, configuration, keys]
+
+    var fileName: String { "\(name).\(section)" }
+}
+
+/// A piece of text outside or inside of backquotes.
+struct ManualSpan: Equatable {
+    let text: String
+    let isCode: Bool
+
+    static func spans(of text: String) -> [ManualSpan] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .map { ManualSpan(text: String($1), isCode: $0 % 2 == 1) }
+            .filter { !$0.text.isEmpty }
+    }
+}

@@ -1,0 +1,102 @@
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+import Synchronization
+
+/// A log of requests and refreshes for finding problems, without secrets.
+///
+/// User information, query values and fragments of addresses are omitted. Of errors, only the kind is
+/// logged, because their details may quote text.
+final class EventLog: HTTPObserving {
+    /// The importance of a line; a log contains the lines up to its level.
+    enum Level: String, CaseIterable {
+        case error, info, debug
+    }
+
+    private let level: Level
+    private let file: Mutex<RotatingFile>
+    private let now: @Sendable () -> Date
+
+    init(level: Level, file: RotatingFile, now: @escaping @Sendable () -> Date) {
+        self.level = level
+        self.file = Mutex(file)
+        self.now = now
+    }
+
+    func record(_ request: HTTPRequest, _ result: Result<HTTPResponse, HTTPError>) {
+        let subject = "\(request.method.rawValue) \(Self.shown(request.address))"
+        switch result {
+        case .success(let response):
+            let traffic = response.traffic
+            var line = "\(subject): \(response.status), \(Self.milliseconds(traffic.elapsed)) ms"
+            if level == .debug {
+                line +=
+                    ", \(traffic.receivedBytes) bytes, first byte after "
+                    + "\(Self.milliseconds(traffic.untilFirstByte)) ms"
+                line += response.redirects.map { ", \($0.status) to \(Self.shown($0.target))" }
+                    .joined()
+                if !response.isWhole { line += ", incomplete" }
+            }
+            write(line, at: response.status < 400 ? .info : .error)
+        case .failure(.cancelled): write("\(subject): cancelled", at: .debug)
+        case .failure(let error): write("\(subject): \(Self.kind(of: error))", at: .error)
+        }
+    }
+
+    /// Records the decisions and results of a refresh.
+    func record(_ report: RefreshReport) {
+        let failures = report.outcomes.filter { $0.failure != nil }.count
+        let new = report.outcomes.reduce(0) { $0 + $1.newCount }
+        let offline = report.isOffline ? ", offline: nothing was stored" : ""
+        write(
+            "refresh: \(report.outcomes.count) feeds due, \(new) new, \(failures) failed\(offline)",
+            at: .info
+        )
+        for outcome in report.outcomes {
+            let feed = "feed \(Self.shown(outcome.feed.address))"
+            if let failure = outcome.failure {
+                write("\(feed): \(Self.kind(of: failure))", at: .error)
+            } else {
+                let way = outcome.wasRequested ? "requested" : "no request needed"
+                write("\(feed): \(way), \(outcome.newCount) new", at: .debug)
+            }
+        }
+    }
+
+    /// Returns an address without user information, query values and fragment.
+    static func shown(_ address: String) -> String {
+        let whole = UntrustedText.withoutCredentials(address).prefix { $0 != "#" }
+        let parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return String(whole) }
+        let fields = parts[1].split(separator: "&").map { field in
+            field.contains("=") ? "\(field.prefix { $0 != "=" })=…" : "…"
+        }
+        return "\(parts[0])?\(fields.joined(separator: "&"))"
+    }
+
+    /// Returns the name of an error’s case without its values, or the status of a response.
+    static func kind(of error: Any) -> String {
+        if case .status(let code, _)? = error as? FeedFailure { return "status \(code)" }
+        return Mirror(reflecting: error).children.first?.label ?? "\(error)"
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int {
+        Int(duration / .milliseconds(1))
+    }
+
+    private func write(_ text: String, at level: Level) {
+        let levels = Level.allCases
+        guard let place = levels.firstIndex(of: level),
+            let most = levels.firstIndex(of: self.level),
+            place <= most
+        else { return }
+        let time = now().formatted(.iso8601)
+        file.withLock { $0.write("\(time) \(level.rawValue) \(UntrustedText.line(text))\n") }
+    }
+}
+
+extension UntrustedText {
+    /// Returns text on one line without control characters.
+    fileprivate static func line(_ text: String) -> String { Output.line(of: [text]) }
+}

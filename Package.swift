@@ -159,8 +159,10 @@ let package = Package(
             [
                 "News", "PaperCatalogue", "Configuration", "Addresses", "Feeds", "Extraction",
                 "HTTP", "Markup", "Searching", "TextSanitizing", "Archive", "SQLite", "Processes",
+                "Accounts",
             ]
         ),
+        library("Accounts", ["Feeds", "HTTP", "Markup"]),
         library("PaperCatalogue", ["News"]),
         library("Configuration", ["Markup", "TextSanitizing"]),
         library("Archive", ["News", "Searching", "SQLite"]),
@@ -226,6 +228,7 @@ let package = Package(
         tests(of: "Feeds"),
         tests(of: "Extraction", ["Feeds", "Markup"]),
         tests(of: "Configuration"),
+        tests(of: "Accounts", ["Feeds", "HTTP", "Markup", "LoopbackServer", "AccountServers"]),
         tests(of: "SQLite"),
         tests(of: "Processes", ["CProcesses"]),
         tests(
@@ -239,7 +242,8 @@ let package = Package(
             of: "Newsroom",
             [
                 "Configuration", "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup",
-                "Archive", "SQLite", "LoopbackServer", "SleepingClock",
+                "Archive", "SQLite", "LoopbackServer", "SleepingClock", "Accounts",
+                "AccountServers",
             ]
         ),
         tests(of: "benchmarks", ["Typesetting"]),
@@ -252,6 +256,8 @@ let package = Package(
             ]
         ),
         testSupport("LoopbackServer", at: "Tests/LoopbackServer"),
+        // Servers that answer like FreshRSS, Miniflux and others.
+        testSupport("AccountServers", at: "Tests/AccountServers", ["LoopbackServer", "Markup"]),
         testSupport("SleepingClock", at: "Tests/SleepingClock"),
         testSupport("AddressForms", at: "Tests/AddressForms"),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),

@@ -37,7 +37,8 @@ extension Archive {
 
     /// Records that changes were certainly not sent.
     ///
-    /// Rows that have returned to the confirmed value are removed.
+    /// Rows that have returned to the confirmed value are removed. Changes with ``PendingChange/wasInFlight`` stay in
+    /// flight, because an earlier request may have reached the server.
     public func markUnsent(_ changes: [PendingChange]) async throws(ArchiveError) {
         throw Self.notImplemented
     }

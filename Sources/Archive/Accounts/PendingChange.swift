@@ -8,12 +8,21 @@ public struct PendingChange: Hashable, Sendable {
     public let field: String
     /// The value to send.
     public let value: Bool
+    /// Whether the server may have received an earlier value, because an answer was lost.
+    public let wasInFlight: Bool
 
     /// Creates a change.
-    public init(sequence: Int64, item: String, field: String, value: Bool) {
+    public init(
+        sequence: Int64,
+        item: String,
+        field: String,
+        value: Bool,
+        wasInFlight: Bool = false
+    ) {
         self.sequence = sequence
         self.item = item
         self.field = field
         self.value = value
+        self.wasInFlight = wasInFlight
     }
 }

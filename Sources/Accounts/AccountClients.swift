@@ -19,6 +19,26 @@ public enum AccountClients {
         serverVersion: String?,
         now: @escaping @Sendable () -> Date
     ) throws(AccountError) -> any AccountClient {
+        switch configuration.kind {
+        case .googleReader:
+            guard let quirks = GoogleReaderQuirks.forServer(at: configuration.address) else {
+                break
+            }
+            return GoogleReaderClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport,
+                quirks: quirks
+            )
+        case .miniflux:
+            return MinifluxClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport,
+                serverVersion: serverVersion
+            )
+        case .tinyTinyRSS, .fever, .nextcloud: break
+        }
         throw .unsupported(reason: "This version has no client for this server.")
     }
 
@@ -32,7 +52,7 @@ public enum AccountClients {
         _ address: String,
         transport: AccountTransport
     ) async throws(AccountError) -> [DetectedServer] {
-        throw .unsupported(reason: "This version cannot detect servers.")
+        try await ServerDetector(transport: transport).candidates(for: address)
     }
 }
 

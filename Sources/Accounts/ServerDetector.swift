@@ -1,0 +1,80 @@
+import HTTP
+import Markup
+
+/// Finds the protocols of a server by requests without credentials.
+struct ServerDetector {
+    private let transport: AccountTransport
+
+    init(transport: AccountTransport) {
+        self.transport = transport
+    }
+
+    /// Returns the protocols of a server, best first.
+    func candidates(for typed: String) async throws(AccountError) -> [DetectedServer] {
+        let base = Self.base(of: typed)
+        let host = AccountTransport.host(of: base)
+        for (domain, address) in Self.knownServers
+        where host == domain || host.hasSuffix(".\(domain)") {
+            return [DetectedServer(kind: .googleReader, address: address)]
+        }
+        var found: [DetectedServer] = []
+        for (kind, path) in Self.paths {
+            // A complete API address is not extended.
+            let address = path.isEmpty || base.hasSuffix(path) ? base : base + path
+            let isKnown = found.contains { $0.kind == kind && $0.address == address }
+            if !isKnown, try await hasServer(kind, at: address) {
+                found.append(DetectedServer(kind: kind, address: address))
+            }
+        }
+        guard !found.isEmpty else {
+            throw .notThisServer(host: host, detail: "the address has no known API")
+        }
+        return found
+    }
+
+    /// The API addresses of services with fixed addresses.
+    private static let knownServers = [
+        ("bazqux.com", "https://www.bazqux.com"),
+        ("theoldreader.com", "https://theoldreader.com"),
+    ]
+
+    /// The paths of the APIs below a typed address, best protocol first.
+    private static let paths: [(AccountKind, String)] = [
+        (.googleReader, "/api/greader.php"), (.miniflux, ""), (.googleReader, ""),
+    ]
+
+    /// Returns a typed address with a scheme, without credentials, query and trailing slashes.
+    static func base(of typed: String) -> String {
+        let hasScheme = typed.contains("://")
+        var address = hasScheme ? typed : "https://\(typed)"
+        address = String(address.prefix { !"?#".contains($0) })
+        while address.hasSuffix("/") { address.removeLast() }
+        return RemoteFeed.withoutPassword(address)
+    }
+
+    private func hasServer(
+        _ kind: AccountKind,
+        at address: String
+    ) async throws(AccountError) -> Bool {
+        do throws(AccountError) {
+            switch kind {
+            case .googleReader:
+                return try await status("\(address)/reader/api/0/token") == 401
+            case .miniflux:
+                let response = try await transport.send(to: "\(address)/v1/me")
+                guard response.status == 401 else { return false }
+                return try response.json()["error_message"] != nil
+            case .tinyTinyRSS, .fever, .nextcloud: return false
+            }
+        } catch {
+            switch error {
+            case .rejected, .serverFailed, .malformed, .cut, .tooLarge, .redirected: return false
+            default: throw error
+            }
+        }
+    }
+
+    private func status(_ address: String) async throws(AccountError) -> Int {
+        try await transport.send(to: address).status
+    }
+}

@@ -1,0 +1,67 @@
+import AccountServers
+import Accounts
+import FoundationEssentials
+import HTTP
+import Testing
+
+extension AccountTransport {
+    /// A transport with patient limits, for tests that are not about time.
+    static var patient: Self {
+        var limits = HTTPLimits()
+        (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
+        (limits.lowSpeedTimeout, limits.total) = (.seconds(600), .seconds(1200))
+        let client = HTTPClient(userAgent: "newspaper/test", limits: limits)
+        return AccountTransport(fetcher: client, options: HTTPOptions())
+    }
+}
+
+extension AccountServer {
+    /// Creates a client for one of the server's protocols.
+    func client(
+        _ kind: AccountKind,
+        secret: String = "secret-7",
+        serverVersion: String? = nil
+    ) throws -> any AccountClient {
+        try AccountClients.make(
+            AccountConfiguration(
+                id: "test",
+                kind: kind,
+                address: kind == .googleReader ? googleReaderAddress : address,
+                userName: "anna",
+                secret: .file
+            ),
+            credentials: AccountCredentials(userName: "anna", secret: secret),
+            transport: .patient,
+            serverVersion: serverVersion,
+            now: { Date(timeIntervalSince1970: 0) }
+        )
+    }
+
+    /// The paths of the received requests.
+    var paths: [String] { log.map(\.path) }
+}
+
+extension ItemID {
+    /// The ids of numbers, newest first.
+    static func of(_ numbers: some Sequence<Int64>) -> [ItemID] {
+        numbers.sorted(by: >).map { ItemID("\($0)") }
+    }
+}
+
+/// A client that can be tested with any server of its protocol.
+struct TestedClient: CustomTestStringConvertible, Sendable {
+    let program: AccountServer.Program
+    let kind: AccountKind
+    let serverVersion: String?
+
+    var testDescription: String { "\(kind.rawValue) \(program.rawValue)" }
+
+    static let all = [
+        Self(program: .freshRSS124, kind: .googleReader, serverVersion: nil),
+        Self(program: .freshRSS128, kind: .googleReader, serverVersion: nil),
+        Self(program: .miniflux2039, kind: .googleReader, serverVersion: nil),
+        Self(program: .miniflux233, kind: .googleReader, serverVersion: nil),
+        Self(program: .miniflux2039, kind: .miniflux, serverVersion: "2.0.39"),
+        Self(program: .miniflux233, kind: .miniflux, serverVersion: "2.3.3"),
+    ]
+}

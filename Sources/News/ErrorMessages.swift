@@ -80,6 +80,7 @@ public enum ErrorMessages {
             "The download limit of this refresh is reached. The next refresh continues."
         case .paper(let failure, let service):
             describe(failure, service: service)
+        case .account(let sentence): shown(sentence)
         case .other(let text):
             "Couldn’t fetch the feed (\(shown(text))). Try again later."
         }
@@ -146,7 +147,8 @@ public enum ErrorMessages {
         case .noPassword: "its passwordCommand did not print a password"
         case .archiveUnavailable: "the archive can’t store it"
         case .notReached(let seconds): "it did not arrive within \(time(seconds))"
-        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
+        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .account(let text),
+            .other(let text):
             shown(text)
         }
     }

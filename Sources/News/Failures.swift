@@ -68,6 +68,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     /// The refresh reached its data limit; the server is not at fault.
     case overBudget
     case paper(PaperFailure, service: String)
+    /// A message about an account on a server, without its password.
+    case account(String)
     /// Another error, with a library's message without credentials.
     case other(String)
 
@@ -75,7 +77,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     public var isLocal: Bool {
         switch self {
         case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
-            .overBudget, .other:
+            .overBudget, .account, .other:
             true
         default: false
         }

@@ -58,6 +58,7 @@ enum FeedFailureCoding {
         case "paper uncounted": .paper(.quotaFileNotWritable(second), service: first)
         case "paper not here": .paper(.notHere, service: first)
         case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
+        case "account": .account(first)
         case "other": .other(first)
         default: .other(name)
         }
@@ -118,6 +119,7 @@ enum FeedFailureCoding {
             ["paper uncounted", service, path]
         case .paper(.notHere, let service): ["paper not here", service]
         case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
+        case .account(let sentence): ["account", sentence]
         case .other(let text): ["other", text]
         }
     }

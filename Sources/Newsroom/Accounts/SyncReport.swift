@@ -18,6 +18,8 @@ public struct SyncReport: Hashable, Sendable {
     public var isHeldBack = false
     /// Whether the server was reset, so that its ids were forgotten.
     public var wasReset = false
+    /// Whether another process runs a round of the account, so that this one was skipped.
+    public var isBusy = false
     /// The first failure; `nil` if all steps succeeded.
     public var failure: AccountError?
     /// The local time before which the server is not contacted; `nil` if there is no limit.
@@ -27,7 +29,7 @@ public struct SyncReport: Hashable, Sendable {
     public init() {}
 
     /// Whether the cursor and the time of the last complete round may be stored.
-    public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset }
+    public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset && !isBusy }
 }
 
 /// How much of a round to run.

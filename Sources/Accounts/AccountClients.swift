@@ -37,7 +37,13 @@ public enum AccountClients {
                 transport: transport,
                 serverVersion: serverVersion
             )
-        case .tinyTinyRSS, .fever, .nextcloud: break
+        case .tinyTinyRSS:
+            return TinyTinyRSSClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport
+            )
+        case .fever, .nextcloud: break
         }
         throw .unsupported(reason: "This version has no client for this server.")
     }

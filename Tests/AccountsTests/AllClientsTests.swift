@@ -1,5 +1,6 @@
 import AccountServers
 import Accounts
+import Feeds
 import FoundationEssentials
 import Testing
 
@@ -168,7 +169,10 @@ struct AllClientsTests {
     @Test("A list of ids that is cut, empty or a web page is an error", arguments: TestedClient.all)
     func wrongLists(tested: TestedClient) async throws {
         let server = try AccountServer(tested.program)
-        server.change { $0.addFeed(1, ids: 1...100) }
+        server.change { state in
+            state.addFeed(1, ids: 1...100)
+            for id: Int64 in 1...100 { state.setStarred(true, id) }
+        }
         let client = try tested.client(of: server)
         let path = tested.kind == .miniflux ? "/v1/entries" : "stream/items/ids"
         for effect: ServerFault.Effect in [
@@ -176,7 +180,7 @@ struct AllClientsTests {
             .body("{}", contentType: "application/json"), .body("", contentType: "text/plain"),
             .lost, .status(500), .redirect("https://portal.example/login"),
         ] {
-            for set in [IDSet.unread, .starred, .recent(since: server.state.time)] {
+            for set in [IDSet.unread, .starred, .recent(since: Date(timeIntervalSince1970: 0))] {
                 server.inject(ServerFault(effect, on: path))
                 await #expect(throws: AccountError.self, "\(effect)") { try await client.ids(set) }
             }

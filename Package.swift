@@ -92,8 +92,8 @@ let package = Package(
             "newspaper",
             [
                 "News", "ExampleGazette", "PaperCatalogue", "NewspaperUI", "NcursesTerminal",
-                "CTaskQueues", "CProcessExit", "CMemory", "Configuration", "Newsroom", "Addresses",
-                "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells", "TerminalKit",
+                "CTaskQueues", "CProcessExit", "CMemory", "Configuration", "Newsroom", "Accounts",
+                "Addresses", "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells", "TerminalKit",
                 "TextSanitizing", "Typesetting",
             ]
         ),
@@ -252,7 +252,7 @@ let package = Package(
             [
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
                 "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "colorprogram",
-                "hangingprogram", "TerminalKit", "News",
+                "hangingprogram", "TerminalKit", "News", "AccountServers",
             ]
         ),
         testSupport("LoopbackServer", at: "Tests/LoopbackServer"),

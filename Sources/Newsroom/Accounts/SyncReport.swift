@@ -28,6 +28,17 @@ public struct SyncReport: Hashable, Sendable {
     /// Creates a report without changes.
     public init() {}
 
+    /// The number of stories that the server has marked read.
+    public var readCount: Int { effect.read }
+    /// The number of stories that the server has marked unread.
+    public var unreadCount: Int { effect.unread }
+    /// The number of stories that the server has starred.
+    public var starredCount: Int { effect.starred }
+    /// The number of stories that have lost their star on the server.
+    public var unstarredCount: Int { effect.unstarred }
+    /// The number of items that were not known before, with or without a text.
+    public var newItemCount: Int { effect.newItems }
+
     /// Whether the cursor and the time of the last complete round may be stored.
     public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset && !isBusy }
 }

@@ -3,7 +3,8 @@ extension CommandDescription {
     static let all = subscribing + working
 
     static let subscribing = [
-        add, remove, feeds, catalogue, save, unsave, importing, export, undo, redo,
+        add, remove, feeds, catalogue, save, unsave, account, importing, export, undo,
+        redo,
     ]
 
     /// Commands that read and process news without the screen.

@@ -43,7 +43,13 @@ public enum AccountClients {
                 credentials: credentials,
                 transport: transport
             )
-        case .fever, .nextcloud: break
+        case .fever:
+            return FeverClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport
+            )
+        case .nextcloud: break
         }
         throw .unsupported(reason: "This version has no client for this server.")
     }

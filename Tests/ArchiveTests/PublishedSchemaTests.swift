@@ -12,7 +12,7 @@ import struct News.Tag
 /// Each was created by the archive code built from that commit: three feeds with custom titles, a fetch state and
 /// six stories. Two stories are read, one is starred, one has a reading position, one star was undone, and the third
 /// feed was removed last. The archives of schema 14 (one more index) and 15 (no passwords) are migrated from 13.
-/// The archive of schema 16 is that of 15 with the statements of migration 16, run by sqlite3.
+/// The archive of schema 16 is that of 15, migrated by the command "list", which also adds the feed of saved pages.
 @Suite("Archives of every published schema")
 struct PublishedSchemaTests {
     private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }

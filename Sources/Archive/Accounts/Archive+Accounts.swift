@@ -32,7 +32,9 @@ extension Archive {
     /// Returns the changes to send, in the order of their sequence numbers.
     ///
     /// Changes of items without an id are not returned; see ``forgetRemoteIDs(of:)``.
-    public func pendingChanges(of account: AccountID) async throws(ArchiveError) -> [PendingChange] {
+    public func pendingChanges(
+        of account: AccountID
+    ) async throws(ArchiveError) -> [PendingChange] {
         try await list { reader throws(SQLiteError) in
             try Outbox(of: account, on: reader.connection).changes()
         }

@@ -154,9 +154,10 @@ struct RemoteItemTable {
         of ids: some Sequence<Int64>
     ) throws(SQLiteError) -> [ReadingStateChange] {
         let isWanted = value == (field == .starred)
+        let returning = isWanted ? ", is_removed = 0, misses = 0, is_missed = 0" : ""
         var item = try connection.prepare(
             """
-            UPDATE remote_item SET \(field.column) = ?2\(isWanted ? ", is_removed = 0, misses = 0" : "")
+            UPDATE remote_item SET \(field.column) = ?2\(returning)
             WHERE id = ?1 RETURNING story
             """
         )

@@ -172,8 +172,8 @@ struct ArchiveRecovery {
 
     /// The SQL that repairs references and counts, and resets the index.
     ///
-    /// Stories without text: read ones are replaced by tombstones, starred ones wait for their feed to deliver the
-    /// text again, all others are removed. Validators are cleared so that feeds are fetched in full. Deleted stories
+    /// Stories without text: read ones are replaced by tombstones, starred ones and those with changes to be sent wait
+    /// for their feed to deliver the text again, all others are removed. Validators are cleared so that feeds are fetched in full. Deleted stories
     /// get tombstones. The text of accounts' items is fetched again.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
@@ -183,7 +183,7 @@ struct ArchiveRecovery {
             WHERE is_read = 1 AND is_starred = 0
                 AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article))
                 AND id NOT IN (SELECT story FROM remote_item WHERE story NOT NULL);
-        DELETE FROM story WHERE is_starred = 0
+        DELETE FROM story WHERE is_starred = 0 AND id NOT IN (SELECT story FROM outbox)
             AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article));
         INSERT OR IGNORE INTO headline(id, title)
             SELECT id, 'A story with a star whose words were lost' FROM story;

@@ -49,7 +49,12 @@ public enum AccountClients {
                 credentials: credentials,
                 transport: transport
             )
-        case .nextcloud: break
+        case .nextcloud:
+            return NextcloudClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport
+            )
         }
         throw .unsupported(reason: "This version has no client for this server.")
     }

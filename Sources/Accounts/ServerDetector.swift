@@ -41,6 +41,8 @@ struct ServerDetector {
     /// The paths of the APIs below a typed address, best protocol first.
     private static let paths: [(AccountKind, String)] = [
         (.googleReader, "/api/greader.php"), (.miniflux, ""), (.googleReader, ""),
+        (.nextcloud, "/index.php/apps/news/api/v1-3"), (.tinyTinyRSS, "/api"),
+        (.tinyTinyRSS, "/tt-rss/api"), (.fever, "/fever"), (.fever, "/api/fever.php"),
     ]
 
     /// Returns a typed address with a scheme, without credentials, query and trailing slashes.
@@ -59,12 +61,26 @@ struct ServerDetector {
         do throws(AccountError) {
             switch kind {
             case .googleReader:
-                return try await status("\(address)/reader/api/0/token") == 401
+                let response = try await get("\(address)/reader/api/0/token")
+                // A proxy that requires a password for every path sends this header.
+                return response.status == 401 && response.headers["WWW-Authenticate"] == nil
             case .miniflux:
-                let response = try await transport.send(to: "\(address)/v1/me")
+                let response = try await get("\(address)/v1/me")
                 guard response.status == 401 else { return false }
                 return try response.json()["error_message"] != nil
-            case .tinyTinyRSS, .fever, .nextcloud: return false
+            case .nextcloud:
+                let response = try await get("\(address)/version")
+                guard response.status == 401 else { return false }
+                return try response.json()["message"] != nil
+            case .tinyTinyRSS:
+                let body = JSONWriter.object([("op", .string("isLoggedIn"))])
+                let answer = try await post("\(address)/", body.utf8, type: "application/json")
+                return answer["status"] != nil && answer["content"] != nil
+            case .fever:
+                let endpoint = address.hasSuffix(".php") ? address : "\(address)/"
+                let type = FormEncoding.contentType.1
+                let answer = try await post("\(endpoint)?api", Array("api_key=".utf8), type: type)
+                return answer["api_version"] != nil && answer["auth"] != nil
             }
         } catch {
             switch error {
@@ -74,7 +90,20 @@ struct ServerDetector {
         }
     }
 
-    private func status(_ address: String) async throws(AccountError) -> Int {
-        try await transport.send(to: address).status
+    private func get(_ address: String) async throws(AccountError) -> AccountResponse {
+        try await transport.send(to: address, keptFields: ["WWW-Authenticate"])
+    }
+
+    private func post(
+        _ address: String,
+        _ body: [UInt8],
+        type: String
+    ) async throws(AccountError) -> JSONValue {
+        try await transport.send(
+            .post,
+            to: address,
+            headers: ["Content-Type": type],
+            body: body
+        ).object()
     }
 }

@@ -12,8 +12,14 @@ public final class AccountServer: Sendable {
         case freshRSS128
         /// Miniflux 2.0.39 with its REST and Google Reader APIs.
         case miniflux2039
-        /// Miniflux 2.3.3 with its REST and Google Reader APIs.
+        /// Miniflux 2.3.3 with its REST, Google Reader and Fever APIs; Fever toggles stars.
         case miniflux233
+        /// Tiny Tiny RSS of 2021.
+        case tinyTinyRSS
+        /// Coldsweat with its Fever API.
+        case coldsweat
+        /// Nextcloud News 28.
+        case nextcloud28
     }
 
     private struct Changing: Sendable {
@@ -40,9 +46,18 @@ public final class AccountServer: Sendable {
     public var googleReaderAddress: String {
         switch program {
         case .freshRSS124, .freshRSS128: server.address("/api/greader.php")
-        case .miniflux2039, .miniflux233: server.address("")
+        default: server.address("")
         }
     }
+
+    /// The address of the API of Tiny Tiny RSS without a trailing slash.
+    public var tinyTinyRSSAddress: String { server.address("/api") }
+
+    /// The address of the Fever API without a trailing slash.
+    public var feverAddress: String { server.address("/fever") }
+
+    /// The address of the API of Nextcloud News without a trailing slash.
+    public var nextcloudAddress: String { server.address("/index.php/apps/news/api/v1-3") }
 
     /// The address of the server without a trailing slash.
     public var address: String { server.address("") }
@@ -115,7 +130,13 @@ public final class AccountServer: Sendable {
             if request.path.hasPrefix("/v1/") || request.path == "/version" {
                 return MinifluxAnswers(program: program).answer(to: request, &state)
             }
+            if request.path.hasPrefix("/fever/") {
+                return FeverAnswers(toggles: true).answer(to: request, &state)
+            }
             return GoogleReaderAnswers(program: program).answer(to: request, &state)
+        case .tinyTinyRSS: return TinyTinyRSSAnswers().answer(to: request, &state)
+        case .coldsweat: return FeverAnswers(toggles: false).answer(to: request, &state)
+        case .nextcloud28: return NextcloudAnswers().answer(to: request, &state)
         }
     }
 

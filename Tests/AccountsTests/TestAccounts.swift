@@ -26,7 +26,7 @@ extension AccountServer {
             AccountConfiguration(
                 id: "test",
                 kind: kind,
-                address: kind == .googleReader ? googleReaderAddress : address,
+                address: address(of: kind),
                 userName: "anna",
                 secret: .file
             ),
@@ -35,6 +35,17 @@ extension AccountServer {
             serverVersion: serverVersion,
             now: { Date(timeIntervalSince1970: 0) }
         )
+    }
+
+    /// The address of the API of a protocol.
+    func address(of kind: AccountKind) -> String {
+        switch kind {
+        case .googleReader: googleReaderAddress
+        case .miniflux: address
+        case .tinyTinyRSS: tinyTinyRSSAddress
+        case .fever: feverAddress
+        case .nextcloud: nextcloudAddress
+        }
     }
 
     /// The paths of the received requests.
@@ -63,5 +74,15 @@ struct TestedClient: CustomTestStringConvertible, Sendable {
         Self(program: .miniflux233, kind: .googleReader, serverVersion: nil),
         Self(program: .miniflux2039, kind: .miniflux, serverVersion: "2.0.39"),
         Self(program: .miniflux233, kind: .miniflux, serverVersion: "2.3.3"),
+        Self(program: .tinyTinyRSS, kind: .tinyTinyRSS, serverVersion: nil),
+        Self(program: .coldsweat, kind: .fever, serverVersion: nil),
+        Self(program: .miniflux233, kind: .fever, serverVersion: nil),
+        Self(program: .nextcloud28, kind: .nextcloud, serverVersion: nil),
     ]
+
+    /// The clients that can change subscriptions and list items by date.
+    static let withoutFever = all.filter { $0.kind != .fever }
+
+    /// The clients that can also rename and move feeds.
+    static let withEditing = withoutFever.filter { $0.kind != .tinyTinyRSS }
 }

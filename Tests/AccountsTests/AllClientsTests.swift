@@ -178,21 +178,13 @@ struct AllClientsTests {
             for id: Int64 in 1...100 { state.setStarred(true, id) }
         }
         let client = try tested.client(of: server)
-        let path =
-            switch tested.kind {
-            case .googleReader: "stream/items/ids"
-            case .miniflux: "/v1/entries"
-            case .tinyTinyRSS: "getHeadlines"
-            case .fever: "_item_ids"
-            case .nextcloud: "/items?"
-            }
         for effect: ServerFault.Effect in [
             .cut(200), .short(200), ServerFault.html, .body("[]", contentType: "application/json"),
             .body("{}", contentType: "application/json"), .body("", contentType: "text/plain"),
             .lost, .status(500), .redirect("https://portal.example/login"),
         ] {
             for set in tested.sets {
-                server.inject(ServerFault(effect, on: path))
+                server.inject(ServerFault(effect, on: tested.listRequest))
                 await #expect(throws: AccountError.self, "\(effect)") { try await client.ids(set) }
             }
         }
@@ -228,17 +220,5 @@ struct AllClientsTests {
         await #expect(throws: AccountError.limited(host: host, until: nil)) {
             try await client.structure()
         }
-    }
-}
-
-extension TestedClient {
-    /// The sets that the protocol can list.
-    var sets: [IDSet] {
-        let all = IDSet.recent(since: Date(timeIntervalSince1970: 0))
-        return [.unread, .starred] + (kind == .fever ? [] : [all])
-    }
-
-    func client(of server: AccountServer) throws -> any AccountClient {
-        try server.client(kind, serverVersion: serverVersion)
     }
 }

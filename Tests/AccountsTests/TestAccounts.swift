@@ -86,3 +86,37 @@ struct TestedClient: CustomTestStringConvertible, Sendable {
     /// The clients that can also rename and move feeds.
     static let withEditing = withoutFever.filter { $0.kind != .tinyTinyRSS }
 }
+
+extension TestedClient {
+    /// A part of each request for a list of ids.
+    var listRequest: String {
+        switch kind {
+        case .googleReader: "stream/items/ids"
+        case .miniflux: "/v1/entries"
+        case .tinyTinyRSS: "getHeadlines"
+        case .fever: "_item_ids"
+        case .nextcloud: "/items?"
+        }
+    }
+
+    /// A part of each request that changes states.
+    var pushRequest: String {
+        switch kind {
+        case .googleReader: "edit-tag"
+        case .miniflux: "entry_ids"
+        case .tinyTinyRSS: "updateArticle"
+        case .fever: "mark=item"
+        case .nextcloud: "multiple"
+        }
+    }
+
+    /// The sets that the protocol can list.
+    var sets: [IDSet] {
+        let all = IDSet.recent(since: Date(timeIntervalSince1970: 0))
+        return [.unread, .starred] + (kind == .fever ? [] : [all])
+    }
+
+    func client(of server: AccountServer) throws -> any AccountClient {
+        try server.client(kind, serverVersion: serverVersion)
+    }
+}

@@ -45,12 +45,19 @@ struct ServerDetector {
         (.tinyTinyRSS, "/tt-rss/api"), (.fever, "/fever"), (.fever, "/api/fever.php"),
     ]
 
-    /// Returns a typed address with a scheme, without credentials, query and trailing slashes.
+    /// Returns a typed address with a scheme, without credentials, web pages, query and trailing slashes.
     static func base(of typed: String) -> String {
         let hasScheme = typed.contains("://")
         var address = hasScheme ? typed : "https://\(typed)"
         address = String(address.prefix { !"?#".contains($0) })
+        // The web pages of Nextcloud and FreshRSS, which users copy.
+        for page in ["/index.php", "/apps/news"] {
+            if let start = address.firstRange(of: page)?.lowerBound {
+                address = String(address[..<start])
+            }
+        }
         while address.hasSuffix("/") { address.removeLast() }
+        if address.hasSuffix("/i") { address.removeLast(2) }
         return RemoteFeed.withoutPassword(address)
     }
 

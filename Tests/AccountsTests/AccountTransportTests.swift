@@ -1,6 +1,7 @@
 import AccountServers
 import Feeds
 import FoundationEssentials
+import LoopbackServer
 import Testing
 
 @testable import Accounts
@@ -49,7 +50,7 @@ struct AccountTransportTests {
         }
     }
 
-    @Test("A response that is cut at any byte is an error", arguments: TestedClient.all)
+    @Test("A response that is cut at any byte is an error", arguments: TestedClient.ofEachProtocol)
     func cuts(tested: TestedClient) async throws {
         let server = try AccountServer(tested.program)
         server.change { state in
@@ -106,6 +107,19 @@ struct AccountTransportTests {
         #expect(result.failure?.isCertainlyUnsent == false)
         #expect(result.confirmed == [])
         #expect(server.state.unread == [])
+    }
+
+    @Test("Cancelling ends a request whose response does not arrive")
+    func cancelling() async throws {
+        let server = try AccountServer(.freshRSS128)
+        let client = try server.client(.googleReader)
+        _ = try await client.structure()
+        let valve = LoopbackValve()
+        server.inject(ServerFault(.held(valve), on: "subscription/list"))
+        let request = Task { try await client.structure() }
+        request.cancel()
+        await #expect(throws: AccountError.cancelled) { try await request.value }
+        valve.open()
     }
 
     @Test("Form values are percent-encoded")

@@ -69,6 +69,9 @@ struct ServerDetectorTests {
             ("rss.example.org", "https://rss.example.org"),
             ("http://anna:secret-7@example.org/rss/?a=1#b", "http://example.org/rss"),
             ("https://example.org//", "https://example.org"),
+            ("https://example.org/rss/i/?a=normal", "https://example.org/rss"),
+            ("https://example.org/cloud/index.php/apps/news/", "https://example.org/cloud"),
+            ("https://example.org/apps/news/#/items", "https://example.org"),
         ]
     )
     func base(typed: String, expected: String) {

@@ -80,6 +80,9 @@ struct TestedClient: CustomTestStringConvertible, Sendable {
         Self(program: .nextcloud28, kind: .nextcloud, serverVersion: nil),
     ]
 
+    /// One client of each protocol.
+    static let ofEachProtocol = [all[1], all[5], all[6], all[7], all[9]]
+
     /// The clients that can change subscriptions and list items by date.
     static let withoutFever = all.filter { $0.kind != .fever }
 

@@ -2,12 +2,17 @@ import Feeds
 import FoundationEssentials
 import HTTP
 import Markup
+import Synchronization
 
 /// A client for the API v1-3 of Nextcloud News.
-struct NextcloudClient: AccountClient {
+final class NextcloudClient: AccountClient {
+    private typealias Folder = (id: Int64, name: String)
+
     private let api: NextcloudAPI
     private let listing: NextcloudListing
     private let host: String
+    /// The folders from the last request, to save one in each round; `nil` before the first one.
+    private let knownFolders = Mutex<[Folder]?>(nil)
 
     init(address: String, credentials: AccountCredentials, transport: AccountTransport) {
         api = NextcloudAPI(address: address, credentials: credentials, transport: transport)
@@ -27,14 +32,19 @@ struct NextcloudClient: AccountClient {
         guard response.status == 200, let version = try? response.json()["version"]?.text else {
             throw .notThisServer(host: host, detail: "the server has no API of Nextcloud News")
         }
+        // A folder that was renamed on the server is noticed with the next verification.
+        knownFolders.withLock { $0 = nil }
         return ServerDescription(version: version, capabilities: capabilities)
     }
 
     func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
-        let folders = try await folders()
         let response = try await api.send(.get, "feeds")
+        let values = try response.list("feeds")
+        let used = Set(values.compactMap { $0["folderId"]?.integer }).subtracting([0])
+        var folders = knownFolders.withLock(\.self) ?? []
+        if !used.isSubset(of: folders.map(\.id)) { folders = try await self.folders() }
         var feeds: [RemoteFeed] = []
-        for value in try response.list("feeds") {
+        for value in values {
             guard let id = value["id"]?.integer, let address = value["url"]?.text else {
                 throw response.malformed("a feed has no id or address")
             }
@@ -119,6 +129,7 @@ struct NextcloudClient: AccountClient {
             }
             let body = JSONWriter.object([("name", .string(name))])
             _ = try await api.change(.put, "folders/\(id)", body)
+            knownFolders.withLock { $0 = nil }
         }
     }
 
@@ -154,12 +165,15 @@ struct NextcloudClient: AccountClient {
         return id
     }
 
-    private func folders() async throws(AccountError) -> [(id: Int64, name: String)] {
-        try await api.send(.get, "folders").list("folders").compactMap { value in
-            guard let id = value["id"]?.integer, let name = value["name"]?.text else {
-                return nil
+    private func folders() async throws(AccountError) -> [Folder] {
+        let folders = try await api.send(.get, "folders").list("folders")
+            .compactMap { value -> Folder? in
+                guard let id = value["id"]?.integer, let name = value["name"]?.text else {
+                    return nil
+                }
+                return (id, name)
             }
-            return (id, name)
-        }
+        knownFolders.withLock { $0 = folders }
+        return folders
     }
 }

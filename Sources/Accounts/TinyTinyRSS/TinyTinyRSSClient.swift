@@ -96,7 +96,7 @@ struct TinyTinyRSSClient: AccountClient {
             guard pages.append(try Self.ids(of: recent, in: answer.response)) else {
                 throw answer.response.cut("a page of ids is repeated")
             }
-            if page.count < Self.idsPerPage || recent.isEmpty { break }
+            if page.count < Self.idsPerPage || recent.count < page.count { break }
         }
         let ids = pages.ids.sorted { ($0.number ?? 0) > ($1.number ?? 0) }
         return Dated(IDList(ids, mayMiss: pages.count > 1), at: date)

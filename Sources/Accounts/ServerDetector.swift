@@ -11,7 +11,7 @@ struct ServerDetector {
 
     /// Returns the protocols of a server, best first.
     func candidates(for typed: String) async throws(AccountError) -> [DetectedServer] {
-        let base = Self.base(of: typed)
+        let base = try await secured(Self.base(of: typed))
         let host = AccountTransport.host(of: base)
         for (domain, address) in Self.knownServers
         where host == domain || host.hasSuffix(".\(domain)") {
@@ -59,6 +59,22 @@ struct ServerDetector {
         while address.hasSuffix("/") { address.removeLast() }
         if address.hasSuffix("/i") { address.removeLast(2) }
         return RemoteFeed.withoutPassword(address)
+    }
+
+    /// Returns the address with https if the server redirects from http to https.
+    ///
+    /// Otherwise every request would fail, because its secret must not follow a redirect.
+    private func secured(_ base: String) async throws(AccountError) -> String {
+        guard base.hasPrefix("http://") else { return base }
+        do throws(AccountError) {
+            _ = try await get("\(base)/")
+        } catch {
+            let host = AccountTransport.host(of: base)
+            if error == .redirected(host: host, target: host) {
+                return "https://\(base.dropFirst("http://".count))"
+            }
+        }
+        return base
     }
 
     private func hasServer(

@@ -109,6 +109,39 @@ struct AccountTransportTests {
         #expect(server.state.unread == [])
     }
 
+    @Test("Errors contain no secret, even if the server repeats it", arguments: TestedClient.all)
+    func secrets(tested: TestedClient) async throws {
+        let server = try AccountServer(tested.program)
+        server.change { $0.addFeed(1, ids: [1]) }
+        let client = try tested.client(of: server)
+        _ = await client.push(StateChange(.read, true, of: [ItemID("1")]))
+        let echo = #"secret-7 anna session-1-hidden "#
+        let objects = [
+            #"{"status":1,"content":{"error":"\#(echo)"},"auth":0}"#,
+            #"{"status":0,"content":"\#(echo)","auth":1,"items":"\#(echo)"}"#,
+            echo, "<html>\(echo)</html>",
+        ]
+        var errors: [AccountError] = []
+        for effect in objects.map({ ServerFault.Effect.body($0, contentType: "text/json") })
+            + [.status(400, headers: [("X", echo)]), .status(401), .status(403), .status(503)]
+        {
+            server.inject(ServerFault(effect, times: 20))
+            do throws(AccountError) { _ = try await client.ids(.unread) } catch {
+                errors.append(error)
+            }
+            do throws(AccountError) { _ = try await client.verify() } catch { errors.append(error) }
+            let change = StateChange(.read, true, of: [ItemID("1")])
+            if let failure = await client.push(change).failure { errors.append(failure) }
+            server.removeFaults()
+        }
+        #expect(errors.count >= 16)
+        for error in errors {
+            for secret in ["secret-7", "anna", "hidden"] {
+                #expect(!String(reflecting: error).contains(secret), "\(error)")
+            }
+        }
+    }
+
     @Test("Cancelling ends a request whose response does not arrive")
     func cancelling() async throws {
         let server = try AccountServer(.freshRSS128)

@@ -48,7 +48,8 @@ extension ServiceFactory {
                             configuration
                         ),
                         serverVersion: version,
-                        now: { Date() }
+                        now: { Date() },
+                        pause: Pause.sleep
                     )
                 },
                 now: { Date() }

@@ -2,7 +2,7 @@
 extension CommandDescription {
     static let account = CommandDescription(
         "account",
-        "reads the feeds of your FreshRSS or Miniflux server",
+        "reads the feeds of a news server such as FreshRSS or Miniflux",
         overview: [
             (
                 "add URL [--user U] [--password-command WORD …] [--name N]",

@@ -10,6 +10,7 @@ public enum AccountClients {
     ///   - transport: Sends the requests.
     ///   - serverVersion: The stored version from the last ``AccountClient/verify()``, if any.
     ///   - now: The clock for limits of requests per second.
+    ///   - pause: Returns after a duration or when the task is cancelled.
     /// - Returns: A client without a session.
     /// - Throws: ``AccountError/unsupported(reason:)`` for a protocol without a client.
     public static func make(
@@ -17,7 +18,8 @@ public enum AccountClients {
         credentials: AccountCredentials,
         transport: AccountTransport,
         serverVersion: String?,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = { _ in }
     ) throws(AccountError) -> any AccountClient {
         switch configuration.kind {
         case .googleReader:
@@ -47,7 +49,9 @@ public enum AccountClients {
             return FeverClient(
                 address: configuration.address,
                 credentials: credentials,
-                transport: transport
+                transport: transport,
+                now: now,
+                pause: pause
             )
         case .nextcloud:
             return NextcloudClient(

@@ -1,5 +1,7 @@
 import AccountServers
 import Accounts
+import FoundationEssentials
+import Synchronization
 import Testing
 
 @Suite("Fever")
@@ -53,6 +55,37 @@ struct FeverClientTests {
         }
         #expect(!client.capabilities.hasRecent)
         #expect(server.log.count == 0)
+    }
+
+    @Test("At most five changes are sent per second")
+    func pauses() async throws {
+        let server = try AccountServer(.coldsweat)
+        server.change { $0.addFeed(1, ids: 1...4) }
+        let time = Mutex(Date(timeIntervalSince1970: 0))
+        let pauses = Mutex<[Duration]>([])
+        let client = try AccountClients.make(
+            AccountConfiguration(
+                id: "test",
+                kind: .fever,
+                address: server.feverAddress,
+                userName: "anna",
+                secret: .file
+            ),
+            credentials: AccountCredentials(userName: "anna", secret: "secret-7"),
+            transport: .patient,
+            serverVersion: nil,
+            // Each look at the clock is 1/32 s later.
+            now: {
+                time.withLock { time in
+                    time += 0.03125
+                    return time
+                }
+            },
+            pause: { duration in pauses.withLock { $0.append(duration) } }
+        )
+        let result = await client.push(StateChange(.read, true, of: ItemID.of(1...4)))
+        #expect(result.confirmed.count == 4)
+        #expect(pauses.withLock(\.self) == Array(repeating: .seconds(0.2 - 0.03125), count: 3))
     }
 
     @Test("One rejected item does not hide the confirmed ones")

@@ -5,12 +5,25 @@ import Markup
 
 /// A client for the Fever API.
 struct FeverClient: AccountClient {
+    /// The minimum time between two changes, which are sent one by one.
+    private static let interval = 0.2
+
     private let endpoint: String
     private let key: String
     private let transport: AccountTransport
     private let host: String
+    private let now: @Sendable () -> Date
+    private let pause: @Sendable (Duration) async -> Void
 
-    init(address: String, credentials: AccountCredentials, transport: AccountTransport) {
+    init(
+        address: String,
+        credentials: AccountCredentials,
+        transport: AccountTransport,
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.now = now
+        self.pause = pause
         endpoint = address.hasSuffix(".php") ? address : "\(address)/"
         key = MD5.hexadecimal("\(credentials.userName):\(credentials.secret)")
         self.transport = transport
@@ -126,7 +139,12 @@ struct FeverClient: AccountClient {
                 confirmed = ids.filter { starred.contains($0) == change.value }
                 ids.removeAll { starred.contains($0) == change.value }
             }
+            var last: Date?
             for id in ids {
+                let rest = last.map { Self.interval - now().timeIntervalSince($0) } ?? 0
+                // A clock that was set back must not stop the client.
+                if rest > 0 { await pause(.seconds(min(rest, Self.interval))) }
+                last = now()
                 let (response, _) = try await call("", mark(id, change))
                 date = date ?? response.date
                 confirmed.append(id)

@@ -36,8 +36,6 @@ struct GoogleReaderAnswers {
         }
     }
 
-    // MARK: - Login
-
     private func logIn(_ request: ServerRequest, _ state: inout ServerState) -> ServerAnswer {
         guard request.field("Email") == state.userName, request.field("Passwd") == state.password
         else {
@@ -66,8 +64,6 @@ struct GoogleReaderAnswers {
         }
         return !isChange || request.field("T").map { $0 == session } ?? true
     }
-
-    // MARK: - Reading
 
     private func subscriptions(_ state: ServerState) -> ServerAnswer {
         let feeds = state.feeds.map { feed in
@@ -177,8 +173,6 @@ struct GoogleReaderAnswers {
         ])
         return .json(.object([("max", .number(count)), ("unreadcounts", .array([list]))]))
     }
-
-    // MARK: - Changes
 
     private func editTag(_ request: ServerRequest, _ state: inout ServerState) -> ServerAnswer {
         // PHP ignores the fields after the thousandth.

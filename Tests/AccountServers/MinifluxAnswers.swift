@@ -53,8 +53,6 @@ struct MinifluxAnswers {
         return request.headers["authorization"] == "Basic \(basic)"
     }
 
-    // MARK: - Entries
-
     private func selection(_ request: ServerRequest, _ state: ServerState) -> [ServerItem] {
         let status = request.value("status")
         let isStarred = request.value("starred") == "true"
@@ -120,8 +118,6 @@ struct MinifluxAnswers {
         }
         return .status(204)
     }
-
-    // MARK: - Subscriptions
 
     /// The category of feeds without one is the first.
     private func categories(_ state: ServerState) -> [(id: Int64, title: String)] {

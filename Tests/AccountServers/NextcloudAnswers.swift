@@ -39,8 +39,6 @@ struct NextcloudAnswers {
         }
     }
 
-    // MARK: - Items
-
     private func items(_ request: ServerRequest, _ state: ServerState) -> ServerAnswer {
         let type = request.value("type")
         let includesRead = request.value("getRead") == "true"
@@ -92,8 +90,6 @@ struct NextcloudAnswers {
         }
         return .json(.array([]))
     }
-
-    // MARK: - Subscriptions
 
     private func names(_ state: ServerState) -> [(id: Int64, name: String)] {
         let known = state.extraFolders

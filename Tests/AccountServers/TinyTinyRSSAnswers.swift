@@ -121,8 +121,6 @@ struct TinyTinyRSSAnswers {
         )
     }
 
-    // MARK: - Subscriptions
-
     private func categories(_ state: ServerState) -> [(id: Int64, title: String)] {
         state.folders.enumerated().map { (Int64($0.offset + 1), $0.element) }
     }

@@ -167,8 +167,6 @@ struct FeverClient: AccountClient {
         throw .unsupported(reason: capabilities.whyNoSubscribing ?? "")
     }
 
-    // MARK: - Requests
-
     private func mark(_ id: ItemID, _ change: StateChange) -> [(String, String)] {
         let value =
             switch (change.field, change.value) {

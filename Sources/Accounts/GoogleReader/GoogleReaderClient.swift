@@ -148,8 +148,6 @@ struct GoogleReaderClient: AccountClient {
         }
     }
 
-    // MARK: - Subscriptions
-
     private func subscribe(
         to address: String,
         title: String?,

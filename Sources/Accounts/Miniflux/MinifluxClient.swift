@@ -131,8 +131,6 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    // MARK: - Stars of old servers
-
     /// Sets stars on a server that only toggles: reads the state before and after each toggle.
     private func toggleStars(_ change: StateChange) async -> PushResult {
         var confirmed: [ItemID] = []
@@ -162,8 +160,6 @@ final class MinifluxClient: AccountClient {
         }
         return Dated(isStarred, at: response.date)
     }
-
-    // MARK: - Subscriptions
 
     private func subscribe(
         to address: String,

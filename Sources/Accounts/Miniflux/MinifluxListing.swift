@@ -110,8 +110,6 @@ struct MinifluxListing: Sendable {
         return items
     }
 
-    // MARK: - Pages
-
     private struct Entry {
         let item: RemoteItem
         let changed: Date?

@@ -133,8 +133,6 @@ final class NextcloudClient: AccountClient {
         }
     }
 
-    // MARK: - Subscriptions
-
     private func subscribe(
         to address: String,
         title: String?,

@@ -161,8 +161,6 @@ struct TinyTinyRSSClient: AccountClient {
         }
     }
 
-    // MARK: - Parts
-
     private static func unsupported(_ reason: String?) -> AccountError {
         .unsupported(reason: reason ?? "")
     }

@@ -176,6 +176,17 @@ struct GoogleReaderClientTests {
         }
     }
 
+    @Test("A truncated write token is not used")
+    func truncatedToken() async throws {
+        let server = try AccountServer(.freshRSS128)
+        let client = try server.client(.googleReader)
+        server.inject(ServerFault(.short(5), on: "/token"))
+        let result = await client.push(StateChange(.read, true, of: [ItemID("1")]))
+        let host = String(server.address.dropFirst("http://".count))
+        #expect(result.failure == .cut(host: host, detail: "the response ended early"))
+        #expect(!server.paths.contains { $0.hasSuffix("edit-tag") })
+    }
+
     @Test("A new password leads to one new login and one refusal")
     func newPassword() async throws {
         let server = try AccountServer(.freshRSS128)

@@ -100,8 +100,8 @@ let package = Package(
             [
                 "News", "ExampleGazette", "PaperCatalogue", "NewspaperUI", "NcursesTerminal",
                 "CTaskQueues", "CProcessExit", "CMemory", "CArguments", "Configuration", "Newsroom",
-                "Addresses", "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells",
-                "TerminalKit", "TextSanitizing", "Typesetting", "RuntimeLibraries",
+                "Accounts", "Addresses", "Extraction", "Feeds", "HTTP", "Pictures", "Processes",
+                "Cells", "TerminalKit", "TextSanitizing", "Typesetting", "RuntimeLibraries",
             ]
         ),
         executable(
@@ -170,8 +170,10 @@ let package = Package(
             [
                 "News", "PaperCatalogue", "Configuration", "Addresses", "Feeds", "Extraction",
                 "HTTP", "Markup", "Searching", "TextSanitizing", "Archive", "SQLite", "Processes",
+                "Accounts",
             ]
         ),
+        library("Accounts", ["Feeds", "HTTP", "Markup"]),
         library("PaperCatalogue", ["News"]),
         library("Configuration", ["Markup", "TextSanitizing"]),
         library("Archive", ["News", "Searching", "SQLite"]),
@@ -239,6 +241,7 @@ let package = Package(
         tests(of: "Feeds"),
         tests(of: "Extraction", ["Feeds", "Markup"]),
         tests(of: "Configuration"),
+        tests(of: "Accounts", ["Feeds", "HTTP", "Markup", "LoopbackServer", "AccountServers"]),
         tests(of: "SQLite"),
         tests(of: "Processes", ["CProcesses"]),
         tests(
@@ -252,7 +255,8 @@ let package = Package(
             of: "Newsroom",
             [
                 "Configuration", "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup",
-                "Archive", "SQLite", "LoopbackServer", "SleepingClock",
+                "Archive", "SQLite", "LoopbackServer", "SleepingClock", "Accounts",
+                "AccountServers",
             ]
         ),
         tests(of: "benchmarks", ["Typesetting"]),
@@ -261,10 +265,12 @@ let package = Package(
             [
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
                 "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "colorprogram",
-                "hangingprogram", "TerminalKit", "News",
+                "hangingprogram", "TerminalKit", "News", "AccountServers",
             ]
         ),
         testSupport("LoopbackServer", at: "Tests/LoopbackServer"),
+        // Servers that answer like FreshRSS, Miniflux and others.
+        testSupport("AccountServers", at: "Tests/AccountServers", ["LoopbackServer", "Markup"]),
         testSupport("SleepingClock", at: "Tests/SleepingClock"),
         testSupport("AddressForms", at: "Tests/AddressForms"),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),

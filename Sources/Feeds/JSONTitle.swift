@@ -11,12 +11,12 @@ enum HTMLTitle {
 }
 
 /// Titles of JSON Feed: plain text that often contains HTML.
-enum JSONTitle {
+public enum JSONTitle {
     /// Returns the title on one line; `nil` if empty.
     ///
     /// Tags are markup only if an inline element is closed: `<dialog>` alone is a word. References are resolved,
     /// because they are rarely meant literally.
-    static func line(_ text: String) -> String? {
+    public static func line(_ text: String) -> String? {
         let text = PlainBody.withoutCDATA(text)
         let line =
             hasInlineElement(text)

@@ -84,6 +84,7 @@ public enum ErrorMessages {
             describe(failure, service: service)
         case .libraryMissing(let detail):
             "Can’t load libcurl (\(shown(detail))). \(RuntimeLibrary.curl.advice)."
+        case .account(let sentence): shown(sentence)
         case .other(let text):
             "Couldn’t fetch the feed (\(shown(text))). Try again later."
         }
@@ -151,7 +152,8 @@ public enum ErrorMessages {
         case .archiveUnavailable: "the archive can’t store it"
         case .libraryMissing: "libcurl can’t be loaded (\(RuntimeLibrary.curl.package))"
         case .notReached(let seconds): "it did not arrive within \(time(seconds))"
-        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
+        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .account(let text),
+            .other(let text):
             shown(text)
         }
     }

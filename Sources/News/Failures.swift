@@ -64,6 +64,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case paper(PaperFailure, service: String)
     /// libcurl could not be loaded; `detail` is the loader’s message.
     case libraryMissing(detail: String)
+    /// A message about an account on a server, without its password.
+    case account(String)
     /// Another error, with a message without credentials.
     case other(String)
 
@@ -71,7 +73,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     public var isLocal: Bool {
         switch self {
         case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
-            .overBudget, .libraryMissing, .other:
+            .overBudget, .libraryMissing, .account, .other:
             true
         default: false
         }

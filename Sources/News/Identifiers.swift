@@ -55,10 +55,20 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// A short permanent name that is not shown.
     public let text: String
 
+    private static let startOfSynced = "sync:"
+
     /// Creates an identifier, for instance from `freshrss`.
     public init(_ text: String) {
         self.text = text
     }
+
+    /// Creates the identifier of an account on a server.
+    public init(synced name: String) {
+        self.init(Self.startOfSynced + name)
+    }
+
+    /// Whether the account is on a server.
+    public var isSynced: Bool { text.utf8.starts(with: Self.startOfSynced.utf8) }
 
     /// The text.
     public var description: String { text }

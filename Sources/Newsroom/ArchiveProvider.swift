@@ -138,7 +138,7 @@ public actor ArchiveProvider {
         for list in lists {
             do throws(NewsError) {
                 if account == nil || account == list.account {
-                    latest[list.account] = try await list.subscriptions()
+                    latest[list.account] = try await list.subscriptions(in: archive)
                     if let remark = list.notice { result.remarks.append(remark) }
                 }
             } catch {

@@ -122,6 +122,12 @@ enum Output {
         fflush(nil)
     }
 
+    /// Writes a question to standard error, without a newline.
+    static func ask(_ question: String) {
+        var bytes = SafeText(question, as: .block).text
+        bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
     static func printError(_ sentence: String) {
         let line: SafeText = "newspaper: \(sentence)\n"
         var bytes = line.text

@@ -36,6 +36,12 @@ struct ProcessEnvironment: Sendable {
 
     var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
 
+    /// The path of the list of accounts, without their passwords.
+    var accountsFile: String { configurationFolder + "/accounts.json" }
+
+    /// The folder of the passwords that are stored in files.
+    var secretsFolder: String { stateFolder + "/secrets" }
+
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
     /// The crash report, which is moved once the user has been notified.

@@ -29,11 +29,14 @@ extension ServiceFactory {
         )
     }
 
-    func makeClient() -> HTTPClient {
+    func makeClient() -> HTTPClient { makeClient(limits: configuration.limits) }
+
+    /// Returns a client with other limits than the configured ones.
+    func makeClient(limits: HTTPLimits) -> HTTPClient {
         HTTPClient(
             userAgent: configuration.fetching.userAgent
                 ?? "newspaper/\(HelpText.versionNumber)",
-            limits: configuration.limits,
+            limits: limits,
             certificateFile: HTTPClient.certificateFile(in: processEnvironment.environment),
             environment: processEnvironment.environment,
             proxy: configuration.fetching.proxy,

@@ -119,7 +119,7 @@ struct ServiceFactory: Sendable {
             if subscriptionsFile.namesFeeds { return subscriptionsBundle }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
-                subscriptions.isEmpty && configuration.commands.isEmpty
+                subscriptions.isEmpty && configuration.commands.isEmpty && accounts.isEmpty
                 && !SavedPagesSource.hasPages(inArchiveAt: processEnvironment.archiveFile)
             return isEmpty
                 ? example(paper: paper(justRead: nil))
@@ -172,8 +172,9 @@ struct ServiceFactory: Sendable {
         return ArchivedNewsService(
             title: title,
             path: path,
-            // Feeds from the command line are not stored, so there are no saved pages or feed commands.
-            sources: path == nil ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)],
+            // Feeds from the command line are not stored, so there are no other sources.
+            sources: path == nil
+                ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)] + accountSources,
             pictureFetcher: makeClient(),
             // Without an archive there is no picture cache on disk.
             pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder)

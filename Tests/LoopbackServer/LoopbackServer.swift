@@ -3,7 +3,8 @@ import Synchronization
 
 /// A small HTTP/1.1 test server on 127.0.0.1, on a free port.
 ///
-/// Each connection has a thread and closes after one response. Paths without a route return 404.
+/// Each connection has a thread and closes after one response. Paths without a route return 404, unless there is a
+/// route for all others.
 public final class LoopbackServer: Sendable {
     /// The server cannot listen.
     public struct CannotListen: Error {
@@ -16,6 +17,7 @@ public final class LoopbackServer: Sendable {
 
     private struct State: Sendable {
         var routes: [String: Route] = [:]
+        var otherRoute: Route?
         var requests: [LoopbackRequest] = []
         var connections: Set<Int32> = []
         var isStopped = false
@@ -59,6 +61,11 @@ public final class LoopbackServer: Sendable {
     /// Sets the route for a path with its query.
     public func respond(to path: String, _ route: @escaping Route) {
         state.withLock { $0.routes[path] = route }
+    }
+
+    /// Sets the route for all paths without their own one.
+    public func respondToOthers(_ route: @escaping Route) {
+        state.withLock { $0.otherRoute = route }
     }
 
     /// The received requests in order.
@@ -112,7 +119,7 @@ public final class LoopbackServer: Sendable {
     private func response(to request: LoopbackRequest) -> LoopbackResponse {
         let route = state.withLock { state in
             state.requests.append(request)
-            return state.routes[request.path]
+            return state.routes[request.path] ?? state.otherRoute
         }
         return route?(request) ?? LoopbackResponse(status: 404)
     }

@@ -36,7 +36,8 @@ struct CommandExamplesTests {
 
     /// Command lines that fail as documented, with messages.
     private static let refused = [
-        "add kagi:": "has several sections. Choose one of world, science"
+        "account add https://example.org": "is not a supported news server",
+        "add kagi:": "has several sections. Choose one of world, science",
     ]
 
     private static let commands = Set(DocumentedCommands.all.map { filled[$0] ?? $0 }).sorted()

@@ -15,6 +15,7 @@ struct ArchiveRecovery {
         ("thread", "id"),
         ("enclosure", "id"),
         ("download", "id"),
+        ("remote_feed", "id"), ("remote_item", "id"), ("outbox", "sequence"),
     ]
 
     init(from path: String, to connection: Connection) {
@@ -31,6 +32,7 @@ struct ArchiveRecovery {
                     try copy(table, numberedBy: number, from: source)
                     if table == "feed" { try copyNamesOfFeeds(from: source) }
                 }
+                try copyAccounts(from: source)
             }
             try copyPages()
             try SavedPages(connection).mend()
@@ -38,6 +40,9 @@ struct ArchiveRecovery {
             try connection.execute(Self.mending)
             try FeedPasswordRemoval.run(on: connection)
             try CopiedStories(connection).settleAll()
+            if try connection.number("SELECT 1 FROM account") != nil {
+                try connection.execute(Schema.syncTriggers)
+            }
         }
     }
 
@@ -103,6 +108,31 @@ struct ArchiveRecovery {
         }
     }
 
+    /// Copies the states of accounts, which have no row IDs.
+    ///
+    /// Cursors are not copied, so that the next round finds items that were lost.
+    private func copyAccounts(from source: Connection) throws(SQLiteError) {
+        guard
+            var reading = try? source.prepare(
+                """
+                SELECT name, last_attempt, last_complete, waits_until, failure, failure_count, server_version
+                FROM account
+                """
+            )
+        else { return }
+        var writing = try connection.prepare(
+            """
+            INSERT OR IGNORE INTO account(name, last_attempt, last_complete, waits_until, failure,
+                failure_count, server_version)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """
+        )
+        while let isRow = try? reading.step(), isRow {
+            writing.bindRow(of: reading)
+            try writing.run()
+        }
+    }
+
     /// Copies a range of rows up to the first unreadable one; false if there is one.
     private func copies(
         _ rows: ClosedRange<Int64>,
@@ -139,22 +169,30 @@ struct ArchiveRecovery {
 
     /// The SQL that repairs references and counts, and resets the index.
     ///
-    /// Of stories without text, read ones become tombstones, starred ones wait for their feed to deliver it again,
-    /// and others are removed. Cleared validators cause full fetches. Deleted stories get tombstones.
+    /// Of stories without text, read ones become tombstones; starred ones and those with changes to be sent wait for
+    /// their feed to deliver the text again; others are removed. Cleared validators cause full fetches. Deleted
+    /// stories get tombstones. The text of accounts' items is fetched again.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(ArticleWriter.provisional)
             WHERE id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article);
         INSERT OR IGNORE INTO tombstone(feed, key_digest) SELECT feed, key_digest FROM story
             WHERE is_read = 1 AND is_starred = 0
-                AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article));
-        DELETE FROM story WHERE is_starred = 0
+                AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article))
+                AND id NOT IN (SELECT story FROM remote_item WHERE story NOT NULL);
+        DELETE FROM story WHERE is_starred = 0 AND id NOT IN (SELECT story FROM outbox)
             AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article));
         INSERT OR IGNORE INTO headline(id, title)
             SELECT id, 'A story with a star whose words were lost' FROM story;
         INSERT OR IGNORE INTO article(id, key, html) SELECT id, '', '' FROM story;
         DELETE FROM headline WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM article WHERE id NOT IN (SELECT id FROM story);
+        UPDATE remote_item SET story = NULL WHERE story NOT IN (SELECT id FROM story)
+            OR story IN (SELECT id FROM story WHERE text_digest = \(ArticleWriter.provisional));
+        DELETE FROM outbox WHERE story NOT IN (SELECT id FROM story);
+        DELETE FROM remote_feed WHERE feed NOT IN (SELECT id FROM feed);
+        INSERT OR IGNORE INTO account(name)
+            SELECT account FROM remote_item UNION SELECT account FROM outbox;
         DELETE FROM tagged WHERE story NOT IN (SELECT id FROM story);
         DELETE FROM page WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM thread WHERE id NOT IN (SELECT id FROM story);

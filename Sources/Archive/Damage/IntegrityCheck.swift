@@ -80,6 +80,14 @@ struct IntegrityCheck {
             "threads have no story"
         ),
         (
+            "SELECT count(*) FROM remote_item WHERE story NOT IN (SELECT id FROM story)",
+            "items of accounts refer to missing stories"
+        ),
+        (
+            "SELECT count(*) FROM outbox WHERE story NOT IN (SELECT id FROM story)",
+            "changes to be sent have no story"
+        ),
+        (
             """
             SELECT count(*) FROM story WHERE id <= (SELECT indexed_through FROM archive)
                 AND id NOT IN (SELECT id FROM reindexing)

@@ -27,6 +27,9 @@ struct RecoveredTable {
         RecoveredTable("thread", "nriiRTt"),
         RecoveredTable("enclosure", "ntt"),
         RecoveredTable("download", "nttttIttTTRi", least: 11),
+        RecoveredTable("remote_feed", "nttitTI"),
+        RecoveredTable("remote_item", "ntTIiiIiiiI"),
+        RecoveredTable("outbox", "ntitii"),
         RecoveredTable("journal", "nritiBTTTIT", least: 10),
     ]
 

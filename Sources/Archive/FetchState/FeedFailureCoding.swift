@@ -59,6 +59,7 @@ enum FeedFailureCoding {
         case "paper not here": .paper(.notHere, service: first)
         case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
         case "library": .libraryMissing(detail: first)
+        case "account": .account(first)
         case "other": .other(first)
         default: .other(name)
         }
@@ -120,6 +121,7 @@ enum FeedFailureCoding {
         case .paper(.notHere, let service): ["paper not here", service]
         case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
         case .libraryMissing(let detail): ["library", detail]
+        case .account(let sentence): ["account", sentence]
         case .other(let text): ["other", text]
         }
     }

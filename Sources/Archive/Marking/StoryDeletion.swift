@@ -49,7 +49,7 @@ struct StoryDeletion {
         )
     }
 
-    /// Returns the deleted stories in none of the given sets.
+    /// Returns the deleted stories that are in none of the given sets and have no changes to be sent.
     ///
     /// Calls `deletions` only if there are deleted stories.
     func forgettable(
@@ -58,7 +58,10 @@ struct StoryDeletion {
         var deleted: [Int64] = []
         do {
             var statement = try connection.prepare(
-                "SELECT id FROM story WHERE \(Self.areDeleted) ORDER BY id"
+                """
+                SELECT id FROM story
+                WHERE \(Self.areDeleted) AND id NOT IN (SELECT story FROM outbox) ORDER BY id
+                """
             )
             while try statement.step() { deleted.append(statement.int64(0)) }
         }

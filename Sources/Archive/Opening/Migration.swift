@@ -50,6 +50,7 @@ struct Migration: Sendable {
             // Earlier versions also counted changes before reading.
             try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
         },
+        Migration(name: "accounts on servers", sql: Schema.sync),
     ]
 
     /// The `application_id` of an archive: "News" in ASCII.

@@ -36,7 +36,7 @@ struct ArticleWriter: ~Copyable {
     private var renamed: RenamedEntryIDs?
     /// The copies of stories that arrived in several feeds or stopped being copies.
     private(set) var changedCopies: Set<Int64> = []
-    /// Whether stories can have copies in other feeds; false for saved pages.
+    /// Whether stories can have copies in other feeds; false for saved pages and accounts on servers.
     private(set) var hasCopies = true
     /// Whether the feed has not been read in full since an import.
     private(set) var isExpecting = false
@@ -97,7 +97,8 @@ struct ArticleWriter: ~Copyable {
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
         hasStories = row.bool(3)
-        hasCopies = row.account(4) != .saved
+        let account = row.account(4)
+        hasCopies = account != .saved && !account.isSynced
         let articles = delivery?.articles ?? []
         renamed = RenamedEntryIDs(articles, of: feed, on: connection, plainText: plainText)
         if hasStories { try namesakes.settleNames(of: articles) }
@@ -124,16 +125,20 @@ struct ArticleWriter: ~Copyable {
         StoryDisambiguator(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
-    mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+    /// Stores an article; a new story gets the given state, a known one keeps its own.
+    mutating func store(
+        _ article: IncomingArticle,
+        as state: ReadingState = ReadingState()
+    ) throws(SQLiteError) -> Result {
         let key = StoryName.digest(of: article.key)
         let text = article.digest
         known.bind(1, feed)
         known.bind(2, key)
         guard try known.step() else {
-            if let namesake = try namesake(of: article) { return try store(namesake) }
+            if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
             if try isRemoved(article) { return .removedBefore }
             if isExpecting, try ImportedReadState(connection).settleName(key, feed: feed) {
-                return try store(article)
+                return try store(article, as: state)
             }
             if isExpecting, try StoryDeletion(connection).settleName(key, of: feed) {
                 hasTombstones = true
@@ -141,7 +146,7 @@ struct ArticleWriter: ~Copyable {
             }
             if hasStories, !isExpecting, let story = try renamed?.story(like: article) {
                 try StoryName.rename(story, article.key, on: connection)
-                return try store(article)
+                return try store(article, as: state)
             }
             var isExpected = isExpecting ? try ImportedReadState(connection).has(key) : false
             let copy = copy(of: article)
@@ -150,7 +155,8 @@ struct ArticleWriter: ~Copyable {
                 isExpected = isExpected || others.isRead
                 changedCopies.insert(copy)
             }
-            let state = ReadingState(isRead: isExpected)
+            var state = state
+            if isExpected { state.isRead = true }
             try add(article, key: key, text: text, copy: copy, state: state)
             return isExpected ? .expected : .new
         }
@@ -168,7 +174,7 @@ struct ArticleWriter: ~Copyable {
         guard oldText != text else {
             return try words.noteDiscussion(of: article, id) ? .commentsChanged : .unchanged
         }
-        if let namesake = try namesake(of: article) { return try store(namesake) }
+        if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
         try replace(

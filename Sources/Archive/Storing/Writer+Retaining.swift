@@ -69,7 +69,8 @@ extension Writer {
                 SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
                     AND sort > ?1 AND sort <= ?3 AND is_starred = 0
                     AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
+                    AND id NOT IN (SELECT id FROM saved_page)
+                    AND id NOT IN (SELECT story FROM outbox) AND \(Self.isNotSpared) LIMIT ?2
                 """
             ) { statement in
                 statement.bind(1, SortKey.of(limit, group))
@@ -118,7 +119,8 @@ extension Writer {
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
                     ORDER BY \(SortKey.timeSQL), id LIMIT -1 OFFSET ?2)
                 WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared)
+                    AND id NOT IN (SELECT id FROM saved_page)
+                    AND id NOT IN (SELECT story FROM outbox) AND \(Self.isNotSpared)
                 """
             ) { statement in
                 statement.bind(1, feed)
@@ -139,29 +141,34 @@ extension Writer {
         return result
     }
 
-    /// Removes a story, unless starred, tagged or marked unread since.
+    /// Removes a story, unless starred, tagged or marked unread since, or with a change to be sent.
     ///
     /// - Returns: The removed story's feed; `nil` if kept.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
-        var found: (feed: Int64, key: Int64, copy: Int64?)?
+        var found: (feed: Int64, key: Int64, copy: Int64?, isRemote: Bool)?
         do {
             var statement = try connection.prepare(
                 """
-                SELECT feed, key_digest, copy FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
+                SELECT feed, key_digest, copy, EXISTS (SELECT 1 FROM remote_item WHERE story = ?1)
+                FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
                     AND id NOT IN (SELECT story FROM tagged)
                     AND id NOT IN (SELECT id FROM saved_page)
+                    AND id NOT IN (SELECT story FROM outbox)
                 """
             )
             statement.bind(1, id)
             if try statement.step() {
                 let copy = statement.isNull(2) ? nil : statement.int64(2)
-                found = (statement.int64(0), statement.int64(1), copy)
+                found = (statement.int64(0), statement.int64(1), copy, statement.bool(3))
             }
         }
         guard let found else { return nil }
         let removal = StoryRemoval(connection)
         try removal.keepOtherNamesAway(of: id)
-        try removal.keepAway(story: id, named: found.key, of: found.feed)
+        // The row in `remote_item` keeps away the item of an account until its state changes on the server.
+        if !found.isRemote {
+            try removal.keepAway(story: id, named: found.key, of: found.feed)
+        }
         try removal.remove(id)
         try CopiedStories(connection).settle(found.copy)
         return found.feed

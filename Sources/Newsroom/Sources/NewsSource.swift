@@ -21,11 +21,16 @@ public protocol NewsSource: FeedListing {
     func refresh(_ request: RefreshRequest) async -> RefreshReport
 
     func configure(_ configuration: NewsroomConfiguration) async
+
+    /// Sends changes that the account's server lacks.
+    func pushBeforeQuitting(in archive: Archive) async
 }
 
 extension NewsSource {
     /// Does nothing.
     public func configure(_ configuration: NewsroomConfiguration) async {}
+    /// Does nothing: the account has no server.
+    public func pushBeforeQuitting(in archive: Archive) async {}
     /// Returns nil: the list cannot be edited.
     public var editor: (any SubscriptionEditing)? { nil }
     /// Returns nil: the source finds no feeds.
@@ -44,6 +49,9 @@ public protocol FeedListing: Sendable {
     /// If this throws, the feeds in the archive remain.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
+    /// Returns the feeds as ``subscriptions()`` does, for accounts whose feeds are stored in the archive.
+    func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription]
+
     /// A notice about the list as last read.
     var notice: String? { get }
 
@@ -52,6 +60,11 @@ public protocol FeedListing: Sendable {
 }
 
 extension FeedListing {
+    /// Returns ``subscriptions()``.
+    public func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription] {
+        try await subscriptions()
+    }
+
     /// Returns nil: the list causes no notices.
     public var notice: String? { nil }
 

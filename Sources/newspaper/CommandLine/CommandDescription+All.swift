@@ -2,7 +2,8 @@ extension CommandDescription {
     static let all = subscribing + working
 
     static let subscribing = [
-        add, remove, feeds, catalogue, save, unsave, importing, export, undo, redo,
+        add, remove, feeds, catalogue, save, unsave, account, importing, export, undo,
+        redo,
     ]
 
     static let working = [

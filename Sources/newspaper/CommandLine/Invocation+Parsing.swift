@@ -55,6 +55,7 @@ extension Invocation {
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
         case "enclosures": return try enclosing(words)
+        case "account": return try managingAccounts(words)
         case "mark": return try marking(words)
         case "undo": return .undo(json: try onlyJSON(words, of: .undo))
         case "redo": return .redo(json: try onlyJSON(words, of: .redo))

@@ -22,6 +22,7 @@ enum Invocation: Equatable {
     case extract(location: String, ExtractOptions)
     case extractPages
     case enclosures(EnclosureCommand, json: Bool)
+    case accounts(AccountCommand, json: Bool)
     case mark(stories: [String], StoryMark, json: Bool)
     case undo(json: Bool)
     case redo(json: Bool)
@@ -39,7 +40,7 @@ enum Invocation: Equatable {
 
     var usesConfiguration: Bool {
         switch self {
-        case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
+        case .add, .refresh, .save, .today, .enclosures, .accounts, .inspectFeed, .extract, .extractPages,
             .list(.feeds, _),
             .read(.feeds, _, _, _), .write:
             true

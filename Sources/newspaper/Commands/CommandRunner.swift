@@ -52,6 +52,7 @@ struct CommandRunner: Sendable {
         case .extract(let location, let options): return await extract(location, options)
         case .extractPages: return extractPages()
         case .enclosures(let command, let json): return await handle(command, json: json)
+        case .accounts(let command, let json): return await manage(command, json: json)
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
         case .undo(let json): return await undo(json: json)

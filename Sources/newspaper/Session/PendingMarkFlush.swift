@@ -1,9 +1,12 @@
 import NewspaperUI
+import Newsroom
 
-/// Saves pending marks after the terminal is restored.
+/// Saves pending marks after the terminal is restored, and sends them to the servers of accounts.
 @MainActor
 struct PendingMarkFlush {
     let marker: MarkQueue
+    /// The newspaper whose accounts receive the marks; `nil` if it has none.
+    let accounts: ArchivedNewsService?
     let clock: WallClock
 
     /// Saves the marks, then exits.
@@ -17,6 +20,7 @@ struct PendingMarkFlush {
                 Output.printError(SessionStrings.marksNotAvailable)
                 ExitStatus.exit(status == ExitStatus.success ? ExitStatus.failure : status)
             }
+            await accounts?.pushBeforeQuitting()
             ExitStatus.exit(status)
         }
         Task {

@@ -84,6 +84,7 @@ enum TerminalSession {
             remarks: [
                 CrashNotice(processEnvironment: processEnvironment).consume(),
                 delivery.isPlaceholder ? serviceFactory.emptyListWarning : nil,
+                serviceFactory.accountListProblem,
             ].compactMap { $0 },
             appearance: appearance,
             place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
@@ -222,8 +223,11 @@ enum TerminalSession {
                     in: processEnvironment
                 )
             }
-            guard marker.isSending else { ExitStatus.exit(status) }
-            PendingMarkFlush(marker: marker, clock: clock).settle(before: status)
+            let accounts = paper.flatMap { $0.hasAccounts ? $0 : nil }
+            guard marker.isSending || accounts != nil else { ExitStatus.exit(status) }
+            PendingMarkFlush(marker: marker, accounts: accounts, clock: clock).settle(
+                before: status
+            )
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }

@@ -1,0 +1,92 @@
+public import FoundationEssentials
+
+/// Creates the clients of all protocols.
+public enum AccountClients {
+    /// Creates a client without sending a request.
+    ///
+    /// - Parameters:
+    ///   - configuration: The account.
+    ///   - credentials: The user name and secret.
+    ///   - transport: Sends the requests.
+    ///   - serverVersion: The stored version from the last ``AccountClient/verify()``, if any.
+    ///   - now: The clock for limits of requests per second.
+    ///   - pause: Returns after a duration or when the task is cancelled.
+    /// - Returns: A client without a session.
+    /// - Throws: ``AccountError/unsupported(reason:)`` for a protocol without a client.
+    public static func make(
+        _ configuration: AccountConfiguration,
+        credentials: AccountCredentials,
+        transport: AccountTransport,
+        serverVersion: String?,
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = { _ in }
+    ) throws(AccountError) -> any AccountClient {
+        switch configuration.kind {
+        case .googleReader:
+            guard let quirks = GoogleReaderQuirks.forServer(at: configuration.address) else {
+                break
+            }
+            return GoogleReaderClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport,
+                quirks: quirks
+            )
+        case .miniflux:
+            return MinifluxClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport,
+                serverVersion: serverVersion
+            )
+        case .tinyTinyRSS:
+            return TinyTinyRSSClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport
+            )
+        case .fever:
+            return FeverClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport,
+                now: now,
+                pause: pause
+            )
+        case .nextcloud:
+            return NextcloudClient(
+                address: configuration.address,
+                credentials: credentials,
+                transport: transport
+            )
+        }
+        throw .unsupported(reason: "This version has no client for this server.")
+    }
+
+    /// Finds the protocol and the API address of a server, without credentials.
+    ///
+    /// Tries the known paths below a typed address, such as `/api/greader.php` and `/v1/`.
+    ///
+    /// - Returns: The candidates, best first; Miniflux REST is before its Google Reader API.
+    /// - Throws: ``AccountError/notThisServer(host:detail:)`` if there are none.
+    public static func detect(
+        _ address: String,
+        transport: AccountTransport
+    ) async throws(AccountError) -> [DetectedServer] {
+        try await ServerDetector(transport: transport).candidates(for: address)
+    }
+}
+
+/// A protocol that a server supports.
+public struct DetectedServer: Hashable, Sendable {
+    /// The protocol.
+    public let kind: AccountKind
+    /// The address of the API without a trailing slash.
+    public let address: String
+
+    /// Creates a candidate.
+    public init(kind: AccountKind, address: String) {
+        self.kind = kind
+        self.address = address
+    }
+}

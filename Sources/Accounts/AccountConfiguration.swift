@@ -1,0 +1,74 @@
+/// The protocol of an account's server.
+public enum AccountKind: String, Hashable, Sendable, Codable, CaseIterable {
+    case googleReader = "greader"
+    case miniflux
+    case tinyTinyRSS = "ttrss"
+    case fever
+    case nextcloud
+}
+
+/// Where the password or token of an account is stored.
+public enum SecretStorage: Hashable, Sendable, Codable {
+    /// The secret service, through `secret-tool`.
+    case keyring
+    /// A file with mode 0600.
+    case file
+    /// The first line printed by a program; the words are its name and arguments.
+    case command([String])
+}
+
+/// A configured account, without its secret.
+public struct AccountConfiguration: Hashable, Sendable, Codable {
+    /// The short permanent name: lower-case letters, digits, `-` and `.`.
+    public let id: String
+    /// The protocol.
+    public let kind: AccountKind
+    /// The address of the API without a trailing slash and without a password.
+    public let address: String
+    /// The user name; empty if the secret is a token.
+    public let userName: String
+    /// Where the secret is stored.
+    public let secret: SecretStorage
+
+    /// Creates a configuration.
+    public init(
+        id: String,
+        kind: AccountKind,
+        address: String,
+        userName: String,
+        secret: SecretStorage
+    ) {
+        self.id = id
+        self.kind = kind
+        self.address = address
+        self.userName = userName
+        self.secret = secret
+    }
+}
+
+/// A user name with a password, or a token.
+public struct AccountCredentials: Hashable, Sendable {
+    /// The user name; empty if the secret is a token.
+    public let userName: String
+    /// The password or token.
+    public let secret: String
+
+    /// Creates credentials.
+    public init(userName: String, secret: String) {
+        self.userName = userName
+        self.secret = secret
+    }
+}
+
+extension AccountCredentials: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
+    /// A description that never contains the secret.
+    public var description: String { "credentials" }
+
+    /// A description that never contains the secret.
+    public var debugDescription: String { description }
+
+    /// An empty mirror, to hide the secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

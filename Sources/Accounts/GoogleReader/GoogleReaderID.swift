@@ -1,0 +1,46 @@
+import Markup
+
+/// Converts ids of the Google Reader API.
+///
+/// Servers list ids as decimal numbers and return items with the long form. Ids are sent only in the long form,
+/// because some servers read a short decimal number as hexadecimal and return another item.
+enum GoogleReaderID {
+    private static let prefix = "tag:google.com,2005:reader/item/"
+
+    /// Parses an id.
+    ///
+    /// - Parameters:
+    ///   - value: A decimal number or the long form; 24 hexadecimal digits for The Old Reader.
+    ///   - hasObjectIDs: Whether the server is The Old Reader.
+    /// - Returns: The canonical id; `nil` for any other value.
+    static func canonical(_ value: JSONValue?, hasObjectIDs: Bool) -> ItemID? {
+        guard let text = value?.text else { return nil }
+        let isLong = text.hasPrefix(prefix)
+        let digits = isLong ? String(text.dropFirst(prefix.count)) : text
+        if hasObjectIDs {
+            let isObjectID = digits.utf8.count == 24 && digits.utf8.allSatisfy(isHexadecimal)
+            return isObjectID ? ItemID(digits.lowercased()) : nil
+        }
+        guard isLong else { return ItemID(decimal: value) }
+        guard digits.utf8.allSatisfy(isHexadecimal), let bits = UInt64(digits, radix: 16) else {
+            return nil
+        }
+        return ItemID("\(Int64(bitPattern: bits))")
+    }
+
+    /// Returns the long form.
+    static func long(_ id: ItemID) -> String {
+        guard let number = id.number else { return prefix + id.text }
+        let digits = String(UInt64(bitPattern: number), radix: 16)
+        return prefix + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+
+/// Reads lists of items from Nextcloud News, page by page.
+///
+/// Pages go from the newest id to the oldest, so that they are stable while states change.
+struct NextcloudListing: Sendable {
+    /// The selection of items.
+    enum Selection: String {
+        case unread = "type=3&getRead=false"
+        // With unread items only, the server answers without a list.
+        case starred = "type=2&getRead=true"
+        case all = "type=3&getRead=true"
+    }
+
+    private static let itemsPerPage = 250
+    /// The number of items whose text is kept while their ids are listed.
+    private static let keptItems = 1_000
+    /// The maximum number of pages to search for items by id.
+    private static let pagesPerRange = 4
+
+    private let api: NextcloudAPI
+
+    init(api: NextcloudAPI) {
+        self.api = api
+    }
+
+    /// Lists ids, and the texts of the newest ones.
+    ///
+    /// The API cannot select items by date. With `since`, the list ends with a page of older items.
+    func list(_ selection: Selection, since: Date? = nil) async throws(AccountError)
+        -> Dated<IDList>
+    {
+        var pages = IDPages()
+        var items: [RemoteItem] = []
+        var date: Date?
+        var offset: Int64 = 0
+        while true {
+            let response = try await page(selection, offset: offset)
+            if pages.count == 0 { date = response.date }
+            let page = try Self.items(in: response)
+            let recent = page.filter { item in
+                guard let since, let published = item.entry.published else { return true }
+                return published >= since
+            }
+            guard pages.append(recent.map(\.id)) else {
+                throw response.cut("a page of items is repeated")
+            }
+            items += recent.prefix(Self.keptItems - items.count)
+            if page.count < Self.itemsPerPage || recent.isEmpty { break }
+            offset = try Self.oldest(of: page, before: offset, in: response)
+        }
+        return Dated(IDList(pages.ids, items: items), at: date)
+    }
+
+    /// Reads items by id, which the API does not support, from the pages around them.
+    func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
+        var missing = Set(ids)
+        var found: [RemoteItem] = []
+        for selection in [Selection.unread, .starred, .all] {
+            let numbers = missing.compactMap(\.number)
+            guard let newest = numbers.max(), let oldest = numbers.min() else { break }
+            var offset = newest + 1
+            for _ in 0..<Self.pagesPerRange {
+                let response = try await page(selection, offset: offset)
+                let page = try Self.items(in: response)
+                found += page.filter { missing.remove($0.id) != nil }
+                if missing.isEmpty || page.count < Self.itemsPerPage { break }
+                offset = try Self.oldest(of: page, before: offset, in: response)
+                if offset <= oldest { break }
+            }
+        }
+        return found
+    }
+
+    /// Returns the items of a response.
+    static func items(in response: AccountResponse) throws(AccountError) -> [RemoteItem] {
+        var items: [RemoteItem] = []
+        for value in try response.list("items") {
+            guard let item = item(value) else { throw response.malformed("an item has no id") }
+            items.append(item)
+        }
+        return items
+    }
+
+    private func page(
+        _ selection: Selection,
+        offset: Int64
+    ) async throws(AccountError) -> AccountResponse {
+        let range = "batchSize=\(Self.itemsPerPage)&offset=\(offset)&oldestFirst=false"
+        return try await api.send(
+            .get,
+            "items?\(selection.rawValue)&id=0&\(range)",
+            timeLimit: AccountTransport.longTimeLimit
+        )
+    }
+
+    /// Returns the oldest id of a full page, which must be older than the page before.
+    private static func oldest(
+        of page: [RemoteItem],
+        before offset: Int64,
+        in response: AccountResponse
+    ) throws(AccountError) -> Int64 {
+        guard let oldest = page.compactMap(\.id.number).min(), offset == 0 || oldest < offset
+        else { throw response.cut("a page of items is repeated") }
+        return oldest
+    }
+
+    private static func item(_ value: JSONValue) -> RemoteItem? {
+        guard let id = ItemID(decimal: value["id"]) else { return nil }
+        var entry = ParsedEntry()
+        entry.id = value["guid"]?.text ?? value["guidHash"]?.text
+        entry.title = value["title"]?.text.flatMap(JSONTitle.line)
+        entry.link = value["url"]?.text
+        entry.authors = value["author"]?.text.flatMap(JSONTitle.line).map { [$0] } ?? []
+        entry.published = value["pubDate"]?.seconds
+        entry.content = value["body"]?.text
+        if let address = value["enclosureLink"]?.text {
+            let type = value["enclosureMime"]?.text
+            entry.enclosures = [ParsedEnclosure(address: address, type: type)]
+        }
+        return RemoteItem(
+            id: id,
+            feed: value["feedId"]?.integer.map { "\($0)" },
+            entry: entry,
+            isRead: value["unread"]?.flag.map { !$0 },
+            isStarred: value["starred"]?.flag
+        )
+    }
+}

@@ -1,0 +1,33 @@
+/// A subscription on the server.
+public struct RemoteFeed: Hashable, Sendable {
+    /// The server's id, as sent by this server; never used with another one.
+    public let id: String
+    /// The address of the feed without a password.
+    public let address: String
+    /// The title on the server.
+    public let title: String
+    /// The title of its folder; the first one if there are several; `nil` if it has none.
+    public let folder: String?
+    /// The address of its site, if any.
+    public let homePage: String?
+
+    /// Creates a subscription.
+    public init(id: String, address: String, title: String, folder: String?, homePage: String?) {
+        self.id = id
+        self.address = address
+        self.title = title
+        self.folder = folder
+        self.homePage = homePage
+    }
+}
+
+/// A change of a subscription on the server.
+public enum RemoteEdit: Hashable, Sendable {
+    /// Subscribes to an address; a missing folder is created.
+    case subscribe(address: String, title: String?, folder: String?)
+    case rename(feed: String, title: String)
+    /// Moves a feed from its folder to another one; `nil` is the root.
+    case move(feed: String, from: String?, to: String?)
+    case unsubscribe(feed: String)
+    case renameFolder(String, to: String)
+}

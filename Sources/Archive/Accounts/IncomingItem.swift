@@ -1,0 +1,34 @@
+/// An item of an account, to be stored as a story.
+public struct IncomingItem: Hashable, Sendable {
+    /// The server's id of the item.
+    public let item: String
+    /// The server's id of its feed; `nil` for an item whose feed was removed.
+    public let feed: String?
+    /// The story; its key is used only if the item has no story yet.
+    public let article: IncomingArticle
+    /// The GUID or link that identifies the article if the server's ids change; `nil` if it has neither.
+    public let likeness: String?
+
+    /// Creates an item.
+    public init(item: String, feed: String?, article: IncomingArticle, likeness: String?) {
+        self.item = item
+        self.feed = feed
+        self.article = article
+        self.likeness = likeness
+    }
+}
+
+/// The result of storing items.
+public struct StoredItems: Hashable, Sendable {
+    /// The number of new stories.
+    public var newCount = 0
+    /// The number of stories with changed text.
+    public var updatedCount = 0
+    /// The number of known ids that now belong to another article; nothing is stored if there are any.
+    ///
+    /// The server was reset; see ``Archive/forgetRemoteIDs(of:)``.
+    public var contradictionCount = 0
+
+    /// Creates a result without changes.
+    public init() {}
+}

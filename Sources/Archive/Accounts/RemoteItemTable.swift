@@ -1,0 +1,298 @@
+import News
+import SQLite
+
+/// The items of one account with their confirmed states and stories.
+struct RemoteItemTable {
+    /// An item in the table.
+    struct Row {
+        let id: Int64
+        /// The story; `nil` if the item was not fetched yet or the story was removed.
+        let story: Int64?
+        let state: ReadingState
+        let likeness: Int64?
+        let isRemoved: Bool
+    }
+
+    /// The SQL condition for items without text, as in the partial index `remote_item_waiting`.
+    static let areWaiting = "story IS NULL AND is_removed = 0 AND misses < 3"
+
+    private static let columns =
+        "remote_item.id, story, remote_item.is_read, remote_item.is_starred, likeness, is_removed"
+
+    private let connection: Connection
+    private let account: String
+
+    init(of account: AccountID, on connection: Connection) {
+        self.account = account.text
+        self.connection = connection
+    }
+
+    // MARK: Finding items
+
+    func row(of item: String) throws(SQLiteError) -> Row? {
+        var row = try connection.prepare(
+            "SELECT \(Self.columns) FROM remote_item WHERE account = ?1 AND item = ?2"
+        )
+        row.bind(1, account)
+        row.bind(2, item)
+        return try row.step() ? Self.row(in: row) : nil
+    }
+
+    /// Returns an item that lost its id in a reset of the server and is similar to an item of a feed.
+    func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
+        var row = try connection.prepare(
+            """
+            SELECT \(Self.columns)
+            FROM remote_item LEFT JOIN story ON story.id = remote_item.story
+            WHERE remote_item.account = ?1 AND likeness = ?2 AND item IS NULL
+                AND (story IS NULL OR story.feed = ?3 OR former_feed = ?3
+                    OR story.feed = (SELECT id FROM feed
+                        WHERE account = '\(AccountID.deleted)' AND address = ?3))
+            ORDER BY story IS NULL LIMIT 1
+            """
+        )
+        row.bind(1, account)
+        row.bind(2, Digest.of(likeness))
+        row.bind(3, feed)
+        return try row.step() ? Self.row(in: row) : nil
+    }
+
+    private static func row(in row: borrowing Statement) -> Row {
+        Row(
+            id: row.int64(0),
+            story: row.isNull(1) ? nil : row.int64(1),
+            state: ReadingState(isRead: row.bool(2), isStarred: row.bool(3)),
+            likeness: row.isNull(4) ? nil : row.int64(4),
+            isRemoved: row.bool(5)
+        )
+    }
+
+    /// Returns the items with a value as their confirmed state, without those that have no id.
+    func items(
+        where field: SyncedField,
+        is value: Bool
+    ) throws(SQLiteError) -> [String: Int64] {
+        var rows = try connection.prepare(
+            """
+            SELECT item, id FROM remote_item
+            WHERE account = ?1 AND item NOT NULL AND \(field.column) = \(value ? 1 : 0)
+            """
+        )
+        rows.bind(1, account)
+        var items: [String: Int64] = [:]
+        while try rows.step() {
+            if let item = rows.text(0) { items[item] = rows.int64(1) }
+        }
+        return items
+    }
+
+    /// Returns the ids of items without text, newest first, without those missing in this round.
+    func waiting(limit: Int) throws(SQLiteError) -> [String] {
+        var rows = try connection.prepare(
+            """
+            SELECT item FROM remote_item
+            WHERE account = ?1 AND \(Self.areWaiting) AND is_missed = 0 AND item NOT NULL
+            ORDER BY id DESC LIMIT ?2
+            """
+        )
+        rows.bind(1, account)
+        rows.bind(2, limit)
+        var items: [String] = []
+        while try rows.step() {
+            if let item = rows.text(0) { items.append(item) }
+        }
+        return items
+    }
+
+    /// Returns the number of unread items, including those without text.
+    ///
+    /// Changes in the outbox are included.
+    func unreadCount() throws(SQLiteError) -> Int {
+        var row = try connection.prepare(
+            """
+            SELECT (SELECT count(*) FROM remote_item
+                    WHERE account = ?1 AND item NOT NULL AND is_read = 0)
+                + (SELECT coalesce(sum(remote_item.is_read - outbox.value), 0)
+                    FROM outbox CROSS JOIN remote_item ON remote_item.story = outbox.story
+                    WHERE outbox.account = ?1 AND field = 'read' AND item NOT NULL)
+            """
+        )
+        row.bind(1, account)
+        return try row.step() ? row.int(0) : 0
+    }
+
+    // MARK: Changing items
+
+    /// Adds an unknown item, and returns its row.
+    func add(_ item: String, state: ReadingState) throws(SQLiteError) -> Row {
+        var row = try connection.prepare(
+            """
+            INSERT INTO remote_item(account, item, is_read, is_starred) VALUES (?1, ?2, ?3, ?4)
+            """
+        )
+        row.bind(1, account)
+        row.bind(2, item)
+        row.bind(3, state.isRead)
+        row.bind(4, state.isStarred)
+        try row.run()
+        return Row(
+            id: connection.lastInsertedRow,
+            story: nil,
+            state: state,
+            likeness: nil,
+            isRemoved: false
+        )
+    }
+
+    /// Stores a confirmed state, and returns the stories that lack it and may be changed.
+    ///
+    /// Stories with a change in the outbox keep their local state. Removed items that become unread or starred are
+    /// fetched again.
+    func confirm(
+        _ field: SyncedField,
+        _ value: Bool,
+        of ids: some Sequence<Int64>
+    ) throws(SQLiteError) -> [ReadingStateChange] {
+        let isWanted = value == (field == .starred)
+        let returning = isWanted ? ", is_removed = 0, misses = 0, is_missed = 0" : ""
+        var item = try connection.prepare(
+            """
+            UPDATE remote_item SET \(field.column) = ?2\(returning)
+            WHERE id = ?1 RETURNING story
+            """
+        )
+        var stories: [Int64] = []
+        for id in ids {
+            item.bind(1, id)
+            item.bind(2, value)
+            guard try item.step() else { continue }
+            if !item.isNull(0) { stories.append(item.int64(0)) }
+            item.reset()
+        }
+        return try changes(of: field, value, among: stories)
+    }
+
+    /// Returns the stories that differ from a confirmed state, without those with a change in the outbox.
+    private func changes(
+        of field: SyncedField,
+        _ value: Bool,
+        among stories: some Sequence<Int64>
+    ) throws(SQLiteError) -> [ReadingStateChange] {
+        var row = try connection.prepare(
+            """
+            SELECT feed FROM story WHERE id = ?1 AND \(field.column) != ?2
+                AND NOT EXISTS (SELECT 1 FROM outbox WHERE story = ?1 AND field = ?3)
+            """
+        )
+        row.bind(2, value)
+        row.bind(3, field.rawValue)
+        var changes: [ReadingStateChange] = []
+        for story in stories {
+            row.bind(1, story)
+            if try row.step() {
+                changes.append(ReadingStateChange(id: story, feed: row.int64(0)))
+            }
+            row.reset()
+        }
+        return changes
+    }
+
+    /// Assigns the id of a new item to one that lost its id, with the new confirmed state.
+    ///
+    /// - Returns: The item with its new id.
+    func assign(_ item: String, _ new: Row?, to old: Row) throws(SQLiteError) -> Row {
+        let state = new?.state ?? old.state
+        let isRemoved = old.story == nil && state.isRead && !state.isStarred
+        if let new {
+            var row = try connection.prepare("DELETE FROM remote_item WHERE id = ?1")
+            row.bind(1, new.id)
+            try row.run()
+        }
+        var row = try connection.prepare(
+            """
+            UPDATE remote_item
+            SET item = ?2, is_read = ?3, is_starred = ?4, is_removed = ?5, misses = 0 WHERE id = ?1
+            """
+        )
+        row.bind(1, old.id)
+        row.bind(2, item)
+        row.bind(3, state.isRead)
+        row.bind(4, state.isStarred)
+        row.bind(5, isRemoved)
+        try row.run()
+        return Row(
+            id: old.id,
+            story: old.story,
+            state: state,
+            likeness: old.likeness,
+            isRemoved: isRemoved
+        )
+    }
+
+    /// Connects an item with its story.
+    func link(_ id: Int64, to story: Int64, likeness: String?) throws(SQLiteError) {
+        var row = try connection.prepare(
+            """
+            UPDATE remote_item SET story = ?2, likeness = ?3, misses = 0, is_missed = 0, is_removed = 0
+            WHERE id = ?1
+            """
+        )
+        row.bind(1, id)
+        row.bind(2, story)
+        row.bind(3, likeness.map { Digest.of($0) })
+        try row.run()
+    }
+
+    /// Gives a story its confirmed state, except for fields with a change in the outbox.
+    func applyConfirmedState(_ state: ReadingState, to story: Int64) throws(SQLiteError) {
+        for field in SyncedField.allCases {
+            let value = field == .read ? state.isRead : state.isStarred
+            let changes = try changes(of: field, value, among: [story])
+            _ = try ReadingStateWriter(field.mark(value), on: connection).apply(changes)
+        }
+    }
+
+    /// Disconnects other items from a story.
+    func release(_ story: Int64, except id: Int64) throws(SQLiteError) {
+        var row = try connection.prepare(
+            "UPDATE remote_item SET story = NULL, is_removed = 1 WHERE story = ?1 AND id != ?2"
+        )
+        row.bind(1, story)
+        row.bind(2, id)
+        try row.run()
+    }
+
+    func setRemoved(_ id: Int64) throws(SQLiteError) {
+        var row = try connection.prepare("UPDATE remote_item SET is_removed = 1 WHERE id = ?1")
+        row.bind(1, id)
+        try row.run()
+    }
+
+    /// Counts a round in which the text of an item was missing.
+    func noteMissing(_ item: String) throws(SQLiteError) {
+        var row = try connection.prepare(
+            """
+            UPDATE remote_item SET misses = misses + 1, is_missed = 1
+            WHERE account = ?1 AND item = ?2 AND \(Self.areWaiting)
+            """
+        )
+        row.bind(1, account)
+        row.bind(2, item)
+        try row.run()
+    }
+
+    func forgetIDs() throws(SQLiteError) {
+        for sql in [
+            """
+            DELETE FROM remote_item
+            WHERE account = ?1 AND story IS NULL AND (is_removed = 0 OR likeness IS NULL)
+            """,
+            "UPDATE remote_item SET item = NULL, misses = 0 WHERE account = ?1",
+            "UPDATE account SET cursor = NULL, last_whole = NULL WHERE name = ?1",
+        ] {
+            var row = try connection.prepare(sql)
+            row.bind(1, account)
+            try row.run()
+        }
+    }
+}

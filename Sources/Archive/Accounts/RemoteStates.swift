@@ -1,0 +1,64 @@
+/// The states of an account's items, as read from the server in one round.
+public struct RemoteStates: Hashable, Sendable {
+    /// A list of ids, newest first.
+    public struct List: Hashable, Sendable {
+        /// The server's ids.
+        public let items: [String]
+        /// Whether known items outside the list lose the state; false if ids may be missing.
+        public let isWhole: Bool
+
+        /// Creates a list.
+        public init(_ items: [String], isWhole: Bool) {
+            self.items = items
+            self.isWhole = isWhole
+        }
+    }
+
+    /// The changed state of a single item.
+    public struct Change: Hashable, Sendable {
+        /// The server's id.
+        public let item: String
+        /// The new value; `nil` if unknown.
+        public let isRead: Bool?
+        /// The new value; `nil` if unknown.
+        public let isStarred: Bool?
+
+        /// Creates a change.
+        public init(item: String, isRead: Bool?, isStarred: Bool?) {
+            self.item = item
+            self.isRead = isRead
+            self.isStarred = isStarred
+        }
+    }
+
+    /// The unread items; `nil` if the list was not read.
+    public var unread: List?
+    /// The starred items; `nil` if the list was not read.
+    public var starred: List?
+    /// Other items that should be fetched, newest first; read unless in ``unread``.
+    public var recent: [String] = []
+    /// The items of a delta.
+    public var changes: [Change] = []
+
+    /// Creates empty states, which change nothing.
+    public init() {}
+}
+
+/// The effect of applying states.
+public struct RemoteStateEffect: Hashable, Sendable {
+    /// The number of unread stories of the account before.
+    public var unreadBefore = 0
+    /// The number of stories that become read.
+    public var read = 0
+    /// The number of stories that become unread.
+    public var unread = 0
+    /// The number of stories that become starred.
+    public var starred = 0
+    /// The number of stories that lose their star.
+    public var unstarred = 0
+    /// The number of ids that were not known before.
+    public var newItems = 0
+
+    /// Creates an effect without changes.
+    public init() {}
+}

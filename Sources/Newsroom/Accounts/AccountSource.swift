@@ -1,0 +1,346 @@
+public import Accounts
+public import Archive
+public import FoundationEssentials
+public import News
+
+/// An account on a server that fetches feeds and stores what was read.
+///
+/// One round runs at a time, also across processes. A concurrent call awaits the running round.
+public actor AccountSource: NewsSource {
+    /// Creates a client without sending a request; the last argument is the server's stored version.
+    public typealias ClientFactory =
+        @Sendable (AccountConfiguration, AccountCredentials, String?) async throws(AccountError) ->
+        any AccountClient
+
+    /// The configuration of the account.
+    public nonisolated let configuration: AccountConfiguration
+    /// The account in the archive.
+    public nonisolated let account: AccountID
+    private let secrets: any AccountSecretStoring
+    private let makeClient: ClientFactory
+    private let now: @Sendable () -> Date
+    private let random: @Sendable () -> Double
+    private let pause: @Sendable (Duration) async -> Void
+    /// The seconds between two automatic rounds.
+    private var interval: Double
+    private var client: (any AccountClient)?
+    private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
+    private var lock: RefreshLock?
+    /// The archive from which subscriptions were last read.
+    private var archive: Archive?
+
+    /// Creates a source without sending a request.
+    public init(
+        _ configuration: AccountConfiguration,
+        secrets: any AccountSecretStoring,
+        interval: Int,
+        makeClient: @escaping ClientFactory,
+        now: @escaping @Sendable () -> Date,
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
+    ) {
+        self.configuration = configuration
+        account = AccountID(synced: configuration.id)
+        self.secrets = secrets
+        self.interval = Double(interval)
+        self.makeClient = makeClient
+        self.now = now
+        self.random = random
+        self.pause = pause
+    }
+
+    /// The name of the account.
+    public nonisolated var title: String { configuration.id }
+
+    /// The editor of the subscriptions on the server.
+    public nonisolated var editor: (any SubscriptionEditing)? { self }
+
+    /// The host for messages.
+    nonisolated var host: String { hostName(of: configuration.address) }
+
+    /// Applies the interval between rounds.
+    public func configure(_ configuration: NewsroomConfiguration) async {
+        interval = Double(configuration.interval)
+    }
+
+    /// Returns the stored subscriptions of the account, without a request.
+    public func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription] {
+        self.archive = archive
+        do throws(ArchiveError) {
+            return try await archive.remoteSubscriptions(of: account).map { remote in
+                Subscription(
+                    address: remote.feed.address,
+                    title: remote.title,
+                    section: remote.folder ?? Subscription.commonSection,
+                    account: account
+                )
+            }
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
+    /// Returns the subscriptions in the archive from which they were last read.
+    public func subscriptions() async throws(NewsError) -> [Subscription] {
+        guard let archive else { return [] }
+        return try await subscriptions(in: archive)
+    }
+
+    /// Runs a round if the request contains the account and a round is due.
+    public func refresh(_ request: RefreshRequest) async -> RefreshReport {
+        do throws(ArchiveError) {
+            let record = try await request.archive.accountRecord(account)
+            guard isConcerned(by: request.scope, record) else { return RefreshReport(outcomes: []) }
+            let report = try await sync(
+                .whole,
+                in: request.archive,
+                isManual: request.scope != .due,
+                announce: request.announceNews,
+                reloadList: request.reloadList
+            )
+            if report.droppedCount > 0 {
+                request.tell(AccountStrings.dropped(report.droppedCount, by: host))
+            }
+            return RefreshReport(outcomes: [outcome(of: report)])
+        } catch {
+            return RefreshReport(failureOf: title, in: account, because: NewsError(error))
+        }
+    }
+
+    /// Sends changes before the program ends, unless there are none or the server must not be contacted.
+    public func pushBeforeQuitting(in archive: Archive) async {
+        guard let count = try? await archive.pendingChangeCount(of: account), count > 0 else {
+            return
+        }
+        // Changes that are not sent stay in the outbox.
+        _ = try? await sync(.push, in: archive, isManual: false)
+    }
+
+    private func isConcerned(by scope: RefreshScope, _ record: AccountRecord) -> Bool {
+        switch scope {
+        case .all: true
+        case .feeds(let feeds): feeds.contains { $0.account == account }
+        case .due: nextRound(after: record).map { $0 <= now() } ?? true
+        }
+    }
+
+    /// Returns when the next automatic round is due; `nil` if at once.
+    private func nextRound(after record: AccountRecord) -> Date? {
+        if let time = record.waitsUntil { return time }
+        guard let last = record.lastAttempt, last <= now().addingTimeInterval(60) else {
+            return nil
+        }
+        return last.addingTimeInterval(interval)
+    }
+
+    private func outcome(of report: SyncReport) -> FeedOutcome {
+        var failure = report.failure.map { FeedFailure($0) }
+        if let problem = AccountStrings.problem(of: report, host: host) {
+            failure = failure ?? .account(problem)
+        }
+        if case .account(let sentence) = failure, report.pendingCount > 0 {
+            failure = .account("\(sentence) \(AccountStrings.kept(report.pendingCount))")
+        }
+        return FeedOutcome(
+            feed: FeedID(configuration.address, in: account),
+            title: title,
+            newCount: report.newCount,
+            failure: failure
+        )
+    }
+
+    /// Runs a round, or awaits the running one.
+    ///
+    /// - Parameters:
+    ///   - scope: The steps to run.
+    ///   - archive: The archive of the account.
+    ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
+    ///   - announce: Announces visible changes.
+    ///   - reloadList: Updates the subscriptions of the archive.
+    /// - Returns: The effect, or the failure of the server.
+    /// - Throws: An error of the archive.
+    public func sync(
+        _ scope: SyncScope,
+        in archive: Archive,
+        isManual: Bool,
+        announce: @escaping @Sendable () -> Void = {},
+        reloadList: @escaping @Sendable () async -> Void = {}
+    ) async throws(ArchiveError) -> SyncReport {
+        while let running {
+            let result = await running.task.value
+            if running.scope == .whole, scope != .trial { return try result.get() }
+        }
+        let task = Task {
+            do throws(ArchiveError) {
+                return Result<SyncReport, ArchiveError>.success(
+                    try await runLocked(
+                        scope,
+                        in: archive,
+                        isManual: isManual,
+                        announce: announce,
+                        reloadList: reloadList
+                    )
+                )
+            } catch {
+                return .failure(error)
+            }
+        }
+        running = (scope, task)
+        let result = await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        running = nil
+        return try result.get()
+    }
+
+    private func runLocked(
+        _ scope: SyncScope,
+        in archive: Archive,
+        isManual: Bool,
+        announce: @escaping @Sendable () -> Void,
+        reloadList: @escaping @Sendable () async -> Void
+    ) async throws(ArchiveError) -> SyncReport {
+        let lock = lock(in: archive)
+        var hadToWait = false
+        if let lock, !lock.acquire() {
+            hadToWait = true
+            guard scope != .push, await lock.wait(pause: pause) else {
+                return try await skipped(in: archive) { $0.isBusy = true }
+            }
+        }
+        defer { lock?.release() }
+        // The other process may just have finished a round.
+        if hadToWait, scope == .whole { return try await skipped(in: archive) { _ in } }
+        let record = try await archive.accountRecord(account)
+        if scope != .trial, let failure = obstacle(to: record, isManual: isManual) {
+            return try await skipped(in: archive) {
+                $0.failure = failure
+                $0.waitsUntil = record.waitsUntil
+            }
+        }
+        let client: any AccountClient
+        do throws(AccountError) {
+            client = try await openClient(record)
+        } catch {
+            return try await skipped(in: archive) { $0.failure = error }
+        }
+        var round = SyncRound(
+            SyncRound.Target(account: account, host: host, client: client, archive: archive),
+            record: record,
+            now: now,
+            random: random,
+            announce: announce,
+            reloadList: reloadList
+        )
+        try await round.run(scope)
+        if case .refused = round.report.failure { self.client = nil }
+        if scope == .whole { try await schedule(round.record, round.report, in: archive) }
+        return round.report
+    }
+
+    private func lock(in archive: Archive) -> RefreshLock? {
+        guard let path = archive.opening.path else { return nil }
+        let lock = lock ?? RefreshLock(ofArchive: "\(path).sync-\(configuration.id)")
+        self.lock = lock
+        return lock
+    }
+
+    /// Returns why no request may be sent yet; `nil` if it may.
+    private func obstacle(to record: AccountRecord, isManual: Bool) -> AccountError? {
+        guard let time = record.waitsUntil, time > now() else { return nil }
+        if record.isLimited { return .limited(host: host, until: time) }
+        guard !isManual else { return nil }
+        return record.isRefused ? .refused(host: host) : .unreachable(host: host)
+    }
+
+    private func skipped(
+        in archive: Archive,
+        _ edit: (inout SyncReport) -> Void
+    ) async throws(ArchiveError) -> SyncReport {
+        var report = SyncReport()
+        report.pendingCount = try await archive.pendingChangeCount(of: account)
+        edit(&report)
+        return report
+    }
+
+    /// Returns the client of the last round, or a new one with the stored secret.
+    private func openClient(
+        _ record: AccountRecord
+    ) async throws(AccountError) -> any AccountClient {
+        if let client { return client }
+        let secret: String
+        do throws(FeedFailure) {
+            secret = try await secrets.secret(of: configuration)
+        } catch {
+            throw .unsupported(reason: ErrorMessages.describe(error))
+        }
+        let client = try await makeClient(
+            configuration,
+            AccountCredentials(userName: configuration.userName, secret: secret),
+            record.serverVersion
+        )
+        self.client = client
+        return client
+    }
+
+    /// Logs in with the stored secret, and ends the waiting after a refused password.
+    public func check(
+        in archive: Archive
+    ) async throws(ArchiveError) -> Result<ServerDescription, AccountError> {
+        client = nil
+        var record = try await archive.accountRecord(account)
+        let description: ServerDescription
+        do throws(AccountError) {
+            description = try await openClient(record).verify()
+        } catch {
+            client = nil
+            return .failure(error)
+        }
+        record.serverVersion = description.version ?? record.serverVersion
+        if !record.isLimited {
+            record.waitsUntil = nil
+            record.failure = nil
+            record.failureCount = 0
+        }
+        try await archive.setAccountRecord(record)
+        return .success(description)
+    }
+
+    /// Stores when the feeds of the account are due, for the timer and feed health.
+    private func schedule(
+        _ record: AccountRecord,
+        _ report: SyncReport,
+        in archive: Archive
+    ) async throws(ArchiveError) {
+        var state = FeedFetchState()
+        state.lastAttempt = record.lastAttempt
+        state.lastSuccess = record.lastComplete
+        // A refused password is checked again only by hand, but the schedule requires a time.
+        let latest = now().addingTimeInterval(Double(RefreshSchedule.furthest))
+        state.nextAttempt = nextRound(after: record).map { min($0, latest) }
+        state.failureCount = record.failureCount
+        state.failure = outcome(of: report).failure
+        if record.isLimited { state.reason = WaitingReason.serverAsked.rawValue }
+        if record.failureCount > 0 { state.reason = WaitingReason.failing.rawValue }
+        let feeds = Set(try await archive.remoteSubscriptions(of: account).map(\.feed))
+        _ = try await archive.store(feeds.map { FeedUpdate(feed: $0, wire: state) })
+    }
+
+    /// The client for editing, and the archive from which the subscriptions were read.
+    func editing() async throws(NewsError) -> (client: any AccountClient, archive: Archive) {
+        guard let archive else { throw .unknownSection(.common) }
+        let record: AccountRecord
+        do throws(ArchiveError) {
+            record = try await archive.accountRecord(account)
+        } catch {
+            throw NewsError(error)
+        }
+        do throws(AccountError) {
+            return (try await openClient(record), archive)
+        } catch {
+            throw .subscriptions(detail: AccountStrings.describe(error))
+        }
+    }
+}

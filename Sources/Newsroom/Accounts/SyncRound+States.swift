@@ -1,0 +1,138 @@
+import Accounts
+import Archive
+import FoundationEssentials
+import News
+
+extension SyncRound {
+    /// The states read in a round, with the items that the server sent along.
+    struct ReadStates {
+        var states = RemoteStates()
+        var items: [RemoteItem] = []
+    }
+
+    /// The number of times that a list is read if items may be missing in it.
+    private static let maximumReadings = 3
+
+    /// Reads a delta or the whole sets of ids.
+    ///
+    /// A list that cannot be read is left out, and the round is incomplete. Returns `nil` if nothing was read.
+    mutating func readStates() async -> ReadStates? {
+        if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
+        var read = ReadStates()
+        let unread = unsentFields.contains(.read) ? nil : await readList(.unread)
+        let starred =
+            unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
+        var recent: IDList?
+        if client.capabilities.hasRecent, unread != nil, !isOver { recent = await readRecent() }
+        for list in [unread?.list, starred?.list, recent] { read.items += list?.items ?? [] }
+        if let unread {
+            let ids = Set(unread.list.ids)
+            guard !read.items.contains(where: { $0.isRead == true && ids.contains($0.id) }) else {
+                fail(.malformed(host: target.host, detail: "an item is both read and unread"))
+                return nil
+            }
+            read.states.unread = RemoteStates.List(unread)
+            read.states.recent = recent?.ids.map(\.text) ?? []
+        }
+        read.states.starred = starred.map(RemoteStates.List.init)
+        return unread == nil && starred == nil ? nil : read
+    }
+
+    private mutating func readChanges(since cursor: Date) async -> ReadStates? {
+        var read = ReadStates()
+        do throws(AccountError) {
+            let changes = try await client.changes(since: cursor)
+            serverTime = serverTime ?? changes.date
+            read.items = changes.value
+        } catch {
+            fail(error)
+            return nil
+        }
+        read.states.changes = read.items.map { item in
+            RemoteStates.Change(
+                item: item.id.text,
+                isRead: unsentFields.contains(.read) ? nil : item.isRead,
+                isStarred: unsentFields.contains(.starred) ? nil : item.isStarred
+            )
+        }
+        return read
+    }
+
+    private mutating func readRecent() async -> IDList? {
+        let start = record.cursor ?? (serverTime ?? now()).addingTimeInterval(-Self.firstImport)
+        return await read(.recent(since: start))
+    }
+
+    /// Reads a set of ids, several times if items may be missing.
+    ///
+    /// The list is whole if its length equals the server's own count, or if two readings are equal.
+    private mutating func readList(_ set: IDSet) async -> (list: IDList, isWhole: Bool)? {
+        var previous: Set<ItemID>?
+        for attempt in 1...Self.maximumReadings {
+            guard let list = await read(set) else { return nil }
+            guard list.mayMiss else { return (list, true) }
+            let ids = Set(list.ids)
+            if ids == previous { return (list, true) }
+            if set == .unread, await unreadCount() == list.ids.count { return (list, true) }
+            if attempt == Self.maximumReadings { return (list, false) }
+            previous = ids
+        }
+        return nil
+    }
+
+    private mutating func read(_ set: IDSet) async -> IDList? {
+        do throws(AccountError) {
+            let list = try await client.ids(set)
+            serverTime = serverTime ?? list.date
+            return list.value
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    /// The server's own count; `nil` if it has none or the request fails.
+    private func unreadCount() async -> Int? {
+        (try? await client.unreadCount()) ?? nil
+    }
+
+    /// The number of changes from which a round must be confirmed.
+    private static let massChange = 200
+
+    /// Whether a mass change is confirmed by the server's own count or a second reading.
+    ///
+    /// Smaller changes need no confirmation.
+    mutating func isConfirmed(_ states: RemoteStates, with trial: RemoteStateEffect) async -> Bool {
+        let flips = trial.read + trial.unread
+        if flips > Self.massChange, flips * 2 > trial.unreadBefore,
+            await !isUnreadConfirmed(states)
+        {
+            return false
+        }
+        guard trial.unstarred > Self.massChange, let starred = states.starred else { return true }
+        return await isEqual(starred.items, to: .starred)
+    }
+
+    private mutating func isUnreadConfirmed(_ states: RemoteStates) async -> Bool {
+        if let unread = states.unread {
+            if await unreadCount() == unread.items.count { return true }
+            return await isEqual(unread.items, to: .unread)
+        }
+        guard let list = await read(.unread) else { return false }
+        let unread = Set(list.ids.map(\.text))
+        return states.changes.allSatisfy { change in
+            change.isRead.map { $0 != unread.contains(change.item) } ?? true
+        }
+    }
+
+    private mutating func isEqual(_ items: [String], to set: IDSet) async -> Bool {
+        guard let second = await read(set) else { return false }
+        return Set(second.ids.map(\.text)) == Set(items)
+    }
+}
+
+extension RemoteStates.List {
+    fileprivate init(_ read: (list: IDList, isWhole: Bool)) {
+        self.init(read.list.ids.map(\.text), isWhole: read.isWhole)
+    }
+}

@@ -1,0 +1,64 @@
+import Accounts
+import Archive
+import FoundationEssentials
+import News
+
+/// Determines when an account is contacted again after an incomplete round.
+struct SyncSchedule {
+    /// The longest delay after a failure in seconds.
+    private static let longestDelay = 3600.0
+    /// The longest time for which a server's limit is respected, in seconds.
+    private static let longestLimit = 7 * 86_400.0
+
+    let now: Date
+    /// A number from 0 to 1.
+    let random: Double
+
+    /// Updates a record after an incomplete round, or after a push.
+    ///
+    /// A push changes only the limits of the server, because it does not read news.
+    func update(
+        _ record: inout AccountRecord,
+        after report: SyncReport,
+        host: String,
+        isWhole: Bool
+    ) {
+        switch report.failure {
+        case .limited(_, let until):
+            let latest = now.addingTimeInterval(Self.longestLimit)
+            let usual = now.addingTimeInterval(Self.longestDelay)
+            // A time in the past comes from a different clock.
+            let time = until.map { $0 > now ? min($0, latest) : usual } ?? usual
+            record.waitsUntil = time
+            // Zero distinguishes a limit from failures; see `AccountRecord.isLimited`.
+            record.failureCount = 0
+        case .refused:
+            record.waitsUntil = .distantFuture
+            record.failureCount += 1
+        case .cancelled: return
+        case .some where isWhole:
+            record.failureCount += 1
+            record.waitsUntil = now.addingTimeInterval(delay(after: record.failureCount))
+        case nil where isWhole:
+            record.failure = AccountStrings.problem(of: report, host: host)
+            record.waitsUntil = nil
+            return
+        default: return
+        }
+        record.failure = report.failure.map(AccountStrings.describe)
+    }
+
+    /// Returns 1, 2, 4 … 60 minutes, shortened by up to a tenth.
+    private func delay(after failureCount: Int) -> Double {
+        let minutes = Double(1 << min(max(failureCount, 1) - 1, 6))
+        return min(minutes * 60, Self.longestDelay) * (0.9 + random / 10)
+    }
+}
+
+extension AccountRecord {
+    /// Whether the server has limited requests; then a refresh by hand waits, too.
+    var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
+
+    /// Whether the server has refused the password; only a refresh by hand tries again.
+    var isRefused: Bool { waitsUntil == .distantFuture }
+}

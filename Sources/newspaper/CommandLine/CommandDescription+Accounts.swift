@@ -1,0 +1,78 @@
+/// Commands for accounts on servers.
+extension CommandDescription {
+    static let account = CommandDescription(
+        "account",
+        "reads the feeds of a news server such as FreshRSS or Miniflux",
+        overview: [
+            (
+                "add URL [--user U] [--password-command WORD …] [--name N]",
+                "add an account, or change its password"
+            ),
+            ("list", "list accounts"),
+            ("check [NAME]", "log in to the servers"),
+            ("sync [NAME] [--dry-run]", "send marks and fetch news"),
+            ("remove NAME [--yes]", "remove an account and its stories"),
+        ],
+        options: [user, passwordCommand, name, trial, yes, .json],
+        subcommands: [accountAdd, accountList, accountCheck, accountSync, accountRemove],
+        examples: [
+            ("account add https://example.org", "asks for the user name and the password"),
+            ("account list", ""),
+        ]
+    )
+
+    private static let user = CommandOption("--user", "the user name", .one("U", .any))
+    private static let passwordCommand = CommandOption(
+        "--password-command",
+        "a program that prints the password, instead of storing it",
+        .several("WORD …")
+    )
+    private static let name = CommandOption(
+        "--name",
+        "a name for the account (default: its host)",
+        .one("N", .any)
+    )
+    private static let trial = CommandOption("--dry-run", "print the changes without making them")
+    private static let yes = CommandOption("--yes", "do not ask")
+    private static let operand = CommandOperand("NAME", .any, "a name as printed by “account list”")
+
+    private static let accountAdd = CommandDescription(
+        "add",
+        "adds an account, or changes its password",
+        overview: [
+            ("URL [--user U] [--password-command WORD …] [--name N]", "add an account")
+        ],
+        operands: [CommandOperand("URL")],
+        options: [user, passwordCommand, name]
+    )
+
+    private static let accountList = CommandDescription(
+        "list",
+        "lists accounts: name, server, last synchronization, waiting changes",
+        overview: [("", "list accounts")],
+        options: [.json]
+    )
+
+    private static let accountCheck = CommandDescription(
+        "check",
+        "logs in to the servers",
+        overview: [("[NAME]", "log in to the servers")],
+        operands: [operand]
+    )
+
+    private static let accountSync = CommandDescription(
+        "sync",
+        "sends marks and fetches news",
+        overview: [("[NAME] [--dry-run]", "send marks and fetch news")],
+        operands: [operand],
+        options: [trial, .json]
+    )
+
+    private static let accountRemove = CommandDescription(
+        "remove",
+        "removes an account and its stories",
+        overview: [("NAME [--yes]", "remove an account and its stories")],
+        operands: [operand],
+        options: [yes]
+    )
+}

@@ -1,0 +1,264 @@
+import AccountServers
+import Accounts
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+/// The acceptance scenarios of imports, changed feeds and servers that were reset.
+@Suite("AccountScenarios: imports and feeds", .timeLimit(.minutes(10)))
+struct AccountScenariosOfServers {
+    @Test("24: An interrupted import continues, and fetches nothing twice")
+    func interruptedImport() async throws {
+        let server = try AccountServer(.freshRSS128)
+        defer { server.stop() }
+        server.change { $0.addFeed(1, ids: 1...450) }
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/archive.db"
+        do {
+            let reader = SyncedReader(server, .googleReader, path: path)
+            server.inject(ServerFault(.status(500), on: "items/contents", after: 2, times: 1000))
+            #expect(await reader.round() != nil)
+            #expect(try await !reader.stories.isEmpty)
+        }
+        server.removeFaults()
+        let reader = SyncedReader(server, .googleReader, path: path)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.stories == Array(1...450))
+        let requests = server.log.filter { $0.path.hasSuffix("items/contents") }
+        let failed = requests.dropFirst(2).first.map { Set($0.fields("i")) } ?? []
+        let ids = requests.flatMap { $0.fields("i") }.filter { !failed.contains($0) }
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test("29: A week offline", arguments: SyncedServer.all)
+    func weekOffline(kind: SyncedServer) async throws {
+        let server = try kind.start(1...100)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        try await reader.mark(1...60, .read(true))
+        reader.wait(7 * 86_400)
+        server.change { state in
+            state.time.addTimeInterval(7 * 86_400)
+            let published = Int64(state.time.timeIntervalSince1970) - 60
+            state.add(
+                (101...1000).map { id in
+                    ServerItem(
+                        id: id,
+                        feed: 1,
+                        title: "Item \(id)",
+                        link: "https://example.org/1/\(id)",
+                        published: published
+                    )
+                }
+            )
+            for id in 91...95 { state.setRead(true, Int64(id)) }
+        }
+        #expect(await reader.round() == nil)
+        let unread = Array(61...90) + Array(96...1000) as [Int64]
+        #expect(server.state.unread == unread)
+        #expect(try await reader.unread == unread)
+    }
+
+    @Test("30: A server that was reset marks no wrong story", arguments: SyncedServer.all)
+    func resetServer(kind: SyncedServer) async throws {
+        let server = try kind.start(1...8)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        try await reader.mark([2], .read(true))
+        try await reader.mark([3], .starred(true))
+        #expect(await reader.round() == nil)
+        reader.wait(90_000)
+        server.change { state in
+            state.time.addTimeInterval(90_000)
+            state.removeItems()
+            let published = Int64(state.time.timeIntervalSince1970) - 60
+            state.add(
+                (1...8).map { id in
+                    ServerItem(
+                        id: id,
+                        feed: 1,
+                        title: "Item \(100 + id)",
+                        link: "https://example.org/1/\(100 + id)",
+                        published: published
+                    )
+                }
+            )
+        }
+        let report = try await reader.report()
+        #expect(report.wasReset)
+        #expect(try await reader.stories == Array(1...8))
+        #expect(try await reader.unread == [1, 3, 4, 5, 6, 7, 8])
+        #expect(try await reader.starred == [3])
+        #expect(await reader.round() == nil)
+        #expect(try await reader.stories == Array(1...8) + Array(101...108))
+        #expect(try await reader.starred == [3])
+        #expect(try await Set(101...108).isSubset(of: reader.unread))
+    }
+
+    @Test("31: Starred stories of a removed feed stay", arguments: SyncedServer.all)
+    func removedFeed(kind: SyncedServer) async throws {
+        let server = try kind.start(1...10)
+        defer { server.stop() }
+        server.change { state in
+            state.addFeed(2, folder: "Sea", ids: 11...20)
+            for id in [11, 12, 13] { state.setStarred(true, Int64(id)) }
+        }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == [11, 12, 13])
+        server.change { $0.removeFeed(2, keepsStarred: true) }
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == [11, 12, 13])
+        #expect(try await reader.service.edition().feeds.map(\.title) == ["Feed 1"])
+        #expect(try await reader.service.edition().feeds.map(\.unreadCount) == [10])
+    }
+
+    @Test("32: A folder that was renamed on the server", arguments: SyncedServer.all)
+    func renamedFolder(kind: SyncedServer) async throws {
+        let server = try kind.start(1...4)
+        defer { server.stop() }
+        server.change { $0.addFeed(2, ids: 5...8) }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.service.edition().feeds.map(\.section.text) == ["News", "News"])
+        server.change { state in
+            for index in state.feeds.indices { state.feeds[index].folder = "World & Co" }
+        }
+        #expect(await reader.round() == nil)
+        let feeds = try await reader.service.edition().feeds
+        #expect(feeds.map(\.section.text) == ["World & Co", "World & Co"])
+        #expect(feeds.map(\.title) == ["Feed 1", "Feed 2"])
+        #expect(try await reader.unread == Array(1...8))
+    }
+
+    @Test("34: An empty list of stars removes stars, but no story", arguments: SyncedServer.all)
+    func noStars(kind: SyncedServer) async throws {
+        let server = try kind.start(1...20)
+        defer { server.stop() }
+        server.change { state in for id in 1...10 { state.setStarred(true, Int64(id)) } }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == Array(1...10))
+        server.change { state in for id in 1...10 { state.setStarred(false, Int64(id)) } }
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == [])
+        #expect(try await reader.stories == Array(1...20))
+    }
+
+    @Test("35: A text that was edited at the source stays read")
+    func editedText() async throws {
+        let server = try AccountServer(.freshRSS128)
+        defer { server.stop() }
+        server.change { $0.addFeed(1, ids: 1...5) }
+        let reader = SyncedReader(server, .googleReader)
+        #expect(await reader.round() == nil)
+        try await reader.mark([2], .read(true))
+        #expect(await reader.round() == nil)
+        server.change { state in
+            guard var item = state.items[2] else { return }
+            item.html = "<p>Corrected</p>"
+            item.changed = Int64(state.time.timeIntervalSince1970)
+            state.add([item])
+        }
+        #expect(await reader.round() == nil)
+        #expect(try await reader.unread == [1, 3, 4, 5])
+        #expect(try await reader.stories == Array(1...5))
+    }
+
+    @Test("A mass change that the server’s count contradicts is held back")
+    func heldBack() async throws {
+        let server = try AccountServer(.freshRSS128)
+        defer { server.stop() }
+        server.change { $0.addFeed(1, ids: 1...300) }
+        let reader = SyncedReader(server, .googleReader)
+        #expect(await reader.round() == nil)
+        let empty = ServerFault.Effect.body("{\"itemRefs\":[]}", contentType: "application/json")
+        server.inject(ServerFault(empty, on: "state/com.google/read&"))
+        let report = try await reader.report()
+        #expect(report.isHeldBack)
+        #expect(report.readCount == 300)
+        #expect(try await reader.unread.count == 300)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.unread.count == 300)
+    }
+
+    @Test("A dry run lists changes and makes none", arguments: SyncedServer.all)
+    func dryRun(kind: SyncedServer) async throws {
+        let server = try kind.start(1...10)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        try await reader.mark([1, 2, 3], .read(true))
+        server.change { $0.setRead(true, 9) }
+        server.clearLog()
+        let report = try await reader.report(.trial)
+        #expect(report.pendingCount == 3)
+        #expect(report.readCount == 1)
+        #expect(!server.log.contains { $0.text.contains(kind.push) })
+        #expect(try await reader.unread.count == 7)
+        #expect(try await reader.pendingCount == 3)
+    }
+
+    @Test("A round with nothing new takes few requests", arguments: SyncedServer.all)
+    func quietRound(kind: SyncedServer) async throws {
+        let server = try kind.start(1...100)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        server.clearLog()
+        #expect(await reader.round() == nil)
+        let most = kind.kind == .miniflux && kind.program == .miniflux233 ? 2 : 4
+        #expect(server.log.count <= most, "\(server.log.map(\.path))")
+    }
+
+    @Test("Rounds by the timer wait for the interval", arguments: SyncedServer.all)
+    func interval(kind: SyncedServer) async throws {
+        let server = try kind.start(1...5)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        _ = await reader.service.refresh(.due)
+        #expect(try await reader.stories == Array(1...5))
+        server.clearLog()
+        reader.wait(3500)
+        _ = await reader.service.refresh(.due)
+        #expect(server.log.isEmpty)
+        #expect(try await reader.service.nextDue() == reader.now.addingTimeInterval(100))
+        reader.wait(200)
+        _ = await reader.service.refresh(.due)
+        #expect(!server.log.isEmpty)
+    }
+
+    @Test("Quitting sends pending changes", arguments: SyncedServer.all)
+    func quitting(kind: SyncedServer) async throws {
+        let server = try kind.start(1...5)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        try await reader.mark([1], .read(true))
+        await reader.service.pushBeforeQuitting()
+        #expect(server.state.unread == [2, 3, 4, 5])
+        #expect(try await reader.pendingCount == 0)
+    }
+
+    @Test("Subscriptions are changed on the server", arguments: SyncedServer.all)
+    func editing(kind: SyncedServer) async throws {
+        let server = try kind.start(1...5)
+        defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        let feed = try #require(try await reader.service.edition().feeds.first?.id)
+        #expect(
+            try await reader.service.change(feed, title: "Tides", section: SectionID("Sea"))
+        )
+        #expect(server.state.feeds.map(\.title) == ["Tides"])
+        #expect(server.state.feeds.map(\.folder) == ["Sea"])
+        #expect(try await reader.service.edition().feeds.map(\.title) == ["Tides"])
+        try await reader.service.unsubscribe(from: feed)
+        #expect(server.state.feeds.isEmpty)
+        #expect(try await reader.service.edition().feeds.isEmpty)
+    }
+}

@@ -21,6 +21,8 @@ struct CommandExamplesTests {
         "": "it opens the screen, which tests of the whole paper do",
         "--feed https://example.org/feed.xml": "it opens the screen",
         "--theme ink": "it opens the screen",
+        "--example": "it opens the screen",
+        "--no-pictures": "it opens the screen",
         "--layout list": "it opens the screen",
     ]
 

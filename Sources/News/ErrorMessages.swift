@@ -152,8 +152,8 @@ public enum ErrorMessages {
         case .archiveUnavailable: "the archive can’t store it"
         case .libraryMissing: "libcurl can’t be loaded (\(RuntimeLibrary.curl.package))"
         case .notReached(let seconds): "it did not arrive within \(time(seconds))"
-        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .account(let text),
-            .other(let text):
+        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text),
+            .account(let text), .other(let text):
             shown(text)
         }
     }

@@ -27,7 +27,6 @@ struct RemoteItemTable {
         self.connection = connection
     }
 
-    // MARK: Finding items
 
     func row(of item: String) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
@@ -121,7 +120,6 @@ struct RemoteItemTable {
         return try row.step() ? row.int(0) : 0
     }
 
-    // MARK: Changing items
 
     /// Adds an unknown item, and returns its row.
     func add(_ item: String, state: ReadingState) throws(SQLiteError) -> Row {

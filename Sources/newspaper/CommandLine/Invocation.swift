@@ -40,8 +40,8 @@ enum Invocation: Equatable {
 
     var usesConfiguration: Bool {
         switch self {
-        case .add, .refresh, .save, .today, .enclosures, .accounts, .inspectFeed, .extract, .extractPages,
-            .list(.feeds, _),
+        case .add, .refresh, .save, .today, .enclosures, .accounts, .inspectFeed, .extract,
+            .extractPages, .list(.feeds, _),
             .read(.feeds, _, _, _), .write:
             true
         default: false

@@ -21,10 +21,12 @@ extension Invocation {
     static func managingAccounts(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let commands = CommandDescription.account.subcommands
         guard let command = commands.first(where: { $0.name == words.first }) else {
-            let names = commands.map(\.name)
-            let hint = UsageError.suggestion(for: words.first ?? "", in: names)
-            let listed = names.joined(separator: ", ")
-            throw UsageError(message: "“account” requires one of \(listed)\(hint)")
+            throw UsageError(
+                message: CommandLineStrings.unknownAccountCommand(
+                    words.first ?? "",
+                    known: commands.map(\.name)
+                )
+            )
         }
         let arguments = try ArgumentReader(words.dropFirst(), of: command)
         return .accounts(
@@ -41,7 +43,7 @@ extension Invocation {
         case "add":
             return .add(
                 AccountAddOptions(
-                    address: try arguments.onlyWord("The server’s address"),
+                    address: try arguments.onlyWord(orError: CommandLineStrings.serverMissing),
                     user: arguments.value("--user"),
                     passwordCommand: arguments.all("--password-command"),
                     name: try accountName(arguments)
@@ -58,7 +60,7 @@ extension Invocation {
             return .sync(name: arguments.words.first, isTrial: arguments.has("--dry-run"))
         default:
             return .remove(
-                name: try arguments.onlyWord("The name of the account"),
+                name: try arguments.onlyWord(orError: CommandLineStrings.accountMissing),
                 isConfirmed: arguments.has("--yes")
             )
         }

@@ -106,6 +106,18 @@ enum CommandLineStrings {
         asking("“enclosures” requires one of \(listed(known))", for: name, in: known)
     }
 
+    static func unknownAccountCommand(_ name: String, known: [String]) -> String {
+        asking("“account” requires one of \(listed(known))", for: name, in: known)
+    }
+
+    static func unknownLogLevel(_ name: String, known: [String]) -> String {
+        asking(
+            "The option --log must be one of \(listed(known)), with :FILE for another file",
+            for: name,
+            in: known
+        )
+    }
+
     static func unknownCatalogueCommand(_ name: String, known: [String]) -> String {
         asking("Unknown argument “\(name)” of “catalogue”", for: name, in: known)
     }
@@ -116,6 +128,9 @@ enum CommandLineStrings {
 
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
+    static let serverMissing = "The server’s address is missing"
+    static let accountMissing = "The name of the account is missing"
+    static let kindOfNamesMissing = "The kind of names is missing"
     static let feedMissing = "The feed’s address is missing"
     static let pageMissing = "The page’s address is missing"
     static let addressToAddMissing = "The address to subscribe to is missing"

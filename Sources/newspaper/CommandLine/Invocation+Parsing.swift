@@ -68,7 +68,8 @@ extension Invocation {
         case "config": return try configuring(words)
         case "completions": return try completing(words)
         case "complete":
-            let kind = try ArgumentReader(words, of: .complete).onlyWord("The kind of names")
+            let kind = try ArgumentReader(words, of: .complete)
+                .onlyWord(orError: CommandLineStrings.kindOfNamesMissing)
             if let names = ArchivedNames(rawValue: kind) { return .complete(names) }
             throw UsageError(message: "Unknown kind of names “\(kind)”")
         case "manual": return try writingManual(words)

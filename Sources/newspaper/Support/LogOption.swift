@@ -34,10 +34,11 @@ extension ProcessEnvironment {
         )
         let names = EventLog.Level.allCases.map(\.rawValue)
         guard let level = parts.first.flatMap({ EventLog.Level(rawValue: String($0)) }) else {
-            let hint = UsageError.suggestion(for: String(parts.first ?? ""), in: names)
             throw UsageError(
-                message: "The option --log must be one of \(names.joined(separator: ", ")), with "
-                    + ":FILE for another file\(hint)"
+                message: CommandLineStrings.unknownLogLevel(
+                    String(parts.first ?? ""),
+                    known: names
+                )
             )
         }
         let path = parts.count == 2 ? String(parts[1]) : logFile

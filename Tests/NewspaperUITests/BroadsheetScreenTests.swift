@@ -236,15 +236,25 @@ struct BroadsheetScreenTests {
         await robot.wait { $0.shows("13 new stories. R: show") }
     }
 
+    @Test("Counts and page numbers at the end of a long list include all stories")
+    func endOfLongList() async {
+        let robot = await open(LongNewsService(count: 484, unread: [1, 484]))
+        await robot.press("G")
+        #expect(robot.rows[0].contains("stories 361–484"), "\(robot.text)")
+        await robot.press("Space")
+        #expect(robot.shows("482 of 484 stories read, 2 unread"), "\(robot.text)")
+        #expect(!robot.rows[0].contains("stories"))
+    }
+
     @Test("Paging back leaves no partial page before the front page")
     func pagingBack() async {
-        let service = LongNewsService(count: 130)
+        let service = LongNewsService(count: 190)
         let robot = await open(service)
         await robot.press("G")
-        #expect(selection(of: robot) == ArticleID("130"))
+        #expect(selection(of: robot) == ArticleID("190"))
         await service.arrive(10)
         await robot.wait { $0.shows("10 new stories") }
-        // The last ten stories share a page, now after 130 others.
+        // The last 70 stories share their pages, now after 130 others.
         await robot.press("b")
         #expect(selection(of: robot) != ArticleID("121"))
         robot.navigation.perform(.why)

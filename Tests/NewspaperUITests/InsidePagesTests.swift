@@ -102,6 +102,28 @@ struct InsidePagesTests {
         }
     }
 
+    @Test("A picture without text leads only if no other story has text")
+    func textlessPicture() throws {
+        func lead(summary: String) throws -> Headline {
+            let stories = (0..<40).map { number in
+                Headline.test(
+                    number,
+                    summary: number == 30 ? summary : "",
+                    section: "Section 0",
+                    minutesAgo: number * 10,
+                    hasPicture: number % 4 == 1
+                )
+            }
+            let layout = layout(of: stories, hasLead: false)
+            let number = layout.pages.indices.first { layout.pages[$0].stories.contains(30) }
+            let page = try #require(number)
+            return stories[try #require(layout.pages[page].lead)]
+        }
+        let summary = String(repeating: "What became of it is told at length. ", count: 8)
+        #expect(try lead(summary: summary).id == ArticleID("30"))
+        #expect(try lead(summary: "").hasPicture)
+    }
+
     @Test("A section heading is marked as continued on every page after its first")
     func continued() {
         let layout = layout(of: stories(120))
@@ -114,6 +136,32 @@ struct InsidePagesTests {
             begun.formUnion(page.headings.map(\.section))
         }
         #expect(begun.count == 3)
+    }
+
+    @Test("In a list of one section, a page of strips continues the section's heading")
+    func onlyStrips() throws {
+        let stories = (0..<240).map { number in
+            Headline.test(
+                number,
+                section: "Section 0",
+                feed: "feed \(number % 4)",
+                minutesAgo: number * 10
+            )
+        }
+        let layout = layout(of: stories)
+        var count = 0
+        for number in layout.pages.indices {
+            let page = layout.page(number)
+            guard page.blocks.allSatisfy(\.isLine) else {
+                #expect(page.headings.isEmpty)
+                continue
+            }
+            count += 1
+            #expect(page.headings.map(\.section) == [SectionID("Section 0")])
+            #expect(page.headings.allSatisfy { $0.isContinued && $0.frame.row == 0 })
+            #expect(page.strips.first?.frame.row == 1)
+        }
+        #expect(count > 0)
     }
 
     @Test("Every page ends with a mark that names the next page or the end")

@@ -13,12 +13,42 @@ struct BroadsheetInput: Hashable {
     }
 
     let firstRow: Int
-    var count = Broadsheet.capacity
+    let count: Int
     let focus: Focus
 
-    /// Returns the input for the broadsheet that contains `row`.
-    static func around(row: Int) -> BroadsheetInput {
-        BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
+    /// The minimum rows of a broadsheet at the end of a list; fewer join the one before.
+    private static let fewestRows = Broadsheet.capacity / 2
+
+    private init(firstRow: Int, count: Int, focus: Focus) {
+        self.firstRow = firstRow
+        self.count = count
+        self.focus = focus
+    }
+
+    /// Creates the input for a broadsheet from `firstRow`, which includes a short end of the list.
+    init(firstRow: Int, of totalCount: Int, focus: Focus) {
+        let rest = totalCount - firstRow
+        let joinsEnd = rest < Broadsheet.capacity + Self.fewestRows
+        self.init(
+            firstRow: firstRow,
+            count: joinsEnd ? max(rest, Broadsheet.capacity) : Broadsheet.capacity,
+            focus: focus
+        )
+    }
+
+    /// Returns the input for the broadsheet that contains `row`, by default focusing it.
+    static func around(
+        row: Int,
+        of totalCount: Int,
+        focus: Focus? = nil
+    ) -> BroadsheetInput {
+        let first = row - row % Broadsheet.capacity
+        let isShort = first > 0 && totalCount - first < fewestRows
+        return BroadsheetInput(
+            firstRow: isShort ? first - Broadsheet.capacity : first,
+            of: totalCount,
+            focus: focus ?? .row(row)
+        )
     }
 
     /// Returns the input for a broadsheet that has lost stories, focusing a story or its former row.
@@ -28,22 +58,22 @@ struct BroadsheetInput: Hashable {
         focusedOn story: ArticleID?
     ) -> BroadsheetInput {
         let last = max(totalCount - 1, 0)
-        guard page.firstRow <= last else { return .around(row: last) }
+        guard page.firstRow <= last else { return .around(row: last, of: totalCount) }
         let row = min(page.focusedRow, last)
         return BroadsheetInput(
             firstRow: page.firstRow,
+            of: totalCount,
             focus: story.map { .story($0, orRow: row) } ?? .row(row)
         )
     }
 
     static func end(of totalCount: Int) -> BroadsheetInput {
-        let last = max(totalCount - 1, 0)
-        return BroadsheetInput(firstRow: last - last % Broadsheet.capacity, focus: .last)
+        around(row: max(totalCount - 1, 0), of: totalCount, focus: .last)
     }
 
     static func after(_ rows: Range<Int>, of totalCount: Int) -> BroadsheetInput? {
         guard rows.upperBound < totalCount else { return nil }
-        return BroadsheetInput(firstRow: rows.upperBound, focus: .first)
+        return BroadsheetInput(firstRow: rows.upperBound, of: totalCount, focus: .first)
     }
 
     static func before(_ rows: Range<Int>) -> BroadsheetInput? {

@@ -14,7 +14,7 @@ extension BroadsheetPresentation {
     var nextStory: Headline? { broadsheet.neighbour(1) }
     var nextUnread: NextUnread {
         if let next = broadsheet.neighbour(1, where: { !$0.state.isRead }) { return .story(next) }
-        return rowsNow.upperBound < list.page.headlines.totalCount ? .further : .none
+        return rowsNow.upperBound < totalCount ? .further : .none
     }
 
     func pinFocus() { followFocus() }
@@ -27,8 +27,8 @@ extension BroadsheetPresentation {
         case .right: move(.right)
         case .pageDown, .halfPageDown: turnPage(by: 1)
         case .pageUp, .halfPageUp: turnPage(by: -1)
-        case .first: set(BroadsheetInput(firstRow: 0, focus: .first))
-        case .last: set(.end(of: list.page.headlines.totalCount))
+        case .first: set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .first))
+        case .last: set(.end(of: totalCount))
         case .nextUnread: focusUnread(before: false)
         case .previousUnread: focusUnread(before: true)
         case .refresh where newCount > 0: layOutAgain()
@@ -48,7 +48,7 @@ extension BroadsheetPresentation {
     }
 
     func selectFirstUnread() {
-        set(BroadsheetInput(firstRow: 0, focus: .first))
+        set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .first))
         list.whenLoaded { [weak self] error in
             guard error == nil, let self, broadsheet.focusedStory?.state.isRead != false else {
                 return
@@ -112,7 +112,7 @@ extension BroadsheetPresentation {
     private func focusUnread(before: Bool) {
         if broadsheet.focusUnread(before: before) { return followFocus() }
         let rows = rowsNow
-        let wanted = before ? rows.lowerBound > 0 : rows.upperBound < list.page.headlines.totalCount
+        let wanted = before ? rows.lowerBound > 0 : rows.upperBound < totalCount
         guard wanted else { return list.sayNoUnread(before: before) }
         let edge = before ? rows.lowerBound : rows.upperBound - 1
         list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
@@ -122,7 +122,7 @@ extension BroadsheetPresentation {
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetInput? =
             isForward
-            ? .after(rowsNow, of: list.page.headlines.totalCount) : .before(rowsNow)
+            ? .after(rowsNow, of: totalCount) : .before(rowsNow)
         guard let setting else { return false }
         set(setting)
         return true

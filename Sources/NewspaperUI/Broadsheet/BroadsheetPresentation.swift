@@ -82,11 +82,14 @@ final class BroadsheetPresentation: StoriesPresentation {
     /// The number of stories that arrived after the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
-        return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
+        return max(totalCount - broadsheet.totalCount, 0)
     }
 
     /// Whether the number of stories is the same as at the time of layout.
-    private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
+    private var hasAllStories: Bool { totalCount == broadsheet.totalCount }
+
+    /// The number of stories in the list.
+    var totalCount: Int { list.page.headlines.totalCount }
 
     func prepareLayout() {
         broadsheet.show(pictures: leadPicture.isShown)
@@ -108,7 +111,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.arrange(as: .broadsheet)
         guard let selected else { return }
         if hasAllStories, broadsheet.focus(on: selected.id) { return followFocus() }
-        set(.around(row: row))
+        set(.around(row: row, of: totalCount))
     }
 
     /// Selects the focused story in the list.
@@ -138,7 +141,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         leadPicture.retry()
         broadsheet.showAllPictures()
         let row = broadsheet.content.hasLead ? 0 : list.page.selected
-        set(BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .kept))
+        set(.around(row: row, of: totalCount, focus: .kept))
     }
 
     private func arrange() {
@@ -148,8 +151,8 @@ final class BroadsheetPresentation: StoriesPresentation {
         broadsheet.layOut(in: list.page.pageSizes)
         list.turn(toInside: broadsheet.isInside)
         orderPicture()
-        if !broadsheet.isSet, list.page.headlines.totalCount > 0 {
-            set(BroadsheetInput(firstRow: 0, focus: .kept))
+        if !broadsheet.isSet, totalCount > 0 {
+            set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .kept))
         }
         readLeads()
     }
@@ -169,28 +172,22 @@ final class BroadsheetPresentation: StoriesPresentation {
             pendingSetting = nil
         }
         if isAnother, list.page.hasChosen {
-            set(.around(row: list.page.selected))
+            set(.around(row: list.page.selected, of: totalCount))
         } else if isLosingStories {
             isLosingStories = false
-            set(
-                .rest(
-                    of: broadsheet,
-                    of: list.page.headlines.totalCount,
-                    focusedOn: successor
-                )
-            )
+            set(.rest(of: broadsheet, of: totalCount, focusedOn: successor))
         } else if let setting = pendingSetting {
             pendingSetting = nil
             set(setting)
         } else if let row = answer.jump {
             let isThere = list.page.headlines[row].map { broadsheet.focus(on: $0.id) } ?? false
-            if !isThere { set(.around(row: row)) }
+            if !isThere { set(.around(row: row, of: totalCount)) }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
-            set(BroadsheetInput(firstRow: 0, focus: .kept))
+            set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .kept))
         } else if answer.request.isUserAction {
             layOutAgain()
         } else if broadsheet.hasOtherNames(than: list.page.headlines) {
-            set(BroadsheetInput(firstRow: broadsheet.firstRow, focus: .kept))
+            set(BroadsheetInput(firstRow: broadsheet.firstRow, of: totalCount, focus: .kept))
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)

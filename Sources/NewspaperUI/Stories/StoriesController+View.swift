@@ -69,6 +69,7 @@ extension StoriesController {
                 scope: scope,
                 part: part,
                 filter: filter,
+                filterKey: filterKey,
                 isLate: model.loadingIndicator.isLate,
                 theme: appearance.theme
             )
@@ -87,7 +88,8 @@ extension StoriesController {
                 columns: appearance.listColumns,
                 keyTable: broadsheetKeys,
                 hasFocus: hasFocus,
-                end: end
+                end: end,
+                unreadCount: state.unreadCount
             )
         )
     }

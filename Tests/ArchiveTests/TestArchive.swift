@@ -51,8 +51,12 @@ extension Archive {
         )
     }
 
-    /// SQL that reverts the table changes of schema 16.
-    static let revertingSchema16SQL = """
+    /// SQL that reverts the table changes of the schemas after 15.
+    static let revertingToSchema15SQL = """
+        DROP TABLE account;
+        DROP TABLE remote_feed;
+        DROP TABLE remote_item;
+        DROP TABLE outbox;
         DROP INDEX story_copy;
         DROP INDEX story_hidden;
         ALTER TABLE story DROP COLUMN copy;
@@ -66,7 +70,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
-                \(Self.revertingSchema16SQL)
+                \(Self.revertingToSchema15SQL)
                 DROP INDEX wire_failed;
                 DROP TRIGGER story_gone_with_page;
                 DROP TABLE page;

@@ -156,7 +156,7 @@ struct OpeningTests {
         let other = try Archive.test(at: folder.archive)
         try await other.store("a", [article("late", minutes: -1)])
         var damaged = try bytes(of: folder.archive)
-        let texts = 40 * 4096..<70 * 4096
+        let texts = 60 * 4096..<90 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
         ArchiveMarkerFile.damaged(folder.archive).create()
@@ -177,8 +177,8 @@ struct OpeningTests {
         let folder = try ArchiveFolderFixture()
         try await filled(folder)
         var damaged = try bytes(of: folder.archive)
-        // Damages texts, which are read one by one.
-        let texts = 40 * 4096..<70 * 4096
+        // Damages texts of articles, which are read one by one.
+        let texts = 60 * 4096..<90 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
         do {

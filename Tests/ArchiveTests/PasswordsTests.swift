@@ -46,7 +46,7 @@ struct PasswordsTests {
         guard version == 14 else { return try await archive.revertSchema(to: version) }
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
-                Archive.revertingSchema16SQL + "PRAGMA user_version = 14"
+                Archive.revertingToSchema15SQL + "PRAGMA user_version = 14"
             )
         }
     }

@@ -50,7 +50,11 @@ extension Archive {
         )
     }
 
-    static let revertingSchema16SQL = """
+    static let revertingToSchema15SQL = """
+        DROP TABLE account;
+        DROP TABLE remote_feed;
+        DROP TABLE remote_item;
+        DROP TABLE outbox;
         DROP INDEX story_copy;
         DROP INDEX story_hidden;
         ALTER TABLE story DROP COLUMN copy;
@@ -64,7 +68,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
-                \(Self.revertingSchema16SQL)
+                \(Self.revertingToSchema15SQL)
                 DROP INDEX wire_failed;
                 DROP TRIGGER story_gone_with_page;
                 DROP TABLE page;

@@ -54,6 +54,12 @@ extension Writer {
         }
     }
 
+    /// The SQL condition for stories without tags and without changes to be sent that are not saved pages.
+    private static let isNotKept = """
+        id NOT IN (SELECT story FROM tagged) AND id NOT IN (SELECT id FROM saved_page)
+        AND id NOT IN (SELECT story FROM outbox)
+        """
+
     private static let isNotSpared = """
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
@@ -68,9 +74,7 @@ extension Writer {
                 """
                 SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
                     AND sort > ?1 AND sort <= ?3 AND is_starred = 0
-                    AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page)
-                    AND id NOT IN (SELECT story FROM outbox) AND \(Self.isNotSpared) LIMIT ?2
+                    AND \(Self.isNotKept) AND \(Self.isNotSpared) LIMIT ?2
                 """
             ) { statement in
                 statement.bind(1, SortKey.of(limit, group))
@@ -118,9 +122,7 @@ extension Writer {
                 """
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
                     ORDER BY \(SortKey.timeSQL), id LIMIT -1 OFFSET ?2)
-                WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page)
-                    AND id NOT IN (SELECT story FROM outbox) AND \(Self.isNotSpared)
+                WHERE is_read = 1 AND is_starred = 0 AND \(Self.isNotKept) AND \(Self.isNotSpared)
                 """
             ) { statement in
                 statement.bind(1, feed)
@@ -150,10 +152,7 @@ extension Writer {
             var statement = try connection.prepare(
                 """
                 SELECT feed, key_digest, copy, EXISTS (SELECT 1 FROM remote_item WHERE story = ?1)
-                FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
-                    AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page)
-                    AND id NOT IN (SELECT story FROM outbox)
+                FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0 AND \(Self.isNotKept)
                 """
             )
             statement.bind(1, id)

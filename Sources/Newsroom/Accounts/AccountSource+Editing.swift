@@ -45,10 +45,10 @@ extension AccountSource: SubscriptionEditing {
         case .add(let subscriptions): return subscriptions.map(Self.subscribing)
         case .restore(let feeds): return feeds.map { Self.subscribing(to: $0.subscription) }
         case .remove(let feeds):
-            let remote = try await remoteSubscriptions()
-            return remote.filter { feeds.contains($0.feed) }.map { .unsubscribe(feed: $0.remote) }
+            let remote = try await remoteSubscriptions(feeds)
+            return remote.map { .unsubscribe(feed: $0.remote) }
         case .change(let feed, let title, let section):
-            let remote = try await remoteSubscriptions().filter { $0.feed == feed }
+            let remote = try await remoteSubscriptions([feed])
             return remote.flatMap { Self.changes(of: $0, title: title, section: section) }
         case .renameSection(let old, let new):
             guard list.contains(where: { $0.section == old }) else { return [] }
@@ -89,12 +89,21 @@ extension AccountSource: SubscriptionEditing {
         section == Subscription.commonSection ? nil : section
     }
 
-    private func remoteSubscriptions() async throws(NewsError) -> [RemoteSubscription] {
+    /// Returns the subscriptions of feeds; throws if one of them is not on the server.
+    private func remoteSubscriptions(
+        _ feeds: [FeedID]
+    ) async throws(NewsError) -> [RemoteSubscription] {
         let (_, archive) = try await editing()
+        let known: [RemoteSubscription]
         do throws(ArchiveError) {
-            return try await archive.remoteSubscriptions(of: account)
+            known = try await archive.remoteSubscriptions(of: account)
         } catch {
             throw NewsError(error)
         }
+        let remote = known.filter { feeds.contains($0.feed) }
+        guard remote.allSatisfy(\.isOnServer) else {
+            throw .subscriptions(detail: AccountStrings.notOnServer)
+        }
+        return remote
     }
 }

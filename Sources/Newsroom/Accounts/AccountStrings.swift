@@ -75,6 +75,7 @@ public enum AccountStrings {
             : "\(shown(host)) rejected \(count) changes, which were dropped."
     }
 
+    static let notOnServer = "these stories are starred ones of removed feeds"
     static let cannotPlace = "the server determines the order of feeds"
     static let cannotUntitle = "the server determines the titles of its feeds"
     static let cannotMerge = "lists can’t be imported into an account"

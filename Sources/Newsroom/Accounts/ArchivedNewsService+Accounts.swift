@@ -19,7 +19,8 @@ extension ArchivedNewsService {
                         source.configuration,
                         try await archive.accountRecord(source.account),
                         pendingCount: try await archive.pendingChangeCount(of: source.account),
-                        feedCount: try await archive.remoteSubscriptions(of: source.account).count
+                        feedCount: try await archive.remoteSubscriptions(of: source.account)
+                            .count(where: \.isOnServer)
                     )
                 }
             )

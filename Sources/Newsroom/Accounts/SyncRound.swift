@@ -137,7 +137,8 @@ struct SyncRound {
         } catch {
             return fail(error)
         }
-        if feeds.isEmpty, try await !archive.remoteSubscriptions(of: target.account).isEmpty {
+        let known = try await archive.remoteSubscriptions(of: target.account)
+        if feeds.isEmpty, known.contains(where: \.isOnServer) {
             return fail(.malformed(host: target.host, detail: "the list of feeds is empty"))
         }
         let account = target.account
@@ -197,6 +198,9 @@ struct SyncRound {
 }
 
 extension RemoteSubscription {
+    /// Whether this is a feed of the server, and not the local one for starred stories of removed feeds.
+    var isOnServer: Bool { !remote.isEmpty }
+
     init(_ feed: RemoteFeed, in account: AccountID) {
         self.init(
             remote: feed.id,

@@ -125,6 +125,11 @@ struct RemoteItemsTests {
         let moved = SyncedArchive.item("1", html: "moved", guid: "other")
         #expect(try await synced.store([moved]).updatedCount == 1)
         #expect(try await synced.stories() == ["1"])
+        var article = SyncedArchive.item("1", title: "New", guid: "third").article
+        article.link = "http://a.example/other"
+        let renamed = IncomingItem(item: "1", feed: "a", article: article, likeness: "third")
+        #expect(try await synced.store([renamed]).updatedCount == 1)
+        #expect(try await synced.stories() == ["New"])
     }
 
     @Test("Scenario 30: after a reset, items are matched by GUID, and marks stay on their articles")

@@ -67,7 +67,7 @@ struct AccountScenarios {
         defer { server.stop() }
         let readers = (0..<3).map { _ in SyncedReader(server, kind.kind) }
         for reader in readers { #expect(await reader.round() == nil) }
-        var random = SplitMix(seed: 7)
+        var random = RandomMarks(seed: 7)
         for reader in readers {
             for _ in 0..<40 {
                 let number = Int64(random.next() % 100) + 1
@@ -140,7 +140,7 @@ struct AccountScenarios {
 }
 
 /// A generator with the same sequence for the same seed.
-private struct SplitMix: RandomNumberGenerator {
+private struct RandomMarks: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) {

@@ -27,7 +27,6 @@ struct RemoteItemTable {
         self.connection = connection
     }
 
-
     func row(of item: String) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
             "SELECT \(Self.columns) FROM remote_item WHERE account = ?1 AND item = ?2"
@@ -119,7 +118,6 @@ struct RemoteItemTable {
         row.bind(1, account)
         return try row.step() ? row.int(0) : 0
     }
-
 
     /// Adds an unknown item, and returns its row.
     func add(_ item: String, state: ReadingState) throws(SQLiteError) -> Row {

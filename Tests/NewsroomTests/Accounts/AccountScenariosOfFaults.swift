@@ -295,7 +295,11 @@ struct AccountScenariosOfFaults {
         }
     }
 
-    @Test("40: The reader’s clock does not matter", arguments: SyncedServer.all, [7200.0, -172_800])
+    @Test(
+        "40: The reader’s clock does not matter",
+        arguments: SyncedServer.all,
+        [7200.0, -172_800]
+    )
     func clocks(kind: SyncedServer, skew: Double) async throws {
         let server = try kind.start(1...40)
         defer { server.stop() }

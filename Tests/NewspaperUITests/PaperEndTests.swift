@@ -12,6 +12,7 @@ struct PaperEndTests {
         starred: Int = 0,
         dueInMinutes: Double? = nil,
         earlier: Int = 0,
+        others: (all: Int, unread: Int) = (0, 0),
         keymap: Keymap = .standard
     ) -> PaperEnd {
         var stories = (0..<12).map { Headline.test($0) }
@@ -19,6 +20,8 @@ struct PaperEndTests {
         for index in 0..<starred { stories[index].state.isStarred = true }
         return PaperEnd(
             stories: stories,
+            totalCount: stories.count + others.all,
+            unreadCount: stories.count - read + others.unread,
             earlierCount: earlier,
             nextDue: dueInMinutes.map { WallClock.fixed.now().addingTimeInterval($0 * 60) },
             clock: .fixed,
@@ -40,6 +43,13 @@ struct PaperEndTests {
         )
         #expect(end(read: 5, dueInMinutes: -3).sentences.last == "A refresh is due")
         #expect(end(read: 5, dueInMinutes: 150).sentences.last?.hasSuffix("in 2 h") == true)
+    }
+
+    @Test("The end page counts all stories of a long list, but lists only those of its last pages")
+    func longList() {
+        let end = end(read: 2, starred: 1, others: (472, 100))
+        #expect(end.sentences == ["374 of 484 stories read, 110 unread"])
+        #expect(end.readStories.count == 2)
     }
 
     @Test("The end page names the keys that lead on")

@@ -9,7 +9,9 @@ extension BroadsheetPresentation {
         }
         let end = PaperEnd(
             stories: broadsheet.stories,
-            earlierCount: max(list.page.headlines.totalCount - rowsNow.upperBound, 0),
+            totalCount: totalCount,
+            unreadCount: look.unreadCount,
+            earlierCount: max(totalCount - rowsNow.upperBound, 0),
             nextDue: nextDue,
             clock: clock,
             keyTable: look.keyTable
@@ -23,7 +25,7 @@ extension BroadsheetPresentation {
             sections: broadsheet.sectionsOfPage,
             page: broadsheet.pageNumber + 1,
             count: broadsheet.layout.pageCount,
-            rows: broadsheet.content.hasLead ? nil : broadsheet.rows
+            rows: broadsheet.content.hasLead || broadsheet.isAtEnd ? nil : broadsheet.rows
         )
     }
 

@@ -6,7 +6,7 @@ struct Folio: Hashable {
     let sections: [SectionID]
     let page: Int
     let count: Int
-    /// The list rows of the broadsheet; `nil` if none precede them.
+    /// The list rows of the broadsheet; `nil` if none precede them, and on the end page.
     let rows: Range<Int>?
 
     /// Returns for example `The Evening Wire · WORLD · EUROPE`.

@@ -6,7 +6,11 @@ import Typesetting
 
 /// The end page: reading statistics and the next scheduled refresh.
 struct PaperEnd {
+    /// The stories of the last pages.
     let stories: [Headline]
+    /// The numbers of stories and unread stories in the list.
+    let totalCount: Int
+    let unreadCount: Int
     /// The number of older stories in the list.
     let earlierCount: Int
     /// The time of the next refresh, if known.
@@ -14,13 +18,12 @@ struct PaperEnd {
     let clock: WallClock
     let keyTable: KeyTable
 
-    private var readCount: Int { stories.count { $0.state.isRead } }
-
     var sentences: [String] {
         let counts = BroadsheetStrings.counts(
-            stories.count,
-            read: readCount,
-            starred: stories.count { $0.state.isStarred }
+            totalCount,
+            read: max(totalCount - unreadCount, 0),
+            // Stars on other pages are unknown.
+            starred: stories.count < totalCount ? 0 : stories.count { $0.state.isStarred }
         )
         return [counts, dueWords].compactMap(\.self)
     }
@@ -38,7 +41,7 @@ struct PaperEnd {
         let commands: [(command: Command, words: String, isShown: Bool)] = [
             (.first, BroadsheetStrings.firstPageKey, true),
             (.refresh, BroadsheetStrings.refreshKey, true),
-            (.previousUnread, BroadsheetStrings.lastUnreadKey, readCount < stories.count),
+            (.previousUnread, BroadsheetStrings.lastUnreadKey, unreadCount > 0),
             (.pageDown, earlier, earlierCount > 0),
         ]
         return commands.compactMap { command, words, isShown in

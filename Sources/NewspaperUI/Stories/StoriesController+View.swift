@@ -87,7 +87,8 @@ extension StoriesController {
                 columns: appearance.listColumns,
                 keyTable: broadsheetKeys,
                 hasFocus: hasFocus,
-                end: end
+                end: end,
+                unreadCount: state.unreadCount
             )
         )
     }

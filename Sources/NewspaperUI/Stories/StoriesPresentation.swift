@@ -68,4 +68,6 @@ struct StoriesDisplayOptions {
     let keyTable: KeyTable
     let hasFocus: Bool
     var end: String?
+    /// The number of unread stories in the list.
+    var unreadCount = 0
 }

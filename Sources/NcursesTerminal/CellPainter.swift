@@ -103,22 +103,54 @@ struct CellPainter {
     private mutating func paint(row: Int, of surface: Surface) {
         guard let changed = surface.changedColumns(ofRow: row, since: shown) else { return }
         let (new, old, start) = (surface.cells, shown.cells, row * surface.size.columns)
-        for column in changed {
-            let cell = new[start + column]
-            if cell != old[start + column], !cell.isContinuation {
+        let last = surface.size.columns - 1
+        var (first, end) = (changed.lowerBound, changed.upperBound)
+        if first > 0, old[start + first].glyph.hasSpacingMark { first -= 1 }
+        while end < last, new[start + end + 1].glyph.hasSpacingMark { end += 1 }
+        var isPreviousPainted = false
+        for column in first...end {
+            let place = start + column
+            let cell = new[place]
+            let hasMark = cell.glyph.hasSpacingMark
+            // The terminal may keep a spacing mark in the cell of its letter.
+            let losesMark =
+                column < last && new[place + 1] != old[place + 1]
+                && old[place + 1].glyph.hasSpacingMark
+            let isPainted =
+                !cell.isContinuation
+                && (cell != old[place] || losesMark || hasMark && isPreviousPainted)
+            isPreviousPainted = isPainted
+            if isPainted {
+                if hasMark || losesMark {
+                    blank(cell, at: Point(column: column, row: row))
+                }
                 if cell.glyph.isRightToLeft { hasDrawnRightToLeft = true }
                 let isWhole = showsClusters || !cell.glyph.needsClusters
                 Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
             }
-            let end = column + Int(cell.glyph.columns)
+            let next = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
                 // In a run of measured ambiguous letters, only the last needs it.
-                let isFollowed = cell.glyph.isAmbiguous && end < surface.size.columns
-                if !isFollowed || !new[start + end].glyph.isAmbiguous {
-                    settle(at: Point(column: end, row: row))
+                let isFollowed = cell.glyph.isAmbiguous && next < surface.size.columns
+                if !isFollowed || !new[start + next].glyph.isAmbiguous {
+                    settle(at: Point(column: next, row: row))
                 }
             }
         }
+    }
+
+    /// Draws a space and returns to it.
+    ///
+    /// A mark that the terminal joins to the letter before it would leave the previous content visible.
+    private mutating func blank(_ cell: Cell, at point: Point) {
+        Self.put(
+            Cell(.space, cell.style),
+            pen.ink(for: cell.style),
+            row: point.row,
+            column: point.column,
+            isWhole: true
+        )
+        flush(cursorAt: point)
     }
 
     /// Passes a cell to ncurses.
@@ -184,12 +216,23 @@ extension Glyph {
     /// Whether drawing requires joined grapheme clusters.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
+    /// Whether the base is a spacing mark, such as a vowel sign of Devanagari.
+    ///
+    /// libc assigns it one column, but some terminals join it to the letter before it.
+    var hasSpacingMark: Bool {
+        switch base.value {
+        case 0x0903...0x1CFF, 0x302E...0x302F, 0xA823...0xABEC, 0x11000...0x1E000:
+            columns == 1 && base.properties.generalCategory == .spacingMark
+        default: false
+        }
+    }
+
     /// Whether the terminal's cursor movement may differ from libc's `wcwidth`, as for marks and emoji.
     ///
     /// Wide East Asian letters and signs are safe.
     var mayDrift: Bool {
         if !marks.isEmpty { return !isPlaceholder }
-        guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }
+        guard columns == 2 else { return columns == 1 && base.value >= 0x1F000 || hasSpacingMark }
         switch base.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: return false
         case 0xFE30...0xFE6F, 0xFF00...0xFFE6, 0x20000...0x3FFFD: return false

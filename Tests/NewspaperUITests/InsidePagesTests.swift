@@ -102,6 +102,28 @@ struct InsidePagesTests {
         }
     }
 
+    @Test("A picture without text leads only if no other story has text")
+    func textlessPicture() throws {
+        func lead(summary: String) throws -> Headline {
+            let stories = (0..<40).map { number in
+                Headline.test(
+                    number,
+                    summary: number == 30 ? summary : "",
+                    section: "Section 0",
+                    minutesAgo: number * 10,
+                    hasPicture: number % 4 == 1
+                )
+            }
+            let layout = layout(of: stories, hasLead: false)
+            let number = layout.pages.indices.first { layout.pages[$0].stories.contains(30) }
+            let page = try #require(number)
+            return stories[try #require(layout.pages[page].lead)]
+        }
+        let summary = String(repeating: "What became of it is told at length. ", count: 8)
+        #expect(try lead(summary: summary).id == ArticleID("30"))
+        #expect(try lead(summary: "").hasPicture)
+    }
+
     @Test("A section heading is marked as continued on every page after its first")
     func continued() {
         let layout = layout(of: stories(120))

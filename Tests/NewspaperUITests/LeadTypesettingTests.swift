@@ -57,6 +57,25 @@ struct LeadTypesettingTests {
         #expect(words(text).hasPrefix("Ships came in."))
     }
 
+    @Test(
+        "The links of a link post are omitted",
+        arguments: [
+            (
+                "<table><tr><td>submitted by <a href='/u/a'>/u/reader10</a><br><a href='/x'>[link]</a> <a href='/y'>[comments]</a></td></tr></table>",
+                ""
+            ),
+            ("<p>Article URL: <a href='/x'>https://a.example</a></p><p>Points: 3</p>", ""),
+            ("<p>Ships came in.</p><p>[link] [comments]</p>", "Ships came in."),
+            ("<p>[comments]</p><p>Ships came in.</p>", "Ships came in."),
+            ("<h2>Comments</h2><p>Ships came in.</p>", "Comments Ships came in."),
+        ]
+    )
+    func links(html: String, expected: String) {
+        let text = text(html, deck: nil)
+        #expect(words(text) == expected)
+        #expect(text.lines.first?.runs.isEmpty != true && text.lines.last?.runs.isEmpty != true)
+    }
+
     @Test("The summary replaces a missing opening")
     func summary() {
         let text = LeadTypesetting(

@@ -148,6 +148,7 @@ struct ArticleBuilderTests {
             ),
             ("<p>Ships came.</p><p>The post Tides appeared first on Sea.</p>", "Ships came."),
             ("<p>Ships [comments] came.</p>", "Ships [comments] came."),
+            ("<p>—Ships came, they said.</p>", "—Ships came, they said."),
             ("<H2>At <b>sea</b></H2>Ships came.", "Ships came."),
             ("<h2>At sea</h2>", "At sea"), ("<h2/>At sea", "At sea"),
             ("<figure><p>Never closed.</p>", "Never closed."),
@@ -165,6 +166,7 @@ struct ArticleBuilderTests {
             "<table><tr><td>High</td></tr></table>", "<pre>let a = 1</pre>", "<p>a<br>b<br>c</p>",
             "<a href='/x'>Comments</a>", "submitted by /u/a [link] [comments]",
             "<p>Article URL: <a href='/x'>https://a.example</a></p><p>Points: 3</p>",
+            "<p>High<br>water<br>comes</p><p>— By our correspondent</p>",
         ]
     )
     func nothingToSay(html: String) {

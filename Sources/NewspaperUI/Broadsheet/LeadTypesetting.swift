@@ -24,7 +24,7 @@ struct LeadTypesetting: Hashable {
         self.columns = columns ?? measure
         picture = story.pictures.first?.picture
         isWhole = story.isToEnd
-        var lines = Self.withoutPictures(story.lines)
+        var lines = Self.withoutLinks(Self.withoutPictures(story.lines))
         var deck = article.deck
         if let words = deck, let paragraph = Self.paragraph(of: lines, beginningWith: words) {
             if lines[paragraph].allSatisfy(\.isBold) {
@@ -61,18 +61,42 @@ struct LeadTypesetting: Hashable {
     ) -> Range<Int>? {
         var start = 0
         for _ in 0..<3 {
-            while start < lines.count, lines[start].runs.isEmpty { start += 1 }
-            guard start < lines.count else { return nil }
-            let isHeading = lines[start].isHeading
-            let end = lines[(start + 1)...].firstIndex {
-                $0.runs.isEmpty || $0.indent > 0 || $0.isHeading != isHeading
-            }
-            let paragraph = start..<(end ?? lines.count)
-            let words = lines[paragraph].flatMap(\.runs).map(\.text).joined(separator: " ")
-            if DeckRepetition.begin(words, deck: deck) { return paragraph }
+            guard let paragraph = Self.paragraph(of: lines, from: start) else { return nil }
+            if DeckRepetition.begin(words(of: lines[paragraph]), deck: deck) { return paragraph }
             start = paragraph.upperBound
         }
         return nil
+    }
+
+    /// Returns the first paragraph that begins in a line or below it.
+    private static func paragraph(of lines: [TypesetLine], from start: Int) -> Range<Int>? {
+        guard let start = lines[start...].firstIndex(where: { !$0.runs.isEmpty }) else {
+            return nil
+        }
+        let isHeading = lines[start].isHeading
+        let end = lines[(start + 1)...].firstIndex {
+            $0.runs.isEmpty || $0.indent > 0 || $0.isHeading != isHeading
+        }
+        return start..<(end ?? lines.count)
+    }
+
+    private static func words(of lines: ArraySlice<TypesetLine>) -> String {
+        lines.flatMap(\.runs).map(\.text).joined(separator: " ")
+    }
+
+    /// Removes what link posts have instead of a text (``TeaserWords``).
+    private static func withoutLinks(_ lines: [TypesetLine]) -> [TypesetLine] {
+        guard !TeaserWords.areLinks(words(of: lines[...])) else { return [] }
+        var result = lines
+        var start = 0
+        while let paragraph = paragraph(of: result, from: start) {
+            let isLinks =
+                !result[paragraph.lowerBound].isHeading
+                && TeaserWords.areLinks(words(of: result[paragraph]))
+            if isLinks { result.removeSubrange(paragraph) }
+            start = isLinks ? paragraph.lowerBound : paragraph.upperBound
+        }
+        return result.count == lines.count ? lines : withoutPictures(result)
     }
 
     /// Whether a story has only a few lines and no picture.

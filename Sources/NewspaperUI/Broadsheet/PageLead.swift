@@ -9,7 +9,7 @@ struct PageLead {
     /// The minimum summary of a lead without picture, in bytes.
     private static let fewestBytes = 120
 
-    /// Chooses the highest-ranked story in the page’s first section, preferably with a picture.
+    /// Chooses the highest-ranked story in the page’s first section, preferably with a picture and text.
     ///
     /// `nil` if no story has enough content. `places` contains the rank of each story.
     init?(
@@ -28,13 +28,15 @@ struct PageLead {
             .filter { strips.sourceOfStory[$0] == nil }
             .sorted { places[$0] < places[$1] }
         let pictured =
-            content.showsPictures ? candidates.first { content.stories[$0].hasPicture } : nil
+            content.showsPictures ? candidates.filter { content.stories[$0].hasPicture } : []
+        let whole = pictured.first { content.stories[$0].summary?.isEmpty == false }
         let told = candidates.first {
             content.stories[$0].summary?.utf8.count ?? 0 >= Self.fewestBytes
         }
-        guard let story = pictured ?? told else { return nil }
+        guard let story = whole ?? told ?? pictured.first else { return nil }
         self.story = story
-        rowsOfStory = pictured == nil ? rows / 4 : min(max(rows * 9 / 20, 12), 24)
+        let isPictured = pictured.contains(story)
+        rowsOfStory = isPictured ? min(max(rows * 9 / 20, 12), 24) : rows / 4
     }
 
     func rows(isUnderHeading: Bool) -> Int { rowsOfStory + (isUnderHeading ? 1 : 0) }

@@ -1,9 +1,21 @@
-enum TeaserWords {
-    /// Returns the summary without trailing links; `nil` if nothing is left.
+/// Recognizes summaries and paragraphs that say nothing about a story.
+public enum TeaserWords {
+    /// Returns the summary without trailing links; `nil` if nothing is left, or only a signature.
     ///
-    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
-    /// and blogs add where a post appeared first.
-    static func ofStory(_ summary: String) -> String? {
+    /// Link posts have an address, points and comments instead of a text ("Article URL: …",
+    /// "[link] [comments]"), and blogs add where a post appeared first.
+    ///
+    /// - Complexity: O(*n*) in characters.
+    public static func ofStory(_ summary: String) -> String? {
+        withoutLinks(summary).flatMap { isSignature($0) ? nil : $0 }
+    }
+
+    /// Whether a paragraph consists of such links.
+    ///
+    /// - Complexity: O(*n*) in characters.
+    public static func areLinks(_ paragraph: String) -> Bool { withoutLinks(paragraph) == nil }
+
+    private static func withoutLinks(_ summary: String) -> String? {
         var text = summary[...]
         var isLinkPost = false
         while let rest = withoutLink(text) {
@@ -24,6 +36,15 @@ enum TeaserWords {
             || text.utf8.starts(with: "Comments URL: http".utf8)
         return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
     }
+
+    /// Whether a text is a dash and a name, without the end of a sentence.
+    private static func isSignature(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return "—–―".contains(first) && !last.isPunctuation
+            && text.utf8.count <= longestSignature
+    }
+
+    private static let longestSignature = 80
 
     private static func withoutLink(_ text: Substring) -> Substring? {
         let text = text.withoutSpaces

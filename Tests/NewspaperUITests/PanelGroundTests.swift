@@ -3,6 +3,7 @@ import Glibc
 import News
 import TerminalKit
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -48,6 +49,46 @@ struct PanelGroundTests {
         #expect(
             abs(faint.luminance - paper.luminance) < abs(ink.luminance - paper.luminance)
         )
+    }
+
+    @Test("A panel cuts no word in block letters")
+    func largeWords() throws {
+        let theme = Theme.ink
+        let lines = try #require(BlockLetters.rows(of: "The sea is far", columns: 60, lines: 1))
+        let columns = try #require(lines.first?.columns)
+        var canvas = Canvas(size: Size(columns: columns, rows: 8), style: theme.body)
+        for (row, line) in lines.enumerated() {
+            canvas.write(line.text, at: Point(column: 0, row: row + 2), style: theme.title)
+        }
+        let whole = canvas.surface
+        // It covers the end of "sea" and all of "is", in the last row of the letters and below.
+        let isBlank = (0..<columns).map { column in
+            (2..<5).allSatisfy { whole[Point(column: column, row: $0)].glyph == .space }
+        }
+        let starts = (1..<columns).filter { isBlank[$0 - 1] && !isBlank[$0] }
+        #expect(starts.count == 3)
+        let sea = try #require(starts.first)
+        let far = try #require(starts.last)
+        canvas.dim(
+            behind: Rect(column: sea + 6, row: 4, columns: far - sea - 9, rows: 3),
+            theme: theme
+        )
+        for row in 2..<5 {
+            let (before, after) = (whole.text(ofRow: row), canvas.surface.text(ofRow: row))
+            #expect(after.prefix(sea) == before.prefix(sea))
+            #expect(after.dropFirst(far) == before.dropFirst(far))
+            #expect(after.dropFirst(sea).prefix(far - sea).allSatisfy { $0 == " " })
+        }
+    }
+
+    @Test("Both colors of a picture's cells fade equally")
+    func pixels() {
+        let theme = Theme.paper
+        let color = Color.hex(0x205080)
+        let dimmed = theme.dimmed(Style(foreground: color, background: color))
+        #expect(dimmed.foreground == dimmed.background)
+        let letters = Style(foreground: color, background: theme.body.background)
+        #expect(theme.dimmed(letters).foreground != dimmed.foreground)
     }
 
     @Test(

@@ -1,10 +1,12 @@
 import Cells
+import Typesetting
 
 extension Canvas {
     /// Dims the screen behind a box.
     ///
     /// Clears the box with one column on each side, words that the box cuts, and the last row.
     mutating func dim(behind box: Rect, theme: Theme) {
+        eraseLargeWords(behind: box, theme)
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
             eraseWord(at: box.endColumn + 1, besides: box.endColumn, row: row, step: 1, theme)
@@ -40,6 +42,54 @@ extension Canvas {
         }
     }
 
+    /// Erases the words in block letters that the box cuts, in all of their rows.
+    private mutating func eraseLargeWords(behind box: Rect, _ theme: Theme) {
+        let columns = box.column - 1..<box.endColumn + 1
+        var row = 0
+        while row < size.rows {
+            guard hasLargeLetter(inRow: row, theme) else {
+                row += 1
+                continue
+            }
+            let rows = row..<min(row + BlockLetters.rowCount, size.rows)
+            row = rows.upperBound
+            guard rows.overlaps(box.row..<box.endRow) else { continue }
+            for word in largeWords(in: rows, theme) where word.overlaps(columns) {
+                let place = Rect(
+                    column: word.lowerBound,
+                    row: rows.lowerBound,
+                    columns: word.count,
+                    rows: rows.count
+                )
+                fill(place, style: theme.body)
+            }
+        }
+    }
+
+    /// Returns the columns of words in block letters; only words have blank columns between them.
+    private func largeWords(in rows: Range<Int>, _ theme: Theme) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        for column in 0..<size.columns
+        where rows.contains(where: { isLargeLetter(column, row: $0, theme) }) {
+            if let last = words.last, column == last.upperBound {
+                words[words.count - 1] = last.lowerBound..<column + 1
+            } else {
+                words.append(column..<column + 1)
+            }
+        }
+        return words
+    }
+
+    private func hasLargeLetter(inRow row: Int, _ theme: Theme) -> Bool {
+        (0..<size.columns).contains { isLargeLetter($0, row: row, theme) }
+    }
+
+    /// Whether a cell is part of a title in block letters, not of a picture.
+    private func isLargeLetter(_ column: Int, row: Int, _ theme: Theme) -> Bool {
+        guard let cell = cell(at: Point(column: column, row: row)) else { return false }
+        return cell.style == theme.title && (0x2580...0x259F).contains(cell.glyph.base.value)
+    }
+
     /// Whether the first row contains letters or digits rather than large letters of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
@@ -72,9 +122,10 @@ extension Theme {
         let isReversed = style.attributes.contains(.reverse)
         let area = isReversed ? style.foreground : style.background
         let letters = isReversed ? style.background : style.foreground
+        // Both colors of a cell in a picture are pixels.
+        let share = area == body.background ? Self.paperShare.letters : Self.paperShare.areas
         return Style(
-            foreground: letters.nominal?.mixed(with: paper, share: Self.paperShare.letters)
-                ?? rule.foreground,
+            foreground: letters.nominal?.mixed(with: paper, share: share) ?? rule.foreground,
             background: area == body.background
                 ? area
                 : area.nominal?.mixed(with: paper, share: Self.paperShare.areas)

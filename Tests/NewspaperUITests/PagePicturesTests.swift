@@ -228,7 +228,7 @@ struct PagePicturePlanTests {
         #expect(request.fitting.width >= plan.pixels.width)
         #expect(request.fitting.height >= plan.pixels.height)
         let size = original.fitted(in: request.fitting)
-        let shown = plan.shown(Bitmap(size: size, pixels: [])).size
+        let shown = plan.shown(Bitmap(size: size, pixels: []), on: .standard).size
         // The cells' proportions in whole pixels.
         #expect(abs(shown.width - shown.height) <= 1)
     }

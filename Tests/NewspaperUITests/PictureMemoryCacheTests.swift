@@ -125,10 +125,13 @@ struct PictureMemoryCacheTests {
 
 @Suite("Cropped pictures")
 struct CroppedPictureTests {
-    /// Six columns, four rows; red is the column, green the row.
+    /// Six columns, four rows; red depends on the column, green on the row.
     private let bitmap = Bitmap(
         size: PixelSize(width: 6, height: 4),
-        pixels: (0..<24).flatMap { [UInt8($0 % 6), UInt8($0 / 6), 0, 255] }
+        pixels: (0..<24).flatMap { place -> [UInt8] in
+            let (column, row) = (UInt8(place % 6), UInt8(place / 6))
+            return [column * 40, row * 40, 0, 255]
+        }
     )
 
     /// Returns the first and last pixel after cropping to some cells.
@@ -146,9 +149,9 @@ struct CroppedPictureTests {
 
     @Test("Cropping removes as much at the left as at the right, but more below than above")
     func corners() {
-        #expect(corners(columns: 6, rows: 2) == [.rgb(0, 0, 0), .rgb(5, 3, 0)])
-        #expect(corners(columns: 4, rows: 2) == [.rgb(1, 0, 0), .rgb(4, 3, 0)])
-        #expect(corners(columns: 6, rows: 1) == [.rgb(0, 0, 0), .rgb(5, 1, 0)])
+        #expect(corners(columns: 6, rows: 2) == [.rgb(0, 0, 0), .rgb(200, 120, 0)])
+        #expect(corners(columns: 4, rows: 2) == [.rgb(40, 0, 0), .rgb(160, 120, 0)])
+        #expect(corners(columns: 6, rows: 1) == [.rgb(0, 0, 0), .rgb(200, 40, 0)])
     }
 }
 

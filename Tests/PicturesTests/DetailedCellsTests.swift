@@ -72,6 +72,68 @@ struct DetailedCellsTests {
         #expect(picture[column: 4, row: 2].style.background == .hex(0xFFFFFF))
     }
 
+    @Test("A full cell of a line drawing has all dots, so that its tone does not jump")
+    func fullCell() {
+        let thick = bitmap(80, 80) { x, _ in
+            (40..<44).contains(x) ? (0, 0, 0) : (255, 255, 255)
+        }
+        let picture = cells(thick, Size(columns: 20, rows: 10), .quadrants)
+        let style = Style(foreground: .hex(0x000000), background: .hex(0xFFFFFF))
+        #expect(picture[column: 10, row: 5] == Cell(Glyph("⣿"), style))
+    }
+
+    @Test("The ink of a drawing is its darkest color, not that of scaled lines")
+    func ink() {
+        let scaled = bitmap(80, 80) { x, y in
+            guard x % 16 == 0 else { return (255, 255, 255) }
+            return y % 4 == 0 ? (0, 0, 0) : (100, 100, 100)
+        }
+        let (white, black) = (RGB(red: 255, green: 255, blue: 255), RGB(red: 0, green: 0, blue: 0))
+        #expect(PictureDetail(scaled, on: white) == .lines(paper: white, ink: black))
+        let pale = bitmap(80, 80) { x, _ in x % 16 == 0 ? (135, 135, 150) : (255, 255, 255) }
+        let ink = RGB(red: 15, green: 15, blue: 45)
+        #expect(PictureDetail(pale, on: white) == .lines(paper: white, ink: ink))
+    }
+
+    @Test("Thin lines of two colors are a chart, not a drawing")
+    func colorfulLines() {
+        let white = RGB(red: 255, green: 255, blue: 255)
+        let chart = bitmap(80, 80) { x, _ in
+            x % 16 == 0 ? (200, 60, 60) : x % 16 == 8 ? (60, 60, 60) : (255, 255, 255)
+        }
+        #expect(PictureDetail(chart, on: white) == .areas(paper: white))
+    }
+
+    @Test("A portrait before an even background is no line drawing")
+    func portrait() {
+        let head = bitmap(80, 80) { x, y in
+            let (across, down) = (x - 40, y - 40)
+            return across * across + down * down < 225 ? (20, 20, 20) : (200, 200, 200)
+        }
+        let paper = RGB(red: 200, green: 200, blue: 200)
+        #expect(PictureDetail(head, on: paper) == .areas(paper: paper))
+    }
+
+    @Test("A chart is complete in another shape, with margins in the color of its paper")
+    func margins() {
+        let wide = bitmap(60, 20) { x, y in
+            x < 2 || y < 2 || x > 57 || y > 17 || x % 8 == 0 ? (20, 60, 180) : (255, 250, 240)
+        }
+        let shown = wide.filling(PixelSize(width: 60, height: 60), on: .standard)
+        #expect(shown.size == PixelSize(width: 60, height: 60))
+        let colors = shown.colors(on: RGB(red: 0, green: 0, blue: 0))
+        let paper = RGB(red: 255, green: 250, blue: 240)
+        #expect(colors.prefix(60 * 20).allSatisfy { $0 == paper })
+        #expect(colors.suffix(60 * 20).allSatisfy { $0 == paper })
+        #expect(
+            Array(colors[60 * 20..<60 * 40]) == wide.colors(on: RGB(red: 0, green: 0, blue: 0))
+        )
+        let small = wide.filling(PixelSize(width: 30, height: 10), on: .standard)
+        #expect(small.size == PixelSize(width: 30, height: 10))
+        let photo = photograph.filling(PixelSize(width: 20, height: 10), on: .standard)
+        #expect(photo.size == PixelSize(width: 64, height: 32))
+    }
+
     @Test("A photograph uses half blocks", arguments: PictureBlocks.allCases)
     func shades(blocks: PictureBlocks) {
         let picture = cells(photograph, Size(columns: 16, rows: 8), blocks)
@@ -118,7 +180,9 @@ struct DetailedCellsTests {
         #expect((2_000...4_000).contains(pixels.count))
         let share = Double(pixels.count { $0.blue == 180 }) / Double(pixels.count)
         #expect(abs(share - 0.275) < 0.05)
-        #expect(PictureDetail(chart, on: RGB(red: 0, green: 0, blue: 0)) == .areas)
+        let white = RGB(red: 255, green: 255, blue: 255)
+        let black = RGB(red: 0, green: 0, blue: 0)
+        #expect(PictureDetail(chart, on: black) == .areas(paper: white))
     }
 
     @Test("Transparent pixels on an unknown background remain blank")

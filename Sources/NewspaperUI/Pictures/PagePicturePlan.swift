@@ -6,7 +6,7 @@ struct PagePicturePlan: Hashable {
     let size: Size
     /// The size in pixels, at most that of the cells; terminals enlarge smaller pictures.
     let pixels: PixelSize
-    /// Whether the picture is cropped to fill its cells.
+    /// Whether the picture fills its cells: a photograph is cropped, another picture gets margins.
     let isCropped: Bool
 
     /// The maximum number of pixels, about four megabytes; larger pictures get half the resolution.
@@ -53,7 +53,7 @@ struct PagePicturePlan: Hashable {
         )
     }
 
-    func shown(_ bitmap: Bitmap) -> Bitmap {
-        isCropped ? bitmap.cropped(to: pixels) : bitmap
+    func shown(_ bitmap: Bitmap, on background: Color) -> Bitmap {
+        isCropped ? bitmap.filling(pixels, on: background) : bitmap
     }
 }

@@ -11,7 +11,7 @@ struct PictureDisplayRequest: Hashable {
     /// The pixels per column, which limit the size of small pictures.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Whether the picture is cropped to fill its room.
+    /// Whether the picture fills its room: a photograph is cropped, another picture gets margins.
     var isCropped = false
     /// Whether only a locally stored picture is loaded.
     var isLocalOnly = false

@@ -134,38 +134,24 @@ struct PictureRenderingKey: Hashable {
     let background: Color
     let colors: PictureColors
     let blocks: PictureBlocks
+    /// Whether a photograph is cropped, and another picture gets margins.
     let isCropped: Bool
 
-    /// The size, counted as two pixels per cell.
-    fileprivate var shape: PixelSize { PixelSize(width: size.columns, height: size.rows * 2) }
+    /// The most pixels that the cells can show, in the proportions of the terminal.
+    fileprivate var frame: PixelSize {
+        PixelSize(width: size.columns * 4, height: size.rows * 8)
+    }
 }
 
 extension CellPicture {
     init(_ bitmap: Bitmap, _ look: PictureRenderingKey) {
         self.init(
-            look.isCropped ? bitmap.cropped(to: look.shape) : bitmap,
+            look.isCropped ? bitmap.filling(look.frame, on: look.background) : bitmap,
             size: look.size,
             background: look.background,
             colors: look.colors,
             blocks: look.blocks
         )
-    }
-}
-
-extension Bitmap {
-    /// Returns the part with a given aspect ratio; more is removed at the bottom than at the top.
-    func cropped(to shape: PixelSize) -> Bitmap {
-        guard !shape.isEmpty, !size.isEmpty else { return self }
-        let (across, down) = (shape.width, shape.height)
-        let width = min(size.width, max(size.height * across / down, 1))
-        let height = min(size.height, max(size.width * down / across, 1))
-        let left = (size.width - width) / 2
-        let top = (size.height - height) * 2 / 5
-        let rows = (top..<top + height).map { row in
-            let start = (row * size.width + left) * 4
-            return pixels[start..<start + width * 4]
-        }
-        return Bitmap(size: PixelSize(width: width, height: height), pixels: Array(rows.joined()))
     }
 }
 

@@ -124,7 +124,8 @@ public final class PictureService {
             defer { cache.release(file.count) }
             let picture = try await decoder.decode(file, plan.request(for: original))
             guard let bitmap = picture.frames.first?.bitmap else { return false }
-            let shown = await Self.shown(bitmap, plan)
+            let background = appearance.theme.body.background
+            let shown = await Self.shown(bitmap, plan, on: background)
             let png = try await decoder.png(of: shown)
             let page = PagePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
             cache.keep(page, of: order.key, plan)
@@ -135,8 +136,12 @@ public final class PictureService {
     }
 
     @concurrent
-    private static func shown(_ bitmap: Bitmap, _ plan: PagePicturePlan) async -> Bitmap {
-        plan.shown(bitmap)
+    private static func shown(
+        _ bitmap: Bitmap,
+        _ plan: PagePicturePlan,
+        on background: Color
+    ) async -> Bitmap {
+        plan.shown(bitmap, on: background)
     }
 
     /// Renders a frame in cells off the main actor.

@@ -12,7 +12,7 @@ struct DetailedCellRenderer {
 
     private static let leastDifference = 36
     /// The proportion of ink that sets a dot: averaging with the paper makes thin lines pale.
-    private static let dotThreshold = 0.07
+    private static let dotThreshold = 0.1
 
     /// Prepares the cells; `nil` if the picture needs no finer blocks or the terminal has none.
     init?(
@@ -76,7 +76,6 @@ struct DetailedCellRenderer {
         let (front, back) = (colors.nearest(to: ink), colors.nearest(to: paper))
         switch dots {
         case 0: return Cell(.space, Style(background: back))
-        case 0xFF: return Cell(.space, Style(background: front))
         default:
             let glyph = Unicode.Scalar(UInt32(0x2800 + dots)).map { Glyph($0) } ?? .space
             return Cell(glyph, Style(foreground: front, background: back))

@@ -4,7 +4,7 @@ import Cells
 enum PictureDetail: Hashable {
     case shades
     /// Areas of few colours, such as charts, comics and pictures of text.
-    case areas
+    case areas(paper: RGB)
     /// Thin lines of one colour on another, such as drawings.
     case lines(paper: RGB, ink: RGB)
 
@@ -13,14 +13,17 @@ enum PictureDetail: Hashable {
     /// The maximum number of quantized colours that fill most of an area picture.
     private static let mostColors = 10
     private static let mostOfPicture = 0.8
-    /// The maximum proportion of solid ink in a drawing.
+    /// The maximum proportion of ink in a drawing.
     private static let mostInk = 0.2
+    /// The minimum proportion of the ink that is within two pixels of paper, as in lines.
+    private static let leastEdge = 0.67
 
     private static let mostPixels = 16_384
 
     /// Analyses a picture; `background` is the colour behind transparent pixels.
     init(_ bitmap: Bitmap, on background: RGB) {
-        let pixels = bitmap.colors(on: background, atMost: Self.mostPixels)
+        let rows = bitmap.colorRows(on: background, atMost: Self.mostPixels)
+        let pixels = Array(rows.joined())
         var bins = [Int](repeating: 0, count: 4_096)
         for pixel in pixels { bins[Self.bin(of: pixel)] += 1 }
         let count = pixels.count
@@ -37,7 +40,15 @@ enum PictureDetail: Hashable {
         let paper = Self.mean(of: pixels.filter { Self.bin(of: $0) == commonest })
         self =
             share >= Self.leastPaper.lines
-            ? Self.drawing(pixels, on: paper) ?? .areas : .areas
+            ? Self.drawing(rows, on: paper) ?? .areas(paper: paper) : .areas(paper: paper)
+    }
+
+    /// The color of the background; `nil` for a photograph.
+    var paper: RGB? {
+        switch self {
+        case .shades: nil
+        case .areas(let paper), .lines(let paper, _): paper
+        }
     }
 
     private static func bin(of color: RGB) -> Int {
@@ -55,17 +66,68 @@ enum PictureDetail: Hashable {
     }
 
     /// Returns a drawing with one ink; `nil` if there are other colours or large areas of ink.
-    private static func drawing(_ pixels: [RGB], on paper: RGB) -> PictureDetail? {
-        let distances = pixels.map { $0.distance(to: paper) }
-        guard let farthest = distances.max(), farthest > 240 else { return nil }
-        let inked = zip(pixels, distances).filter { $1 * 4 > farthest * 3 }.map(\.0)
-        guard Double(inked.count) <= Double(pixels.count) * mostInk else { return nil }
-        let ink = mean(of: inked)
-        let strange = zip(pixels, distances).count { pixel, distance in
+    private static func drawing(_ rows: [[RGB]], on paper: RGB) -> PictureDetail? {
+        let pixels = rows.joined().map { (color: $0, distance: $0.distance(to: paper)) }
+        guard let farthest = pixels.map(\.distance).max(), farthest > 240 else { return nil }
+        let inked = pixels.filter { $0.distance * 2 > farthest }
+        let edge = edge(of: rows.map { $0.map { $0.distance(to: paper) * 2 > farthest } })
+        guard Double(inked.count) <= Double(pixels.count) * mostInk,
+            Double(edge) >= Double(inked.count) * leastEdge
+        else { return nil }
+        let darkest = inked.sorted { $0.distance > $1.distance }.prefix(max(inked.count / 50, 1))
+        let ink = mean(of: darkest.map(\.color))
+        let visible = pixels.map(\.color).filter { $0.distance(to: paper) * 8 > farthest }
+        let tinted = visible.count { isTinted($0, ink, on: paper) }
+        let strange = pixels.count { pixel in
             // In a drawing, every shade is between paper and ink.
-            abs(distance + pixel.distance(to: ink) - ink.distance(to: paper)) > 90
+            abs(pixel.distance + pixel.color.distance(to: ink) - ink.distance(to: paper)) > 90
         }
-        return strange * 50 > pixels.count ? nil : .lines(paper: paper, ink: ink)
+        guard strange * 50 <= pixels.count, tinted * 4 <= visible.count else { return nil }
+        return .lines(paper: paper, ink: darkened(ink, on: paper))
+    }
+
+    /// Whether a shade differs in hue from those of an ink.
+    private static func isTinted(_ shade: RGB, _ ink: RGB, on paper: RGB) -> Bool {
+        let distance = Double(shade.distance(to: paper))
+        let share = distance / Double(max(ink.distance(to: paper), 1))
+        let parts: [KeyPath<RGB, Int>] = [\.red, \.green, \.blue]
+        let difference = parts.reduce(0.0) { sum, part in
+            let full = Double(paper[keyPath: part] - ink[keyPath: part])
+            return sum + abs(Double(paper[keyPath: part] - shade[keyPath: part]) - full * share)
+        }
+        return difference * 5 > distance
+    }
+
+    /// Doubles the contrast of an ink, as far as its hue allows, because scaling makes all of a thin line pale.
+    private static func darkened(_ ink: RGB, on paper: RGB) -> RGB {
+        let parts: [KeyPath<RGB, Int>] = [\.red, \.green, \.blue]
+        let factor = parts.reduce(2.0) { least, part in
+            let (from, to) = (paper[keyPath: part], ink[keyPath: part])
+            guard from != to else { return least }
+            return min(least, Double(to < from ? from : 255 - from) / Double(abs(from - to)))
+        }
+        func part(_ part: KeyPath<RGB, Int>) -> Int {
+            let (from, to) = (paper[keyPath: part], ink[keyPath: part])
+            return from + Int((Double(to - from) * factor).rounded())
+        }
+        return RGB(red: part(\.red), green: part(\.green), blue: part(\.blue))
+    }
+
+    /// Counts the inked pixels that have a blank one within two pixels.
+    private static func edge(of rows: [[Bool]]) -> Int {
+        func isBlank(_ x: Int, _ y: Int) -> Bool {
+            rows.indices.contains(y) && rows[y].indices.contains(x) && !rows[y][x]
+        }
+        return rows.enumerated().reduce(0) { sum, row in
+            sum
+                + row.element.indices.count { x in
+                    row.element[x]
+                        && (1...2).contains { step in
+                            isBlank(x - step, row.offset) || isBlank(x + step, row.offset)
+                                || isBlank(x, row.offset - step) || isBlank(x, row.offset + step)
+                        }
+                }
+        }
     }
 
     private static func mean(of colors: [RGB]) -> RGB {
@@ -88,10 +150,14 @@ extension Bitmap {
 
     /// Returns the blended colours in row-major order: all pixels, or an even sample of at most `count`.
     func colors(on background: RGB, atMost count: Int = .max) -> [RGB] {
+        Array(colorRows(on: background, atMost: count).joined())
+    }
+
+    /// Returns the same colors row by row.
+    func colorRows(on background: RGB, atMost count: Int = .max) -> [[RGB]] {
         var step = 1
         while (size.width / step + 1) * (size.height / step + 1) > count { step += 1 }
-        if step == 1 { return (0..<size.pixelCount).map { color(ofPixel: $0, on: background) } }
-        return stride(from: 0, to: size.height, by: step).flatMap { y in
+        return stride(from: 0, to: size.height, by: step).map { y in
             // Shifted in each row, so that vertical lines are not missed.
             stride(from: y / step % step, to: size.width, by: step).map { x in
                 color(ofPixel: y * size.width + x, on: background)

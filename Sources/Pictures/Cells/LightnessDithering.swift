@@ -3,7 +3,8 @@ import Cells
 /// Dithers the lightness of a picture to 256 colours.
 ///
 /// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed (Floyd and
-/// Steinberg 1976). Dithering hues would match averages better but produce coloured specks.
+/// Steinberg 1976). Dithering hues would match averages better but produce coloured specks. Areas of one colour
+/// are not dithered.
 struct LightnessDithering {
     let colors: [Color?]
 
@@ -19,9 +20,12 @@ struct LightnessDithering {
                 let column = ahead == 1 ? step : width - 1 - step
                 guard let pixel = pixels[row * width + column] else { continue }
                 let seen = PerceivedColor(pixel)
-                let lightness = min(max(seen.lightness + here[column + 1], 0), 1)
+                let isFlat = Self.isFlat(pixels, size, column: column, row: row)
+                let error = isFlat ? 0 : here[column + 1]
+                let lightness = min(max(seen.lightness + error, 0), 1)
                 let candidate = Self.nearest(to: seen, lightness: lightness)
                 colors[row * width + column] = .palette(candidate.index)
+                guard !isFlat else { continue }
                 let owed = (lightness - candidate.color.lightness) * Self.share
                 here[column + 1 + ahead] += owed * 7 / 16
                 below[column + 1 - ahead] += owed * 3 / 16
@@ -31,6 +35,16 @@ struct LightnessDithering {
             here = below
         }
         self.colors = colors
+    }
+
+    /// Whether the neighbours of a pixel have its colour.
+    private static func isFlat(_ pixels: [RGB?], _ size: PixelSize, column: Int, row: Int) -> Bool {
+        let place = row * size.width + column
+        let pixel = pixels[place]
+        return (column == 0 || pixels[place - 1] == pixel)
+            && (column + 1 == size.width || pixels[place + 1] == pixel)
+            && (row == 0 || pixels[place - size.width] == pixel)
+            && (row + 1 == size.height || pixels[place + size.width] == pixel)
     }
 
     private struct Candidate {
@@ -53,7 +67,7 @@ struct LightnessDithering {
     /// The weights of hue against lightness, and additionally of grey for a coloured pixel.
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
     /// The cosine of the largest angle between equal hues.
-    private static let leastCosine = 0.85
+    private static let leastCosine = 0.95
 
     private static let candidates = (16...255).map { Candidate(UInt8($0)) }
     private static let greys = candidates.filter(\.isGrey)

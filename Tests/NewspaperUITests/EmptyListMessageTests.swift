@@ -27,6 +27,7 @@ struct EmptyListMessageTests {
             scope: .feed(FeedID("https://\(feed).example/"), title: feed),
             part: StoriesPart(),
             filter: filter,
+            filterKey: filter == .all ? "" : "fs",
             isLate: false,
             theme: .paper
         ).message
@@ -43,5 +44,6 @@ struct EmptyListMessageTests {
     func others() {
         #expect(title(of: "quiet").title == "No stories here")
         #expect(title(of: "dead", filter: .starred).title == "No starred stories here")
+        #expect(title(of: "dead", filter: .starred).text == "fs: show all")
     }
 }

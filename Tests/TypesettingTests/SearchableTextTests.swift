@@ -108,6 +108,20 @@ struct SearchableTextTests {
     func words(typed: String, text: String, expected: [String]) {
         #expect(found(SearchedWords(wordsOf: typed), in: "<p>\(text)</p>") == expected)
     }
+
+    @Test(
+        "Short words are omitted beside longer ones",
+        arguments: [
+            ("the tide of May is late ", "the tide of May is late", ["tide", "late"]),
+            ("of the ", "of the tide", ["of", "the"]),
+            ("\"the tide\" is", "the tide is", ["the tide"]),
+            ("東京 station", "東京 station", ["東京", "station"]),
+        ]
+    )
+    func longWords(typed: String, text: String, expected: [String]) {
+        let words = SearchedWords(wordsOf: typed).longWords
+        #expect(found(words, in: "<p>\(text)</p>") == expected)
+    }
 }
 
 @Suite("Agreement of the search index and an open story")

@@ -5,6 +5,8 @@ struct EmptyListMessage {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
+    /// The key that ends the filter.
+    let filterKey: String
     /// Whether loading takes long enough for a message.
     let isLate: Bool
     let theme: Theme
@@ -62,19 +64,19 @@ struct EmptyListMessage {
         case .unread:
             PlaceholderMessage(
                 title: StoriesStrings.noUnread,
-                text: StoriesStrings.unreadHint,
+                text: StoriesStrings.showAllHint(key: filterKey),
                 theme: theme
             )
         case .starred:
             PlaceholderMessage(
                 title: StoriesStrings.noStarred,
-                text: StoriesStrings.starredHint,
+                text: StoriesStrings.showAllHint(key: filterKey),
                 theme: theme
             )
         case .tagged(let tag):
             PlaceholderMessage(
                 title: StoriesStrings.noTagged(tag),
-                text: StoriesStrings.taggedHint,
+                text: StoriesStrings.showAllHint(key: filterKey),
                 theme: theme
             )
         case .all where scope.query.search != nil:

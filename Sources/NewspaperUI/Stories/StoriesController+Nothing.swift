@@ -17,11 +17,9 @@ extension StoriesController {
     /// The reason for an empty list and a command that helps.
     var wordsForNothing: String {
         switch filter {
-        case .unread: return StoriesStrings.noUnread(key: key(of: .showUnread))
-        case .starred:
-            return StoriesStrings.noStarred(key: key(of: .showStarred))
-        case .tagged(let tag):
-            return StoriesStrings.noTagged(tag, key: key(of: .showTagged))
+        case .unread: return StoriesStrings.noUnread(key: filterKey)
+        case .starred: return StoriesStrings.noStarred(key: filterKey)
+        case .tagged(let tag): return StoriesStrings.noTagged(tag, key: filterKey)
         case .all: break
         }
         if scope.query.search != nil {
@@ -31,6 +29,16 @@ extension StoriesController {
             return StoriesStrings.noFeeds(key: key(of: .addFeed))
         }
         return StoriesStrings.noStories(key: key(of: .refresh))
+    }
+
+    /// The key of the filter’s command, which shows all stories again; empty without filter.
+    var filterKey: String {
+        switch filter {
+        case .unread: key(of: .showUnread)
+        case .starred: key(of: .showStarred)
+        case .tagged: key(of: .showTagged)
+        case .all: ""
+        }
     }
 
     /// Returns a command’s key, or its name if it has none.

@@ -69,6 +69,7 @@ extension StoriesController {
                 scope: scope,
                 part: part,
                 filter: filter,
+                filterKey: filterKey,
                 isLate: model.loadingIndicator.isLate,
                 theme: appearance.theme
             )

@@ -68,13 +68,11 @@ enum StoriesStrings {
     static let refreshHint = "R: refresh"
     static let noMatches = "No matches"
     static let noUnread = "No unread stories here"
-    static let unreadHint = "Run “show unread only” again to show all stories."
     static let noStarred = "No starred stories here"
-    static let starredHint = "Run “show starred only” again to show all stories."
 
     static func noTagged(_ tag: Tag) -> String { "No stories tagged “\(tag)” here" }
 
-    static let taggedHint = "Run “show tagged only” again to show all stories."
+    static func showAllHint(key: String) -> String { "\(key): show all" }
 
     static func noUnread(key: String) -> String { "No unread stories here. \(key): show all" }
 

@@ -14,7 +14,7 @@ extension StoryController: SearchableScreen {
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
-        let searched = SearchedWords(wordsOf: words)
+        let searched = SearchedWords(wordsOf: words).longWords
         guard !searched.isEmpty, let manuscript = viewport.manuscript, let spot = viewport.spot
         else {
             return

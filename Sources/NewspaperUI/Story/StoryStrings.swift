@@ -6,7 +6,7 @@ enum StoryStrings {
     static let back = "Back"
     static let noFeedText = "The feed has no text for this story."
     static let noFeedTextButPage =
-        "The feed has no text for this story. o: open its page in the browser"
+        "The feed has no text for this story. f: full text, o: open its page in the browser"
 
     static func position(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
 

@@ -33,6 +33,21 @@ public struct SearchedWords: Hashable, Sendable {
         .filter { !$0.parts.isEmpty }
     }
 
+    /// The words without those of fewer than four letters, such as articles, unless there are no others.
+    ///
+    /// Only Latin, Greek and Cyrillic words are omitted; in other scripts, short words have a meaning of their own.
+    public var longWords: SearchedWords {
+        let long = needles.filter { needle in
+            needle.parts.count > 1 || needle.parts[0].count >= Self.fewestLetters
+                || needle.parts[0].contains { $0 >= 0x530 }
+        }
+        return long.isEmpty ? self : SearchedWords(needles: long)
+    }
+
+    private static let fewestLetters = 4
+
+    private init(needles: [Needle]) { self.needles = needles }
+
     private static func letters(of typed: String) -> [UInt32] {
         var folding = LetterFolding()
         var letters: [UInt32] = []

@@ -138,6 +138,32 @@ struct InsidePagesTests {
         #expect(begun.count == 3)
     }
 
+    @Test("In a list of one section, a page of strips continues the section's heading")
+    func onlyStrips() throws {
+        let stories = (0..<240).map { number in
+            Headline.test(
+                number,
+                section: "Section 0",
+                feed: "feed \(number % 4)",
+                minutesAgo: number * 10
+            )
+        }
+        let layout = layout(of: stories)
+        var count = 0
+        for number in layout.pages.indices {
+            let page = layout.page(number)
+            guard page.blocks.allSatisfy(\.isLine) else {
+                #expect(page.headings.isEmpty)
+                continue
+            }
+            count += 1
+            #expect(page.headings.map(\.section) == [SectionID("Section 0")])
+            #expect(page.headings.allSatisfy { $0.isContinued && $0.frame.row == 0 })
+            #expect(page.strips.first?.frame.row == 1)
+        }
+        #expect(count > 0)
+    }
+
     @Test("Every page ends with a mark that names the next page or the end")
     func marks() {
         let layout = layout(of: stories(120))

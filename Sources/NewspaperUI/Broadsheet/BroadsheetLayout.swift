@@ -17,6 +17,8 @@ struct BroadsheetLayout {
     /// The space for the wrapped titles.
     private let titleRoom: TitleBounds
     private let pageOfStory: [Int]
+    /// Whether inside pages have headings of several sections.
+    private let hasHeadings: Bool
 
     /// The maximum summary lines per story.
     static let textLimit = 6
@@ -52,6 +54,7 @@ struct BroadsheetLayout {
             pages = []
             sections = content.sections
             leadFrame = nil
+            hasHeadings = false
             pageOfStory = []
             return
         }
@@ -64,6 +67,7 @@ struct BroadsheetLayout {
         pages = arrangement.pages()
         sections = arrangement.sections
         leadFrame = arrangement.lead
+        hasHeadings = arrangement.headings.inside != nil
         var places = Array(repeating: 0, count: content.stories.count)
         for (number, page) in pages.enumerated() {
             for story in page.stories { places[story] = number }
@@ -102,7 +106,7 @@ struct BroadsheetLayout {
             page.lead = lead
             page.blocks.append(BroadsheetPage.Block(lead))
         }
-        let begun = Set(pages[..<number].flatMap(\.sections))
+        let begun = begunSections(before: number)
         if let section = arranged.leadSection {
             page.headings.append(
                 BroadsheetPage.Heading(
@@ -151,6 +155,14 @@ struct BroadsheetLayout {
         }
         page.mark = mark(ofPage: number, behind: page.blocks.last)
         return page
+    }
+
+    /// Returns the sections that continue on a page.
+    ///
+    /// The pages of a single section have no headings before the first page of strips.
+    private func begunSections(before number: Int) -> Set<Int> {
+        if !hasHeadings, number > 0 || !content.hasLead { return Set(sections.indices) }
+        return Set(pages[..<number].flatMap(\.sections))
     }
 
     /// Returns the lead of a page, with its text if loaded.

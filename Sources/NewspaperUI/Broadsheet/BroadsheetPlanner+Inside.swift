@@ -26,6 +26,17 @@ extension BroadsheetPlanner {
         return pages
     }
 
+    /// Returns the section of each story if a page with `stories` has headings.
+    ///
+    /// A page that begins with a strip has one even in a list of one section.
+    private func headings(above stories: [Int], _ strips: SourceStrips) -> [Int]? {
+        if let inside = headings.inside { return inside }
+        guard sizes.inside.rows >= Self.rowsForHeadings,
+            stories.first.map({ strips.sourceOfStory[$0] != nil }) == true
+        else { return nil }
+        return sectionOfStory
+    }
+
     /// Returns a page with as many stories as fit, and the remaining stories.
     private func insidePage(
         _ stories: [Int],
@@ -35,7 +46,7 @@ extension BroadsheetPlanner {
     ) -> (page: Page, rest: [Int]) {
         let flow = flow(
             on: sizes.inside,
-            headings.inside,
+            headings(above: stories, strips),
             textRows: textRows,
             strips: strips.sourceOfStory
         )
@@ -98,16 +109,17 @@ extension BroadsheetPlanner {
         let size = sizes.inside
         let (page, _) = insidePage(stories, rows: size.rows, strips)
         let others = stories.filter { $0 != page.lead }
+        let headings = headings(above: stories, strips)
         let ample = flow(
             on: size,
-            headings.inside,
+            headings,
             textRows: 2,
             strips: strips.sourceOfStory
         )
         let even = even(
             others[...],
             on: size,
-            headings.inside,
+            headings,
             from: max(page.leadRows, 1),
             strips: strips.sourceOfStory,
             startingIn: page.leadSection,

@@ -21,6 +21,8 @@ struct BroadsheetPlanner {
 
     /// The minimum rows of a page with summaries.
     private static let ampleRows = 24
+    /// The minimum rows of a page with section headings.
+    static let rowsForHeadings = 6
     /// The number of stories that must not fit before a page counts as full.
     private static let maximumMisses = 6
 
@@ -50,7 +52,9 @@ struct BroadsheetPlanner {
         self.places = places
         self.sectionOfStory = sectionOfStory
         let isMixed = content.isOfSeveralSections || Set(sectionOfStory).count > 1
-        let headings = { (size: Size) in size.rows >= 6 && isMixed ? sectionOfStory : nil }
+        let headings = { (size: Size) in
+            size.rows >= Self.rowsForHeadings && isMixed ? sectionOfStory : nil
+        }
         self.headings = (headings(sizes.front), headings(sizes.inside))
         lead = LeadLayout(content: content, columns: columns, size: sizes.front)
             .frontLead(isAlone: false)

@@ -238,11 +238,11 @@ struct BroadsheetScreenTests {
 
     @Test("Counts and page numbers at the end of a long list include all stories")
     func endOfLongList() async {
-        let robot = await open(LongNewsService(count: 484, unread: [1, 484]))
+        let robot = await open(LongNewsService(count: 484))
         await robot.press("G")
         #expect(robot.rows[0].contains("stories 361–484"), "\(robot.text)")
         await robot.press("Space")
-        #expect(robot.shows("482 of 484 stories read, 2 unread"), "\(robot.text)")
+        #expect(robot.shows("484 stories, all unread"), "\(robot.text)")
         #expect(!robot.rows[0].contains("stories"))
     }
 
@@ -255,8 +255,10 @@ struct BroadsheetScreenTests {
         await service.arrive(10)
         await robot.wait { $0.shows("10 new stories") }
         // The last 70 stories share their pages, now after 130 others.
-        await robot.press("b")
-        #expect(selection(of: robot) != ArticleID("121"))
+        for _ in 0..<9 where selection(of: robot).flatMap({ Int($0.text) }) ?? 0 > 120 {
+            await robot.press("b")
+        }
+        #expect(selection(of: robot) == ArticleID("120"))
         robot.navigation.perform(.why)
         await robot.idle()
         #expect(robot.shows(" of 130"))

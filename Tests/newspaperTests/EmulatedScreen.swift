@@ -9,7 +9,7 @@ final class EmulatedScreen {
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
     private var output: [UInt8] = []
-    private var strings = PictureStrings()
+    private var strings = PictureSequences()
 
     /// Initially enabled: automatic wrapping and the cursor.
     static let usualModes: Set = [7, 25]
@@ -109,7 +109,7 @@ final class EmulatedScreen {
 /// Removes pictures from output.
 ///
 /// libvterm before 0.2 prints APC strings, and does not use DCS strings.
-struct PictureStrings {
+struct PictureSequences {
     private var hasEscape = false
     private var isInside = false
 

@@ -73,7 +73,7 @@ struct ManualPageTests {
         let keys = ManualPage.keys.lines(width: 80, isStyled: false)
         for table in KeyReference.tables { #expect(keys.contains("  \(table.title)")) }
         for command in KeyReference.commands {
-            let name = command.words.joined(separator: ", ")
+            let name = command.words[0]
             #expect(keys.contains { $0.hasPrefix("  \(name)") }, "\(name)")
         }
         #expect(ManualPage.newspaper.roff.contains("~/.config/newspaper/config.json5") == false)

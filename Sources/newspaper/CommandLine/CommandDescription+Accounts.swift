@@ -4,10 +4,7 @@ extension CommandDescription {
         "account",
         "reads the feeds of a news server such as FreshRSS or Miniflux",
         overview: [
-            (
-                "add URL [--user U] [--password-command WORD …] [--name N]",
-                "add an account, or change its password"
-            ),
+            ("add URL [OPTION …]", "add an account, or change its password"),
             ("list", "list accounts"),
             ("check [NAME]", "log in to the servers"),
             ("sync [NAME] [--dry-run]", "send marks and fetch news"),

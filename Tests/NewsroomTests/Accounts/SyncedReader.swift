@@ -51,7 +51,8 @@ final class SyncedReader: Sendable {
             sources: [source],
             pictureFetcher: FakeFetcher(),
             timeout: 0,
-            now: now
+            now: now,
+            pause: ManualPauses().pause
         )
         self.clock = clock
         self.fetcher = fetcher

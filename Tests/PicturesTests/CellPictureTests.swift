@@ -75,8 +75,8 @@ struct CellPictureTests {
     @Test(
         "Missing colors are dithered from those of the terminal",
         arguments: [
-            (PictureColors.palette, [60, 110, 60]), (.sixteen, [120, 60, 30]),
-            (.sixteen, [60, 60, 60]), (.eight, [100, 90, 80]),
+            (PictureColors.sixteen, [120, 60, 30]), (.sixteen, [60, 60, 60]),
+            (.eight, [100, 90, 80]),
             (.eight, [20, 100, 100]),
         ] as [(PictureColors, [UInt8])]
     )
@@ -94,12 +94,7 @@ struct CellPictureTests {
         .compactMap { if case .palette(let number) = $0 { RGB(palette: number) } else { nil } }
         let parts = color.map(Int.init)
         let wanted = RGB(red: parts[0], green: parts[1], blue: parts[2])
-        let nearest =
-            switch colors {
-            case .sixteen: wanted.nearestOf16
-            case .eight: wanted.nearestOf8
-            default: wanted.nearestOf240
-            }
+        let nearest = colors == .sixteen ? wanted.nearestOf16 : wanted.nearestOf8
         func distance(of shown: [RGB]) -> Int {
             [\RGB.red, \.green, \.blue].reduce(0) { sum, part in
                 let mean = shown.reduce(0) { $0 + $1[keyPath: part] } / shown.count

@@ -2,7 +2,7 @@
 extension CommandDescription {
     static let account = CommandDescription(
         "account",
-        "reads the feeds of a news server such as FreshRSS or Miniflux",
+        "reads the feeds of a server such as FreshRSS or Miniflux",
         overview: [
             ("add URL [OPTION …]", "add an account, or change its password"),
             ("list", "list accounts"),
@@ -21,7 +21,7 @@ extension CommandDescription {
     private static let user = CommandOption("--user", "the user name", .one("U", .any))
     private static let passwordCommand = CommandOption(
         "--password-command",
-        "a program that prints the password, instead of storing it",
+        "a program that prints the password",
         .several("WORD …")
     )
     private static let name = CommandOption(

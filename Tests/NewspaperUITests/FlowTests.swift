@@ -126,14 +126,14 @@ struct FlowTests {
         #expect(!robot.hasQuit)
     }
 
-    @Test("A story without text says so and names the key for its web page")
+    @Test("A story without text says so and names the key for its full text")
     func withoutText() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): " <p> </p> "])
         let robot = Robot(service, columns: 80, rows: 24)
         await robot.idle()
         await robot.press("Enter")
         #expect(robot.shows("The feed has no text for this story"))
-        #expect(robot.shows("o: open its page"))
+        #expect(robot.shows("f: full text"))
     }
 
     @Test("o opens the story's address in the browser, and y copies it")

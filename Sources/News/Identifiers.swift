@@ -67,6 +67,11 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
         self.init(Self.startOfSynced + name)
     }
 
+    /// The name of an account on a server; `nil` for other accounts.
+    public var syncedName: String? {
+        isSynced ? String(text.dropFirst(Self.startOfSynced.count)) : nil
+    }
+
     /// Whether the account is on a server.
     public var isSynced: Bool { text.utf8.starts(with: Self.startOfSynced.utf8) }
 

@@ -38,6 +38,9 @@ struct AccountCommandTests {
         #expect(added.output.hasSuffix("127.0.0.1: 5 new stories, 0 changes sent.\n"))
         let stories = try home.run("list --unread").output.split(separator: "\n")
         #expect(stories.count == 5)
+        #expect(try home.run("feeds").output.split(separator: "\n").count == 1)
+        #expect(try home.run("feeds --json").output.contains("\"account\" : \"127.0.0.1\""))
+        #expect(try home.run("doctor").output.contains("Accounts       127.0.0.1: ready"))
         let story = stories[0].prefix { $0 != "\t" }
         #expect(try home.run("mark read \(story)").status == 0)
         #expect(server.state.unread.count == 5)

@@ -57,7 +57,7 @@ struct AccountLine: Encodable {
 
     private var lastSync: String { lastComplete.map(Self.time) ?? "never" }
 
-    private var state: String {
+    var state: String {
         if isRefused { return "password refused" }
         return waitsUntil.map { "waits until \(Self.time($0))" } ?? "ready"
     }

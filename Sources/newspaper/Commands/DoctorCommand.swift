@@ -15,6 +15,7 @@ extension CommandRunner {
         if let actions { findings.append(actions) }
         if serviceFactory.configuration.notifications.isWanted { findings.append(notifications) }
         findings += await archiveAndFeeds()
+        if let accounts = await accounts() { findings.append(accounts) }
         findings.append(await pictures())
         if serviceFactory.services.guardian.hasKey {
             let count = OnlineNewspapers.requestsToday(notedIn: processEnvironment.stateFolder) {
@@ -184,6 +185,27 @@ extension CommandRunner {
                 problems: [error.sentence]
             )
         }
+    }
+
+    /// The state of each account on a server; `nil` without accounts.
+    private func accounts() async -> Finding? {
+        if let problem = serviceFactory.accountListProblem {
+            return Finding(
+                about: DoctorStrings.accounts,
+                fact: processEnvironment.accountsFile,
+                problems: [problem]
+            )
+        }
+        guard !serviceFactory.accounts.isEmpty,
+            FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
+            let states = try? await serviceFactory.subscriptionsBundle.paper?.accountStates()
+        else { return nil }
+        let lines = states.map(AccountLine.init)
+        return Finding(
+            about: DoctorStrings.accounts,
+            fact: lines.map { "\($0.name): \($0.state)" }.joined(separator: ", "),
+            problems: lines.compactMap { line in line.failure.map { "\(line.name): \($0)" } }
+        )
     }
 
     private func archiveAndFeeds() async -> [Finding] {

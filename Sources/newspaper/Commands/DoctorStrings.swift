@@ -1,5 +1,6 @@
 /// Labels, facts and problems in the report of `newspaper doctor`.
 enum DoctorStrings {
+    static let accounts = "Accounts"
     static let actions = "Actions"
     static let archive = "Archive"
     static let capabilities = "Capabilities"

@@ -9,6 +9,8 @@ struct FeedLine: Encodable {
     let address: String
     let title: String?
     let section: String
+    /// The name of the account on a server; absent for a feed of the subscription list.
+    private(set) var account: String?
     private(set) var stories: Int?
     private(set) var unread: Int?
     private(set) var lastAttempt: Date?
@@ -33,6 +35,7 @@ struct FeedLine: Encodable {
         address = subscription.shownAddress
         title = feed.title == feed.id.address ? nil : feed.title
         section = feed.section.text
+        account = feed.id.account.syncedName
         stories = feed.storyCount
         unread = feed.unreadCount
         lastAttempt = health.lastAttempt

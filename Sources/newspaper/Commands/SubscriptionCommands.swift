@@ -142,8 +142,13 @@ extension CommandRunner {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            let known = try await knownFeeds()
-            let lines = subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
+            let stored = try await storedFeeds()
+            let known = Dictionary(
+                stored.filter { !$0.id.account.isSynced }.map { ($0.id.address, $0.line) }
+            ) { first, _ in first }
+            let lines =
+                subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
+                + stored.filter(\.id.account.isSynced).map(\.line)
             if json {
                 Output.say(json: lines)
             } else {
@@ -157,17 +162,17 @@ extension CommandRunner {
     }
 
     /// Returns the archive's feeds by address; empty without an archive.
-    private func knownFeeds() async throws(NewsError) -> [String: FeedLine] {
+    private func storedFeeds() async throws(NewsError) -> [(id: FeedID, line: FeedLine)] {
         guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
             let paper = serviceFactory.subscriptionsBundle.paper
-        else { return [:] }
+        else { return [] }
         await printOpeningNotice(of: paper)
         let feeds = try await paper.edition().feeds
         let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
         }
-        var lines: [String: FeedLine] = [:]
-        for feed in feeds { lines[feed.id.address] = health[feed.id].map { FeedLine(feed, $0) } }
-        return lines
+        return feeds.compactMap { feed in
+            health[feed.id].map { (feed.id, FeedLine(feed, $0)) }
+        }
     }
 }
 

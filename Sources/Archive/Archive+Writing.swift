@@ -65,7 +65,7 @@ extension Archive {
     /// - Returns: The undone step, if any.
     public func undo(
         _ action: JournalAction? = nil
-    ) async throws(ArchiveError) -> UndoStep? {
+    ) async throws(ArchiveError) -> UndoResult? {
         try await write { writer throws(SQLiteError) in try writer.undo(action) }
     }
 
@@ -76,14 +76,14 @@ extension Archive {
     /// - Returns: The redone step, if any.
     public func redo(
         _ action: JournalAction? = nil
-    ) async throws(ArchiveError) -> UndoStep? {
+    ) async throws(ArchiveError) -> UndoResult? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
     /// Confirms that a step's subscription changes were reverted or applied.
     ///
     /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same step, as a retry.
-    public func confirm(_ step: UndoStep) async throws(ArchiveError) {
+    public func confirm(_ step: UndoResult) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 

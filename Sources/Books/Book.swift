@@ -27,7 +27,7 @@ public final class Book {
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
         let key = Self.key(address)
         guard files[key] == nil else { return }
-        guard let bytes, let kind = BookPicture(bytes) else {
+        guard let bytes, let kind = BookPictureFormat(bytes) else {
             files[key] = .some(nil)
             return
         }

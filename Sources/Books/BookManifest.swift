@@ -13,7 +13,7 @@ struct BookManifest {
 
     struct Picture {
         let file: String
-        let kind: BookPicture
+        let kind: BookPictureFormat
     }
 
     let title: String
@@ -48,7 +48,7 @@ struct BookManifest {
     }
 
     /// Registers a picture and returns its file name.
-    mutating func add(_ kind: BookPicture) -> String {
+    mutating func add(_ kind: BookPictureFormat) -> String {
         let file = "picture\(pictures.count + 1).\(kind.rawValue)"
         pictures.append(Picture(file: file, kind: kind))
         return file

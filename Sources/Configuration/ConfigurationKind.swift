@@ -18,7 +18,7 @@ package enum ConfigurationKind: Hashable, Sendable {
     case keyCommands
     case condition, conditions
 
-    /// The interval between two fetches of a feed.
+    /// An interval between two fetches of a feed, from ten minutes to seven days.
     package static let visits = interval(from: 600, upTo: 7 * 86400)
 
     /// The allowed values, described in Markdown.

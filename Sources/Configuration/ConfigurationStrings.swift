@@ -15,10 +15,10 @@ enum ConfigurationStrings {
     }
 
     static func time(atLeast shortest: String) -> String {
-        "a time such as “\(shortest)” (the minimum), “45m”, “2h” or “1d”"
+        "a duration such as “\(shortest)” (the minimum), “45m”, “2h” or “1d”"
     }
 
-    static let anyTime = "a time such as “30s”, “45m”, “2h” or “1d”"
+    static let anyTime = "a duration such as “30s”, “45m”, “2h” or “1d”"
 
     static func list(of words: [String]) -> String { "a list of values from \(quoted(words))" }
 

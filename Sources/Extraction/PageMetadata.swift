@@ -212,7 +212,7 @@ extension PageTree {
     }
 
     func line(in nodes: Range<Int>, atMost bytes: Int = 2000) -> String {
-        var line = PlainTextLine()
+        var line = PlainLineBuilder()
         var position = nodes.lowerBound
         var letters = 0
         let end = min(nodes.upperBound, position + 2000)

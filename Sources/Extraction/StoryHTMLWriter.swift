@@ -7,7 +7,7 @@ struct StoryHTMLWriter {
     private var containers: [Container] = []
     private var inlines: [Inline] = []
     private var line = StoryParagraphWriter()
-    private var words = PlainTextLine()
+    private var words = PlainLineBuilder()
     private var captionDepth = 0
     private var preformattedDepth = 0
 

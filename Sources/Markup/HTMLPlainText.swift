@@ -6,7 +6,7 @@ public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {
         return plainLine(ofText: text)
     }
-    var line = PlainTextLine()
+    var line = PlainLineBuilder()
     let nodes = HTMLDocument(parsing: html).nodes
     var blockEnds: [Int] = []
     for (index, node) in nodes.enumerated() {

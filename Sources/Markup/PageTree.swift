@@ -69,7 +69,7 @@ extension PageTree {
         }
     }
 
-    package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
+    package func append(textIn range: Range<Int>, to line: inout PlainLineBuilder) {
         withText(in: range) { line.append($0) }
     }
 

@@ -51,7 +51,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
 private struct PlainTextScanner {
     let mostBytes: Int
     let skipping: PlainTextExtractor.SkippedElement
-    private(set) var line = PlainTextLine()
+    private(set) var line = PlainLineBuilder()
     private(set) var textBytes = 0
     private(set) var takenBytes = 0
     private(set) var hasAsides = false

@@ -10,7 +10,7 @@ struct XMLDocumentParser {
     var position = 0
     var names = XMLNames()
     var attributes: [XMLTree.Attribute] = []
-    var ahead = DelimiterLookahead()
+    var ahead = XMLDelimiterCache()
     private var nodes: [XMLTree.Node] = []
     private var open: [OpenElement] = []
     private(set) var firstError: String?

@@ -73,7 +73,7 @@ extension XMLDocumentParser {
 }
 
 /// Caches delimiter positions, so that nothing is searched twice.
-struct DelimiterLookahead {
+struct XMLDelimiterCache {
     /// The next `?>`; `Int.max` if there is none.
     var instructionEnd = 0
     var entryEnd = 0

@@ -13,6 +13,6 @@ enum DeviceStatusReport: Hashable {
         }
     }
 
-    /// Sent before anything else is written, so that no page delays the reply.
+    /// The first status query, sent before any other output, so that drawing does not delay the reply.
     static let first = "\u{1B}[5n"
 }

@@ -46,7 +46,7 @@ public enum ErrorMessages {
             "The response exceeds the limit for feeds (\(size(limit))). Check the feed’s address."
         case .headTooLarge(let host, let limit):
             "The response headers from \(shown(host)) exceed the limit "
-                + "(\(size(limit))). Report it to the publisher, or try another address."
+                + "(\(size(limit))). Report this to the publisher, or try another address."
         case .incompleteResponse(let host):
             "The response from \(shown(host)) was cut off or could not be decoded. Try again later."
         case .notAFeed(let found):

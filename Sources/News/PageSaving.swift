@@ -70,14 +70,14 @@ public struct SavedPageCounts: Hashable, Sendable {
     /// The number of already saved pages.
     public var knownCount = 0
     /// Data added to already saved pages.
-    public var additions = PageAdditions()
+    public var additions = PageAdditionCounts()
 
     /// Creates an empty result.
     public init() {}
 }
 
 /// Data that an imported list added to saved pages.
-public struct PageAdditions: Hashable, Sendable {
+public struct PageAdditionCounts: Hashable, Sendable {
     /// The number of titles that replaced an address.
     public var titleCount = 0
     /// The number of added texts.

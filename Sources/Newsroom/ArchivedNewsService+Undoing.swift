@@ -55,7 +55,7 @@ extension ArchivedNewsService {
     ///
     /// If interrupted, the step is repeated, without further effect.
     private func carryOut(
-        _ step: UndoStep?,
+        _ step: UndoResult?,
         _ direction: UndoDirection
     ) async throws(NewsError) -> JournalEntry? {
         guard let step else { return nil }

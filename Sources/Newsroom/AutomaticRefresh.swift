@@ -5,7 +5,7 @@ public import News
 ///
 /// Wakes up only when a feed is due, on a change, or after system sleep.
 public actor AutomaticRefresh {
-    /// The maximum seconds between two refreshes that store nothing.
+    /// The limit, in seconds, of the pause, which doubles after each refresh that leaves the same feeds due.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing

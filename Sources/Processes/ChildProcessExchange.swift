@@ -3,8 +3,8 @@ import Glibc
 
 /// Runs a child process with input bytes and collects its output.
 ///
-/// The child and its group, unless it is this process's group, end with this process. The input is an anonymous
-/// file, so that a child that does not read it blocks nothing.
+/// When this process ends, the child is killed, with its process group unless that is this process's own. The input is
+/// an anonymous file, so a child that never reads it cannot block this process.
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32

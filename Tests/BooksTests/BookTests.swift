@@ -192,22 +192,22 @@ struct BookTests {
 }
 
 @Suite("Book pictures")
-struct BookPictureTests {
+struct BookPictureFormatTests {
     @Test("The bytes determine the type, and a picture without a size has none")
     func kinds() {
-        #expect(BookPicture(TinyPicture.png) == .png)
-        #expect(BookPicture(TinyPicture.gif) == .gif)
-        #expect(BookPicture(TinyPicture.cutJPEG) == .jpeg)
-        #expect(BookPicture(TinyPicture.webp) == nil)
+        #expect(BookPictureFormat(TinyPicture.png) == .png)
+        #expect(BookPictureFormat(TinyPicture.gif) == .gif)
+        #expect(BookPictureFormat(TinyPicture.cutJPEG) == .jpeg)
+        #expect(BookPictureFormat(TinyPicture.webp) == nil)
         for picture in [TinyPicture.png, TinyPicture.gif, TinyPicture.cutJPEG] {
-            for count in 0..<26 { #expect(BookPicture(Array(picture.prefix(count))) == nil) }
+            for count in 0..<26 { #expect(BookPictureFormat(Array(picture.prefix(count))) == nil) }
         }
-        #expect(BookPicture(Array(TinyPicture.cutJPEG.dropLast())) == nil)
+        #expect(BookPictureFormat(Array(TinyPicture.cutJPEG.dropLast())) == nil)
         var flat = TinyPicture.png
         flat.replaceSubrange(16..<20, with: [0, 0, 0, 0])
-        #expect(BookPicture(flat) == nil)
+        #expect(BookPictureFormat(flat) == nil)
         var deep = TinyPicture.cutJPEG
         deep[24] = 12
-        #expect(BookPicture(deep) == nil)
+        #expect(BookPictureFormat(deep) == nil)
     }
 }

@@ -25,7 +25,7 @@ struct NothingChosenTests {
         // The list behind the panel has its selection mark in the first column.
         #expect(robot.rows.allSatisfy { !$0.dropFirst().contains("▌") })
         await robot.press("Enter")
-        #expect(robot.shows("No story contains “\(words)”: ↓ selects a command."))
+        #expect(robot.shows("No story contains “\(words)”. ↓: select a command"))
         #expect(!robot.hasQuit && robot.navigation.presented.count == 1)
         await robot.press("Esc")
         #expect(robot.shows("The ferry") && robot.shows("2 unread of 2"))

@@ -116,7 +116,7 @@ struct SectionsTests {
         await robot.press("Enter", "Down", "Enter")
         #expect(await subscriptions.log == ["change http://feed.example/ to The Feeder in Science"])
         #expect(
-            robot.shows("“The Feed” is now called “The Feeder” and in “Science”. U: undo")
+            robot.shows("“The Feed” renamed to “The Feeder” and moved to “Science”. U: undo")
         )
         await robot.press("e", "Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))

@@ -77,7 +77,7 @@ struct ConfiguredPathsTests {
             Set(problems) == [
                 "refresh.interval: must be at most “7d”; that value is used.",
                 "feeds[\"http://a/\"].interval: must be at most “7d”; that value is used.",
-                "commands.b.interval: must be a time such as “10m” (the minimum), “45m”, “2h” "
+                "commands.b.interval: must be a duration such as “10m” (the minimum), “45m”, “2h” "
                     + "or “1d”.",
             ]
         )

@@ -86,11 +86,11 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{refresh: {interval: 60}}",
-                "refresh.interval: must be a time such as “10m” (the minimum), “45m”, “2h” or “1d”."
+                "refresh.interval: must be a duration such as “10m” (the minimum), “45m”, “2h” or “1d”."
             ),
             (
                 "{refresh: {pause: '30s'}}",
-                "refresh.pause: must be a time such as “1m” (the minimum), “45m”, “2h” or “1d”."
+                "refresh.pause: must be a duration such as “1m” (the minimum), “45m”, “2h” or “1d”."
             ),
             (
                 "{feeds: {'http://a/': {interval: '8d'}}}",

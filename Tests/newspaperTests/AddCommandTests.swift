@@ -13,11 +13,11 @@ struct AddCommandTests {
         #expect(answer.output == "Already subscribed to Tides.\n")
         #expect(
             answer.standardError.contains(
-                "Its title and section are unchanged. To rename or move it, press e"
+                "The feed’s title and section are unchanged. To change them, press e"
             )
         )
         let title = try home.run("add --unchecked https://tides.example/feed --title Ebb")
-        #expect(title.standardError.contains("Its title is unchanged"))
+        #expect(title.standardError.contains("The feed’s title is unchanged"))
         #expect(try home.run(first).standardError == "")
         let json = try home.run("\(again) --json").output
         #expect(json.contains("\"section\" : \"Sea\"") && json.contains("\"title\" : \"Tides\""))

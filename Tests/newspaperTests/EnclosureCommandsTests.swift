@@ -83,7 +83,7 @@ struct EnclosureCommandsTests {
         #expect(Set(listed.split(separator: "\n")) == Set(rows.split(separator: "\n")))
         #expect(
             try home.run("enclosures queue 1 2").output
-                == "2 files queued. “newspaper enclosures get” downloads them.\n"
+                == "2 files queued. To download: newspaper enclosures get\n"
         )
         #expect(
             try home.run("enclosures queue 3").standardError.contains("Story 3 has no enclosures.")
@@ -146,7 +146,7 @@ struct EnclosureCommandsTests {
         try home.write("\(episode) \"/nowhere/tide.mp3\"\n", to: "queue")
         #expect(
             try home.run("enclosures queue --podboat queue").output
-                == "1 file queued. “newspaper enclosures get” downloads them.\n"
+                == "1 file queued. To download: newspaper enclosures get\n"
         )
         // Only typed addresses may be private.
         let refused = try home.run("enclosures get")

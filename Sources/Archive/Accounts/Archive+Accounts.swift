@@ -191,10 +191,10 @@ extension Archive {
         }
     }
 
-    /// Forgets the ids of all items after the server was reset.
+    /// Forgets the server's ids of all items, after the server was reset.
     ///
-    /// Stories, marks and the outbox stay. ``storeItems(_:account:)`` assigns new ids to stories of the same
-    /// likeness. The cursor and the ids of items without a story are removed.
+    /// Stories, marks and the outbox stay; the cursor and items without a story are removed. Later,
+    /// ``storeItems(_:account:)`` gives the stories that it recognizes their new ids.
     public func forgetRemoteIDs(of account: AccountID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in

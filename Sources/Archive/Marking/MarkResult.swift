@@ -25,7 +25,7 @@ public struct MarkResult: Hashable, Sendable {
 }
 
 /// The result of ``Archive/undo()`` or ``Archive/redo()``.
-public struct UndoStep: Hashable, Sendable {
+public struct UndoResult: Hashable, Sendable {
     /// The description of the action for the user.
     public let entry: JournalEntry
     /// The changed articles; empty for subscription changes.

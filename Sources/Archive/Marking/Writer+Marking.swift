@@ -104,18 +104,18 @@ extension Writer {
         )
     }
 
-    func undo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
+    func undo(_ action: JournalAction?) throws(SQLiteError) -> UndoResult? {
         try turn(action, isUndo: true)
     }
 
-    func redo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
+    func redo(_ action: JournalAction?) throws(SQLiteError) -> UndoResult? {
         try turn(action, isUndo: false)
     }
 
     private func turn(
         _ action: JournalAction?,
         isUndo: Bool
-    ) throws(SQLiteError) -> UndoStep? {
+    ) throws(SQLiteError) -> UndoResult? {
         try changingIndex { () throws(SQLiteError) in
             var key = action?.key
             if key == nil { key = try nextAction(isUndone: !isUndo)?.action.key }
@@ -129,7 +129,7 @@ extension Writer {
         if let newest = try UndoJournal(connection).newest() { session.noteDone(newest) }
     }
 
-    func settle(_ step: UndoStep) throws(SQLiteError) {
+    func settle(_ step: UndoResult) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
             let isKnown = try journal.settle(step.key.id, isUndone: step.isUndo)
@@ -169,14 +169,14 @@ extension Writer {
     private func carryOut(
         _ item: UndoJournal.StoredAction,
         isUndo: Bool
-    ) throws(SQLiteError) -> UndoStep {
+    ) throws(SQLiteError) -> UndoResult {
         switch item.action {
         case .mark(let mark, let runs):
             try noteTurn(of: item, isUndo: isUndo)
             let marking = ReadingStateWriter(isUndo ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
             let count = min(changes.count, item.count)
-            return UndoStep(
+            return UndoResult(
                 entry: .mark(mark, count: count),
                 outcome: try noting(changes, of: mark, count: count),
                 changes: [],
@@ -192,7 +192,7 @@ extension Writer {
             let others = try changes?.turn(isUndo: isUndo, on: connection).count ?? 0
             if let changes { try UndoJournal(connection).set(item.id, changes: changes) }
             if count + others > 0 { try incrementOrderRevision() }
-            return UndoStep(
+            return UndoResult(
                 entry: runs.ranges.isEmpty
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
                 outcome: MarkResult(count: count + others),
@@ -207,7 +207,7 @@ extension Writer {
                 try noteTurn(of: item, isUndo: isUndo)
                 try imported.turnMarks(isUndo: isUndo, on: connection)
             }
-            return UndoStep(
+            return UndoResult(
                 entry: imported.entry(storyCount: count),
                 outcome: MarkResult(count: isWhole ? count : 0),
                 changes: imported.deeds,
@@ -215,7 +215,7 @@ extension Writer {
                 isUndo: isUndo
             )
         case .list(let deeds):
-            return UndoStep(
+            return UndoResult(
                 entry: deeds.entry,
                 outcome: MarkResult([]),
                 changes: deeds,

@@ -21,7 +21,7 @@ struct SavedPageMerge {
     private let now: Date
     private var turns: [Int64: PageChange] = [:]
     /// Data added to known pages.
-    private(set) var additions = PageAdditions()
+    private(set) var additions = PageAdditionCounts()
 
     init(on connection: Connection, now: Date) {
         self.connection = connection
@@ -121,7 +121,7 @@ extension ReadingState {
     }
 }
 
-extension PageAdditions {
+extension PageAdditionCounts {
     fileprivate mutating func count(from old: ReadingState, to new: ReadingState) {
         readCount += new.isRead && !old.isRead ? 1 : 0
         starCount += new.isStarred && !old.isStarred ? 1 : 0

@@ -180,7 +180,9 @@ extension Writer {
         }
     }
 
-    /// Records why fetching a page failed; without text, the summary shows it.
+    /// Records why fetching a page failed.
+    ///
+    /// If the page has no text yet, its summary becomes the reason.
     func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var page = try connection.prepare(

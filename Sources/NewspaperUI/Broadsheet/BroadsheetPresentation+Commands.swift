@@ -27,7 +27,7 @@ extension BroadsheetPresentation {
         case .right: move(.right)
         case .pageDown, .halfPageDown: turnPage(by: 1)
         case .pageUp, .halfPageUp: turnPage(by: -1)
-        case .first: set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .first))
+        case .first: set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .first))
         case .last: set(.end(of: totalCount))
         case .nextUnread: focusUnread(before: false)
         case .previousUnread: focusUnread(before: true)
@@ -48,7 +48,7 @@ extension BroadsheetPresentation {
     }
 
     func selectFirstUnread() {
-        set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .first))
+        set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .first))
         list.whenLoaded { [weak self] error in
             guard error == nil, let self, broadsheet.focusedStory?.state.isRead != false else {
                 return
@@ -120,7 +120,7 @@ extension BroadsheetPresentation {
 
     /// Continues with the list rows after or before the broadsheet; returns false if none.
     func continueList(_ isForward: Bool) -> Bool {
-        let setting: BroadsheetInput? =
+        let setting: BroadsheetRequest? =
             isForward
             ? .after(rowsNow, of: totalCount) : .before(rowsNow)
         guard let setting else { return false }

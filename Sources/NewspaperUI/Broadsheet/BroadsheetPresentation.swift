@@ -37,7 +37,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
     /// The input that waits for its rows.
-    private var pendingSetting: BroadsheetInput?
+    private var pendingSetting: BroadsheetRequest?
     /// Whether stories are being deleted, which requires a new layout.
     var isLosingStories = false
     /// The story to focus after the deletion.
@@ -152,7 +152,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.turn(toInside: broadsheet.isInside)
         orderPicture()
         if !broadsheet.isSet, totalCount > 0 {
-            set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .kept))
+            set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .kept))
         }
         readLeads()
     }
@@ -183,11 +183,11 @@ final class BroadsheetPresentation: StoriesPresentation {
             let isThere = list.page.headlines[row].map { broadsheet.focus(on: $0.id) } ?? false
             if !isThere { set(.around(row: row, of: totalCount)) }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
-            set(BroadsheetInput(firstRow: 0, of: totalCount, focus: .kept))
+            set(BroadsheetRequest(firstRow: 0, of: totalCount, focus: .kept))
         } else if answer.request.isUserAction {
             layOutAgain()
         } else if broadsheet.hasOtherNames(than: list.page.headlines) {
-            set(BroadsheetInput(firstRow: broadsheet.firstRow, of: totalCount, focus: .kept))
+            set(BroadsheetRequest(firstRow: broadsheet.firstRow, of: totalCount, focus: .kept))
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
@@ -222,7 +222,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     }
 
     /// Lays out the broadsheet once its rows are loaded.
-    func set(_ setting: BroadsheetInput) {
+    func set(_ setting: BroadsheetRequest) {
         let headlines = list.page.headlines
         let first = setting.firstRow
         let end = max(min(first + setting.count, headlines.totalCount), first)

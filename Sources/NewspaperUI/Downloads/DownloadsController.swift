@@ -20,7 +20,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private var files = ChoiceList<Download>()
-    private var layout = SourcesLayout.files(in: .zero)
+    private var layout = TableScreenLayout.files(in: .zero)
     private var isLoaded = false
     private var removal = PendingListChange.none
     private let loading: CoalescingTask<Void>

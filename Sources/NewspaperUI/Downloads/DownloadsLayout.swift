@@ -1,9 +1,9 @@
 import Cells
 
-extension SourcesLayout {
+extension TableScreenLayout {
     /// Returns the layout of downloads; details are a rule, a name and one line, or three on narrow screens.
-    static func files(in size: Size) -> SourcesLayout {
-        SourcesLayout(
+    static func files(in size: Size) -> TableScreenLayout {
+        TableScreenLayout(
             size: size,
             measure: 120,
             detailRows: size.rows < 12 ? 0 : size.columns >= 60 ? 3 : 5

@@ -6,7 +6,7 @@ import Typesetting
 struct DownloadsView: View {
     let files: ChoiceList<Download>
     let progress: [DownloadProgress]
-    let layout: SourcesLayout
+    let layout: TableScreenLayout
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
@@ -101,7 +101,7 @@ struct DownloadsView: View {
     private func drawDetails(on canvas: inout Canvas) {
         guard let file = files.selectedRow, !canvas.size.isEmpty else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = SourcesLayout.textColumn
+        let column = TableScreenLayout.textColumn
         let measure = max(canvas.size.columns - column - 2, 0)
         let name = [DownloadStrings.name(of: file), FeedName.shown(addressOrTitle: file.source)]
             .filter { !$0.isEmpty }
@@ -141,7 +141,7 @@ private struct DownloadColumns {
         if columns >= 70 { facts.insert((texts.length, Self.length), at: 0) }
         if columns >= 80 { facts.insert((texts.kind, Self.kind), at: 0) }
         let room = facts.reduce(0) { $0 + $1.1 + Self.gap }
-        let start = SourcesLayout.textColumn
+        let start = TableScreenLayout.textColumn
         let titleColumns = max(columns - start - 1 - room, 0)
         canvas.write(
             displayLine(texts.title, columns: titleColumns).text,

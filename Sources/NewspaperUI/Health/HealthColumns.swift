@@ -17,7 +17,9 @@ struct HealthColumns {
     private var hasReason: Bool { columns >= 100 }
 
     private var titleColumns: Int {
-        hasReason ? columns * 3 / 10 : max(columns - SourcesLayout.textColumn - 2 - factColumns, 0)
+        hasReason
+            ? columns * 3 / 10
+            : max(columns - TableScreenLayout.textColumn - 2 - factColumns, 0)
     }
 
     /// The width of last success, status and next attempt, with gaps.
@@ -27,7 +29,7 @@ struct HealthColumns {
     }
 
     private var reasonColumns: Int {
-        columns - SourcesLayout.textColumn - titleColumns - factColumns - 4
+        columns - TableScreenLayout.textColumn - titleColumns - factColumns - 4
     }
 
     func draw(
@@ -37,7 +39,7 @@ struct HealthColumns {
         row: Int,
         on canvas: inout Canvas
     ) {
-        var column = SourcesLayout.textColumn
+        var column = TableScreenLayout.textColumn
         func write(_ text: String, _ columns: Int, _ style: Style) {
             canvas.write(
                 displayLine(text, columns: columns).text,

@@ -37,7 +37,7 @@ struct HealthDetails: Hashable {
         in words: HealthStrings,
         columns: Int
     ) -> [Line] {
-        let measure = min(columns - SourcesLayout.textColumn - 2, 100)
+        let measure = min(columns - TableScreenLayout.textColumn - 2, 100)
         let title = "\(name) · \(health.feed)"
         // A separate line keeps the address in one piece if possible.
         let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]

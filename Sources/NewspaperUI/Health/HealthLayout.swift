@@ -1,8 +1,8 @@
 import Cells
 
-extension SourcesLayout {
-    static func health(in size: Size, showsDetails: Bool) -> SourcesLayout {
-        SourcesLayout(
+extension TableScreenLayout {
+    static func health(in size: Size, showsDetails: Bool) -> TableScreenLayout {
+        TableScreenLayout(
             size: size,
             measure: 120,
             detailRows: showsDetails ? detailRows(in: size) : 0

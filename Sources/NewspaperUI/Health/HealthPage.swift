@@ -16,7 +16,7 @@ struct HealthPage {
         self.words = words
     }
 
-    var layout: SourcesLayout { .health(in: size, showsDetails: showsDetails) }
+    var layout: TableScreenLayout { .health(in: size, showsDetails: showsDetails) }
 
     var details: HealthDetails? {
         guard showsDetails, let health = feeds.selected else { return nil }

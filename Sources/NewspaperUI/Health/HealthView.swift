@@ -120,7 +120,7 @@ struct HealthView: View {
                 case .sentence: theme.body
                 case .fact: theme.secondary
                 }
-            let place = Point(column: SourcesLayout.textColumn, row: row + 1)
+            let place = Point(column: TableScreenLayout.textColumn, row: row + 1)
             canvas.write(line.text, at: place, style: style)
         }
         let key = keyTable.bindings.first { $0.command == .details }?.keys.first

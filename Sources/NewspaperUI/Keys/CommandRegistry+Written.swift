@@ -9,7 +9,7 @@ public enum CommandFault: Error, Hashable, Sendable {
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
-    /// Only certain words are valid.
+    /// The argument is not one of the command’s valid words, which are given.
     case takesWords(String, [String])
 }
 

@@ -30,7 +30,7 @@ struct OfflineColumns {
         on canvas: inout Canvas
     ) {
         let facts = facts(texts)
-        let start = SourcesLayout.textColumn
+        let start = TableScreenLayout.textColumn
         let room = facts.reduce(0) { $0 + $1.columns + Self.gap }
         let title = Fact(text: texts.story, columns: max(columns - start - 1 - room, 0))
         write(title, at: start, style: titleStyle, row: row, on: &canvas)

@@ -1,10 +1,10 @@
 import Cells
 
-extension SourcesLayout {
+extension TableScreenLayout {
     /// Returns the layout of the offline edition; details are a rule, a title and two lines, or more on narrow
     /// screens.
-    static func offline(in size: Size) -> SourcesLayout {
-        SourcesLayout(
+    static func offline(in size: Size) -> TableScreenLayout {
+        TableScreenLayout(
             size: size,
             measure: 160,
             detailRows: size.rows < 12 ? 0 : size.columns >= 60 ? 4 : size.rows >= 16 ? 7 : 6

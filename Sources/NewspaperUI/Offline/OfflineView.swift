@@ -5,7 +5,7 @@ import Typesetting
 
 struct OfflineView: View {
     let stories: OfflineList
-    let layout: SourcesLayout
+    let layout: TableScreenLayout
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
@@ -106,7 +106,7 @@ struct OfflineView: View {
     private func drawDetails(on canvas: inout Canvas) {
         guard !canvas.size.isEmpty, let story = stories.list.selectedRow?.story else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = SourcesLayout.textColumn
+        let column = TableScreenLayout.textColumn
         let measure = max(min(canvas.size.columns - column - 2, 100), 0)
         let headline = stories.headline(of: story)
         let name = HeadlineStrings.joined([

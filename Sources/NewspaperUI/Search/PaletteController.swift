@@ -37,7 +37,7 @@ public final class PaletteController: PaletteScreen {
     let appearance: DisplaySettings
     private let ages: RelativeTime
     private let work: PendingWork
-    let search: StorySearch
+    let search: StoriesSearch
 
     /// The list on the screen below; `nil` for all stories.
     let scope: StoriesScope?
@@ -84,7 +84,7 @@ public final class PaletteController: PaletteScreen {
             themes: [.automatic] + appearance.themes.map(ThemeChoice.theme),
             inUse: appearance.choice
         )
-        search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
+        search = StoriesSearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
     }
 
     /// Loads the names of sections and feeds.

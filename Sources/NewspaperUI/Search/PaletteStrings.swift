@@ -65,10 +65,9 @@ enum PaletteStrings {
     /// Returns the notice for Enter when only commands match and none is selected.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
-        let mover = key.isEmpty ? "moving the selection" : key
+        let hint = key.isEmpty ? "Move down to select a command." : "\(key): select a command"
         return text.isEmpty
-            ? "Nothing selected: \(mover) selects a command."
-            : "No story contains “\(text)”: \(mover) selects a command."
+            ? "Nothing selected. \(hint)" : "No story contains “\(text)”. \(hint)"
     }
 
     static let alreadySearchingEverything = "Already searching everything."

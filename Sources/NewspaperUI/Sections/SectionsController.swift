@@ -84,7 +84,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     /// Updates the size; keeps the selection visible.
     public func layOut(in size: Size) {
-        listPlace = SourcesLayout(size: size, measure: SectionsView.measure).list
+        listPlace = TableScreenLayout(size: size, measure: SectionsView.measure).list
         tree.list.layOut(rows: listPlace.rows)
     }
 

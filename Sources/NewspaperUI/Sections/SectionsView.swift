@@ -12,7 +12,7 @@ struct SectionsView: View {
     static let measure = 76
 
     func draw(on canvas: inout Canvas) {
-        let layout = SourcesLayout(size: canvas.size, measure: Self.measure)
+        let layout = TableScreenLayout(size: canvas.size, measure: Self.measure)
         canvas.draw(header, in: layout.header)
         canvas.draw(in: layout.head) { canvas in
             SourceCounts(SectionsStrings.unreadColumn, SectionsStrings.storiesColumn)

@@ -34,8 +34,8 @@ enum ServiceStrings {
     /// Returns the notice after removing `count` of `wanted` pages, of which `title` is the first.
     static func removed(_ count: Int, of wanted: Int, title: String) -> String {
         switch (wanted, count) {
-        case (1, 0): "“\(title)” is already removed."
-        case (_, 0): "These pages are already removed."
+        case (1, 0): "“\(title)” has already been removed."
+        case (_, 0): "These pages have already been removed."
         case (1, _): "Removed “\(title)”. U: undo"
         case (_, 1): "Removed 1 page. U: undo"
         default: "Removed \(count.grouped) pages. U: undo"

@@ -8,7 +8,7 @@ enum SubscriptionStrings {
     static let address = (
         title: "Address", text: "A site’s address is enough; its feeds are found automatically."
     )
-    static let lookingNote = "looking…"
+    static let lookingNote = "searching…"
     static let lookingForFeeds = "Looking for feeds…"
     static let subscribedNote = "subscribed"
 
@@ -35,7 +35,7 @@ enum SubscriptionStrings {
         let name = feed.shownTitle
         return switch (title, section) {
         case (let title?, let section?):
-            "“\(name)” is now called “\(title)” and in “\(section)”. U: undo"
+            "“\(name)” renamed to “\(title)” and moved to “\(section)”. U: undo"
         case (let title?, nil): "“\(name)” is now called “\(title)”. U: undo"
         case (nil, let section?): "“\(name)” is now in “\(section)”. U: undo"
         case (nil, nil): nothingChanged

@@ -18,7 +18,7 @@ struct CachedPictures: Sendable {
             ? await EmbeddedPicture.bytes(in: address)
             : await newsService.cachedPicture(at: address, of: feed)
         guard let kept, kept.count <= Self.mostBytes else { return nil }
-        if BookPicture(kept) != nil { return kept }
+        if BookPictureFormat(kept) != nil { return kept }
         do throws(PictureError) {
             let picture = try await decoder.decode(kept, PictureRequest(fitting: Self.room))
             guard let frame = picture.frames.first else { return nil }

@@ -26,7 +26,7 @@ public struct FeedList: Hashable, Sendable {
     ///
     /// - Throws: ``FeedError`` if the format is unknown.
     public init(opml bytes: [UInt8]) throws(FeedError) {
-        if let table = ChannelTable(bytes) {
+        if let table = YouTubeSubscriptionsCSV(bytes) {
             for channel in table.channels {
                 add(channel.feed, title: channel.title, page: channel.page)
             }

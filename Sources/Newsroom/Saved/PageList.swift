@@ -70,7 +70,7 @@ public struct PageList: Hashable, Sendable {
     /// Parses a file; `nil` in an unknown format, for instance a list of feeds.
     public init?(_ bytes: [UInt8]) {
         // A table of channels also has addresses of pages, but is a list of feeds.
-        guard ChannelTable(bytes) == nil else { return nil }
+        guard YouTubeSubscriptionsCSV(bytes) == nil else { return nil }
         let utf8 = decodeText(bytes, charset: nil)
         guard let first = utf8.first(where: { !$0.isWhiteSpace }) else { return nil }
         let list: PageList? =

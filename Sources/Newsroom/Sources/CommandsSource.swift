@@ -36,9 +36,9 @@ public final class CommandsSource: NewsSource {
         configuration.withLock { $0.commands.map(\.subscription) }
     }
 
-    /// Runs the due commands.
+    /// Refreshes the due command feeds.
     ///
-    /// Ignores permanent redirects, because only the user edits the configuration.
+    /// Permanent redirects of filtered web feeds are not saved, because only the user edits the configuration.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         await refresher.refresh(request).report
     }

@@ -65,7 +65,7 @@ enum PictureDetail: Hashable {
         return colors
     }
 
-    /// Returns a drawing with one ink; `nil` if there are other colours or large areas of ink.
+    /// Returns the detail of a line drawing in one ink; `nil` if there are other colours or large inked areas.
     private static func drawing(_ rows: [[RGB]], on paper: RGB) -> PictureDetail? {
         let pixels = rows.joined().map { (color: $0, distance: $0.distance(to: paper)) }
         guard let farthest = pixels.map(\.distance).max(), farthest > 240 else { return nil }

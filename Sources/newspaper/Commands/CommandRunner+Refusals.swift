@@ -3,9 +3,9 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// Whether no story has a tag; prints a message in that case.
+    /// Returns whether to refuse a tag that no story has, after printing a message.
     ///
-    /// With `isSaidAlways` false, prints it only if another tag is similar.
+    /// If `isSaidAlways` is false, refuses the tag only if it resembles a known one, and so is probably misspelled.
     func isMissing(
         _ tag: Tag,
         in paper: ArchivedNewsService,

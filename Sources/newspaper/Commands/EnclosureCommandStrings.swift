@@ -22,7 +22,7 @@ enum EnclosureCommandStrings {
     }
 
     static func queued(_ count: Int) -> String {
-        "\(CommandStrings.counted(count, "file")) queued. “newspaper enclosures get” downloads them."
+        "\(CommandStrings.counted(count, "file")) queued. To download: newspaper enclosures get"
     }
 
     static func nothingToDownload(alreadyDownloaded count: Int) -> String {

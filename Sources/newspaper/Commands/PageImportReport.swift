@@ -60,7 +60,7 @@ struct PageImportReport: Encodable {
         let stars: Int
         let read: Int
 
-        init(_ additions: PageAdditions) {
+        init(_ additions: PageAdditionCounts) {
             titles = additions.titleCount
             texts = additions.textCount
             tags = additions.tagCount

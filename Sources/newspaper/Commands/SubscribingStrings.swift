@@ -11,11 +11,11 @@ enum SubscribingStrings {
     }
 
     static let titleUnchanged =
-        "Its title is unchanged. To rename or move it, press e in sections and feeds."
+        "The feed’s title is unchanged. To change it, press e in the list of sections and feeds."
     static let sectionUnchanged =
-        "Its section is unchanged. To rename or move it, press e in sections and feeds."
+        "The feed’s section is unchanged. To move the feed, press e in the list of sections and feeds."
     static let titleAndSectionUnchanged =
-        "Its title and section are unchanged. To rename or move it, press e in sections and feeds."
+        "The feed’s title and section are unchanged. To change them, press e in the list of sections and feeds."
 
     static func unsubscribed(from address: String) -> String { "Unsubscribed from \(address)." }
 

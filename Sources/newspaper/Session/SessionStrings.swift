@@ -29,7 +29,7 @@ enum SessionStrings {
     }
 
     static func fileNotWritten(detail: String) -> String {
-        "was not run: can’t write its file (\(detail))"
+        "was not run: can’t write its temporary file (\(detail))"
     }
 
     static func prefetched(

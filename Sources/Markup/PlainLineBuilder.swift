@@ -4,12 +4,12 @@ import TextSanitizing
 public func plainLine(ofText text: String) -> String {
     var text = text
     if text.withUTF8(\.isPlainLine) { return text }
-    var line = PlainTextLine()
+    var line = PlainLineBuilder()
     line.append(text)
     return line.text
 }
 
-package struct PlainTextLine {
+package struct PlainLineBuilder {
     private(set) package var utf8: [UInt8] = []
     private var needsSpace = false
 

@@ -1,5 +1,5 @@
 /// A picture format of all e-readers (EPUB 3.2, core media types).
-public enum BookPicture: String, Sendable {
+public enum BookPictureFormat: String, Sendable {
     case jpeg, png, gif
 
     /// Detects the format from a file's content.

@@ -47,12 +47,12 @@ private actor SlowService: ServiceWithoutMarks {
 
 @MainActor
 @Suite("Searching while typing", .timeLimit(.minutes(30)))
-struct StorySearchTests {
+struct StoriesSearchTests {
     @Test("An older result never replaces a newer one")
     func order() async {
         let service = SlowService()
         let work = PendingWork()
-        let search = StorySearch(
+        let search = StoriesSearch(
             newsService: service,
             marker: MarkQueue(newsService: service, work: work),
             work: work,
@@ -73,7 +73,7 @@ struct StorySearchTests {
 
     @Test("Blank text finds nothing and sends no query")
     func blank() async {
-        let search = StorySearch(
+        let search = StoriesSearch(
             newsService: SlowService(),
             marker: MarkQueue(newsService: SlowService(), work: PendingWork()),
             work: PendingWork(),

@@ -3,8 +3,8 @@ import Testing
 @testable import NewspaperUI
 
 @Suite("Rows of a broadsheet in a long list")
-struct BroadsheetInputTests {
-    private func rows(_ input: BroadsheetInput) -> Range<Int> {
+struct BroadsheetRequestTests {
+    private func rows(_ input: BroadsheetRequest) -> Range<Int> {
         input.firstRow..<input.firstRow + input.count
     }
 
@@ -16,23 +16,23 @@ struct BroadsheetInputTests {
         ]
     )
     func end(totalCount: Int, expected: Range<Int>) {
-        let end = BroadsheetInput.end(of: totalCount)
+        let end = BroadsheetRequest.end(of: totalCount)
         #expect(rows(end) == expected)
         #expect(end.focus == .last)
     }
 
     @Test("Paging forward and back visits the same rows")
     func paging() throws {
-        let front = BroadsheetInput(firstRow: 0, of: 300, focus: .first)
+        let front = BroadsheetRequest(firstRow: 0, of: 300, focus: .first)
         #expect(rows(front) == 0..<120)
-        let second = try #require(BroadsheetInput.after(rows(front), of: 300))
+        let second = try #require(BroadsheetRequest.after(rows(front), of: 300))
         #expect(rows(second) == 120..<240)
-        let third = try #require(BroadsheetInput.after(rows(second), of: 300))
+        let third = try #require(BroadsheetRequest.after(rows(second), of: 300))
         #expect(rows(third) == 240..<360)
-        #expect(BroadsheetInput.after(240..<300, of: 300) == nil)
-        #expect(BroadsheetInput.before(240..<300).map(rows) == 120..<240)
-        #expect(BroadsheetInput.after(0..<120, of: 299).map(rows) == 120..<299)
-        #expect(BroadsheetInput.around(row: 290, of: 299).focus == .row(290))
+        #expect(BroadsheetRequest.after(240..<300, of: 300) == nil)
+        #expect(BroadsheetRequest.before(240..<300).map(rows) == 120..<240)
+        #expect(BroadsheetRequest.after(0..<120, of: 299).map(rows) == 120..<299)
+        #expect(BroadsheetRequest.around(row: 290, of: 299).focus == .row(290))
         #expect(rows(.around(row: 290, of: 299)) == 120..<299)
     }
 }

@@ -3,7 +3,7 @@ import Markup
 /// YouTube's `subscriptions.csv` from Google Takeout, with a channel's ID, address and title per line.
 ///
 /// Column names are localized, so its rows identify the format.
-struct ChannelTable {
+struct YouTubeSubscriptionsCSV {
     struct Channel: Hashable {
         let feed: String
         let page: String
@@ -37,7 +37,7 @@ struct ChannelTable {
     }
 }
 
-extension ChannelTable.Channel {
+extension YouTubeSubscriptionsCSV.Channel {
     private static let start = "https://www.youtube.com/feeds/videos.xml?channel_id="
 
     fileprivate init?(_ values: [String]) {

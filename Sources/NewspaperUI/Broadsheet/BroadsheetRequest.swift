@@ -1,7 +1,7 @@
 import News
 
 /// The list rows of a broadsheet, and the initial focus.
-struct BroadsheetInput: Hashable {
+struct BroadsheetRequest: Hashable {
     enum Focus: Hashable {
         /// The focused story if it remains, or else the lead.
         case kept
@@ -41,10 +41,10 @@ struct BroadsheetInput: Hashable {
         row: Int,
         of totalCount: Int,
         focus: Focus? = nil
-    ) -> BroadsheetInput {
+    ) -> BroadsheetRequest {
         let first = row - row % Broadsheet.capacity
         let isShort = first > 0 && totalCount - first < fewestRows
-        return BroadsheetInput(
+        return BroadsheetRequest(
             firstRow: isShort ? first - Broadsheet.capacity : first,
             of: totalCount,
             focus: focus ?? .row(row)
@@ -56,32 +56,32 @@ struct BroadsheetInput: Hashable {
         of page: Broadsheet,
         of totalCount: Int,
         focusedOn story: ArticleID?
-    ) -> BroadsheetInput {
+    ) -> BroadsheetRequest {
         let last = max(totalCount - 1, 0)
         guard page.firstRow <= last else { return .around(row: last, of: totalCount) }
         let row = min(page.focusedRow, last)
-        return BroadsheetInput(
+        return BroadsheetRequest(
             firstRow: page.firstRow,
             of: totalCount,
             focus: story.map { .story($0, orRow: row) } ?? .row(row)
         )
     }
 
-    static func end(of totalCount: Int) -> BroadsheetInput {
+    static func end(of totalCount: Int) -> BroadsheetRequest {
         around(row: max(totalCount - 1, 0), of: totalCount, focus: .last)
     }
 
-    static func after(_ rows: Range<Int>, of totalCount: Int) -> BroadsheetInput? {
+    static func after(_ rows: Range<Int>, of totalCount: Int) -> BroadsheetRequest? {
         guard rows.upperBound < totalCount else { return nil }
-        return BroadsheetInput(firstRow: rows.upperBound, of: totalCount, focus: .first)
+        return BroadsheetRequest(firstRow: rows.upperBound, of: totalCount, focus: .first)
     }
 
-    static func before(_ rows: Range<Int>) -> BroadsheetInput? {
+    static func before(_ rows: Range<Int>) -> BroadsheetRequest? {
         guard rows.lowerBound > 0 else { return nil }
         // The front page includes a remainder at the top of the list.
         let first = max(rows.lowerBound - Broadsheet.capacity, 0)
         let firstRow = first < Broadsheet.capacity ? 0 : first
-        return BroadsheetInput(
+        return BroadsheetRequest(
             firstRow: firstRow,
             count: rows.lowerBound - firstRow,
             focus: .last

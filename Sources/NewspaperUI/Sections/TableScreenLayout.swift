@@ -1,7 +1,7 @@
 import Cells
 
 /// The layout of a screen with a table.
-struct SourcesLayout: Hashable {
+struct TableScreenLayout: Hashable {
     let header: Rect
     /// The column titles; empty on small screens.
     let head: Rect

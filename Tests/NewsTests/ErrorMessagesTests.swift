@@ -63,7 +63,7 @@ struct ErrorMessagesTests {
             (
                 .headTooLarge(host: "example.org", limit: 262_144),
                 "The response headers from example.org exceed the limit (262 kB). "
-                    + "Report it to the publisher, or try another address."
+                    + "Report this to the publisher, or try another address."
             ),
             (
                 .timedOut(host: "example.org", seconds: 1),

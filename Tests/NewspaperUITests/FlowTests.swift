@@ -126,7 +126,7 @@ struct FlowTests {
         #expect(!robot.hasQuit)
     }
 
-    @Test("A story without text says so and names the key for its full text")
+    @Test("A story without text says so and names the keys for its full text and web page")
     func withoutText() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): " <p> </p> "])
         let robot = Robot(service, columns: 80, rows: 24)
@@ -134,6 +134,7 @@ struct FlowTests {
         await robot.press("Enter")
         #expect(robot.shows("The feed has no text for this story"))
         #expect(robot.shows("f: full text"))
+        #expect(robot.shows("o: open"))
     }
 
     @Test("o opens the story's address in the browser, and y copies it")

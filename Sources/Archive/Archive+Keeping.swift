@@ -70,7 +70,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.indexFaults() }
     }
 
-    /// Permanently deletes the user's deleted stories that are no longer in the undo history.
+    /// Purges the stories that the user has deleted and that undo can no longer restore.
     public func purgeDeletedStories() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetDeleted() }
     }

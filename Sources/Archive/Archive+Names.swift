@@ -10,7 +10,7 @@ extension Archive {
     ///   - kind: The names to read.
     ///   - path: The path of the archive.
     /// - Returns: The names, each once.
-    /// - Throws: ``ArchiveError`` if there is no archive, or if it cannot be read.
+    /// - Throws: ``ArchiveError`` if the archive is missing or unreadable.
     public static func readNames(
         _ kind: ArchivedNames,
         at path: String

@@ -45,7 +45,7 @@ enum PlainDates {
 
     /// Returns the end of the headline's article, since comments may follow.
     ///
-    /// It is the end of the page if there is no article or it contains only the headline.
+    /// On a page without an article, or with only the headline in it, this is the end of the page.
     private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {

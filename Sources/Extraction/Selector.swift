@@ -1,4 +1,4 @@
-/// A CSS selector, restricted to what is useful on web pages.
+/// A CSS selector with the subset of the syntax that rules for sites need.
 ///
 /// Supports types, `*`, classes, ids, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
 /// selectors, descendants, children (`>`), and lists.

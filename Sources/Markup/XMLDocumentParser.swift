@@ -169,7 +169,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Returns the open name that an end tag closes, ignoring case if there is no exact match.
+    /// Returns the open name that an end tag closes, ignoring case without an exact match.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase

@@ -13,7 +13,7 @@ public struct AccountRecord: Hashable, Sendable {
     public var lastComplete: Date?
     /// The local time of the last round that read the whole sets of ids.
     public var lastWhole: Date?
-    /// The earliest local time of the next request; `nil` if there is no limit.
+    /// The local time before which no request is sent; `nil` without a limit.
     public var waitsUntil: Date?
     /// A sentence about the last failure, without secrets; `nil` after a complete round.
     public var failure: String?

@@ -62,7 +62,7 @@ struct RemoteFeedTable {
         ]
     }
 
-    /// Returns the feed of a server's id, even if it is no longer subscribed; `nil` if the id is unknown.
+    /// Returns the feed with a server's id, including unsubscribed feeds; `nil` if the id is unknown.
     func feed(of remote: String) throws(SQLiteError) -> (feed: Int64, isSubscribed: Bool)? {
         var row = try connection.prepare(
             "SELECT feed, place NOT NULL FROM remote_feed WHERE account = ?1 AND remote = ?2"

@@ -57,7 +57,7 @@ extension Writer {
         return feeds
     }
 
-    /// Moves a feed with its changes in the undo history; false if there is no such feed.
+    /// Moves a feed with its changes in the undo history; false if the feed is unknown.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

@@ -13,6 +13,13 @@ enum DecoderReply {
         case unconfined
     }
 
+    /// The size of the largest valid reply to a request, in bytes.
+    static func maximumBytes(for request: PictureRequest, _ limits: PictureLimits) -> Int {
+        let pixelBytes = request.fitting.pixelCount * 4
+        guard request.wantsAnimation else { return headBytes + frameHeadBytes + pixelBytes }
+        return headBytes + limits.frames * frameHeadBytes + max(limits.frameBytes, pixelBytes)
+    }
+
     static func bytes(of picture: DecodedPicture) -> [UInt8] {
         let size = picture.originalSize
         var bytes = head(.picture, size.width, size.height, picture.frames.count)

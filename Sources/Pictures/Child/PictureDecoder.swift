@@ -29,7 +29,7 @@ public struct PictureDecoder: PictureDecoding {
     ) async throws(PictureError) -> DecodedPicture {
         guard PictureFormat(of: bytes) != nil else { throw .unknownFormat }
         let request = request.inReason
-        let limit = limits.answerBytes(request)
+        let limit = DecoderReply.maximumBytes(for: request, limits)
         let answer = try await answer(to: .decode(request), bytes, answerLimit: limit)
         return try DecoderReply.picture(in: answer, for: request)
     }

@@ -19,13 +19,4 @@ public struct PictureLimits: Sendable {
 
     /// Creates limits for current photographs.
     public init() {}
-
-    func answerBytes(_ request: PictureRequest) -> Int {
-        let head = DecoderReply.headBytes
-        guard request.wantsAnimation else {
-            return head + DecoderReply.frameHeadBytes + request.fitting.pixelCount * 4
-        }
-        return head + frames * DecoderReply.frameHeadBytes
-            + max(frameBytes, request.fitting.pixelCount * 4)
-    }
 }

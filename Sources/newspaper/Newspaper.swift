@@ -51,11 +51,11 @@ struct Newspaper {
             TerminalSession.open(source, options, in: processEnvironment)
         }
         ChildProcessExchange.endAllAtSignals()
-        let service = CommandRunner(processEnvironment: processEnvironment)
+        let runner = CommandRunner(context: CommandContext(processEnvironment: processEnvironment))
         Task {
-            let order = service.serviceFactory.letterOrder
+            let order = runner.serviceFactory.letterOrder
             let status = await BidiOrdering.$current.withValue(order) {
-                await service.run(invocation)
+                await runner.run(invocation)
             }
             let isWritten = Output.finish()
             ExitStatus.exit(

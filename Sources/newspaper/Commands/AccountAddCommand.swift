@@ -4,7 +4,10 @@ import FoundationEssentials
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper account add`.
+struct AccountAddCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper account add`: finds the protocol of a server, logs in, and fetches the news.
     func addAccount(_ options: AccountAddOptions) async -> Int32 {
         if let problem = serviceFactory.accountListProblem {

@@ -4,7 +4,10 @@ import NewspaperUI
 import Newsroom
 import PaperCatalogue
 
-extension CommandRunner {
+/// Runs `newspaper catalogue`, and `newspaper add` with a name from the catalogue.
+struct CatalogueCommands: Subcommand {
+    let context: CommandContext
+
     func printCatalogue(section: String?, language: String?, json: Bool) -> Int32 {
         let entries = Catalogue.entries.filter { entry in
             (section.map { Self.isSame($0, entry.section.text) } ?? true)

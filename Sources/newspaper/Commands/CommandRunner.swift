@@ -1,18 +1,8 @@
 import Configuration
-import FoundationEssentials
-import News
-import NewspaperUI
-import Newsroom
 
 /// Runs the commands that need no screen.
-struct CommandRunner: Sendable {
-    let processEnvironment: ProcessEnvironment
-    let serviceFactory: ServiceFactory
-
-    init(processEnvironment: ProcessEnvironment) {
-        self.processEnvironment = processEnvironment
-        serviceFactory = ServiceFactory(processEnvironment: processEnvironment)
-    }
+struct CommandRunner: Subcommand {
+    let context: CommandContext
 
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
@@ -27,105 +17,87 @@ struct CommandRunner: Sendable {
         }
         switch invocation {
         case .open: return ExitStatus.usage
-        case .add(let address, let options): return await add(address, options)
-        case .remove(let address, let json): return await remove(address, json: json)
-        case .feeds(let json): return await printFeeds(json: json)
-        case .importFiles(let files, let options): return await importFiles(files, options)
+        case .add(let address, let options):
+            return await SubscriptionCommands(context: context).add(address, options)
+        case .remove(let address, let json):
+            return await SubscriptionCommands(context: context).remove(address, json: json)
+        case .feeds(let json):
+            return await SubscriptionCommands(context: context).printFeeds(json: json)
+        case .importFiles(let files, let options):
+            return await ImportCommands(context: context).importFiles(files, options)
         case .importNewsboat(let folder, let starFlags, let options):
-            return await importNewsboat(folder, starFlags: starFlags, options)
-        case .export(let json): return await export(json: json)
-        case .save(let addresses, let json): return await save(addresses, json: json)
-        case .unsave(let pages, let json): return await unsave(pages, json: json)
+            return await NewsboatImportCommand(context: context).importNewsboat(
+                folder,
+                starFlags: starFlags,
+                options
+            )
+        case .export(let json): return await ImportCommands(context: context).export(json: json)
+        case .save(let addresses, let json):
+            return await SaveCommands(context: context).save(addresses, json: json)
+        case .unsave(let pages, let json):
+            return await SaveCommands(context: context).unsave(pages, json: json)
         case .catalogue(let section, let language, let json):
-            return printCatalogue(section: section, language: language, json: json)
+            return CatalogueCommands(context: context).printCatalogue(
+                section: section,
+                language: language,
+                json: json
+            )
         case .addFromCatalogue(let names, let section, let json):
-            return await addFromCatalogue(names, section: section, json: json)
-        case .refresh(let options): return await refresh(options)
-        case .list(let source, let options): return await list(source, options)
+            return await CatalogueCommands(context: context).addFromCatalogue(
+                names,
+                section: section,
+                json: json
+            )
+        case .refresh(let options): return await RefreshCommand(context: context).refresh(options)
+        case .list(let source, let options):
+            return await ListCommand(context: context).list(source, options)
         case .read(let source, let story, let columns, let json):
-            return await read(source, story: story, columns: columns, json: json)
-        case .write(let source, let options): return await write(source, options)
-        case .today(let options): return await printToday(options)
+            return await ReadCommand(context: context).read(
+                source,
+                story: story,
+                columns: columns,
+                json: json
+            )
+        case .write(let source, let options):
+            return await WriteCommand(context: context).write(source, options)
+        case .today(let options): return await TodayCommand(context: context).printToday(options)
         case .inspectFeed(let location, let base, let contentType, let json):
-            return await inspectFeed(location, base: base, contentType: contentType, json: json)
-        case .inspectFeeds: return inspectFeeds()
-        case .extract(let location, let options): return await extract(location, options)
-        case .extractPages: return extractPages()
-        case .enclosures(let command, let json): return await handle(command, json: json)
-        case .accounts(let command, let json): return await manage(command, json: json)
+            return await FeedInspectCommand(context: context).inspectFeed(
+                location,
+                base: base,
+                contentType: contentType,
+                json: json
+            )
+        case .inspectFeeds: return FeedInspectCommand(context: context).inspectFeeds()
+        case .extract(let location, let options):
+            return await ExtractCommand(context: context).extract(location, options)
+        case .extractPages: return ExtractCommand(context: context).extractPages()
+        case .enclosures(let command, let json):
+            return await EnclosureCommands(context: context).handle(command, json: json)
+        case .accounts(let command, let json):
+            return await AccountCommands(context: context).manage(command, json: json)
         case .mark(let stories, let mark, let json):
-            return await self.mark(stories, mark, json: json)
-        case .undo(let json): return await undo(json: json)
-        case .redo(let json): return await redo(json: json)
-        case .doctor(let json): return await diagnose(json: json)
-        case .doctorReport(let file): return await diagnose(json: false, report: file)
-        case .status(let options): return printStatus(options)
+            return await MarkCommand(context: context).mark(stories, mark, json: json)
+        case .undo(let json): return await UndoCommand(context: context).undo(json: json)
+        case .redo(let json): return await UndoCommand(context: context).redo(json: json)
+        case .doctor(let json): return await DoctorCommand(context: context).diagnose(json: json)
+        case .doctorReport(let file):
+            return await DoctorCommand(context: context).diagnose(json: false, report: file)
+        case .status(let options): return StatusCommand(context: context).printStatus(options)
         case .configuration(let task, let options, let json):
-            return configure(task, options, json: json)
+            return ConfigCommand(context: context).configure(task, options, json: json)
         case .help(let name):
             let isStyled = wantsStyles
             let command = name.flatMap { CommandDescription.of($0) }
             let text = command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
             Output.say(Output.styled(text))
-        case .helpTopic(let topic): printHelp(about: topic)
-        case .manual(let directory): return writeManual(to: directory)
-        case .complete(let kind): printNames(kind)
+        case .helpTopic(let topic): ManualCommands(context: context).printHelp(about: topic)
+        case .manual(let directory):
+            return ManualCommands(context: context).writeManual(to: directory)
+        case .complete(let kind): CompleteCommand(context: context).printNames(kind)
         case .completions(let shell): Output.say(Output.styled(shell.completions))
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success
-    }
-
-    var wantsStyles: Bool { Output.wantsStyles(environment: processEnvironment.environment) }
-
-    /// Prints a table on a terminal, otherwise lines with fields separated by tabs.
-    func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
-        guard let size = Output.terminalSize else {
-            for line in lines() { Output.say(line) }
-            return
-        }
-        for line in table().lines(width: size.columns, isStyled: wantsStyles) {
-            Output.say(Output.styled(line + "\n"))
-        }
-    }
-
-    func printOpeningNotice(of paper: ArchivedNewsService?) async {
-        if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
-    }
-
-    /// Prints any notices about the archive and the example edition.
-    func printOpeningNotice(of delivery: ServiceFactory.ServiceBundle) async {
-        await printOpeningNotice(of: delivery.paper)
-        if delivery.isPlaceholder { Output.printError(CommandStrings.exampleStories) }
-    }
-
-    /// Records a change of the subscription list for undo.
-    ///
-    /// If the archive cannot be written, the change remains and an error is printed.
-    func recordForUndo(_ change: SubscriptionChange?, joinsImport: Bool = false) async {
-        guard let change, let paper = serviceFactory.subscriptionsBundle.paper else { return }
-        do throws(NewsError) {
-            let notice = try await paper.record(change, joinsImport: joinsImport)
-            if let notice { Output.printError(notice) }
-            await syncLists(paper)
-        } catch {
-            Output.printError(ErrorMessages.describe(error))
-        }
-    }
-
-    /// Updates the archive to the lists, for commands such as `status` that only read it.
-    func syncLists(_ paper: ArchivedNewsService) async {
-        // The change is already made.
-        _ = try? await paper.edition()
-    }
-}
-
-extension Output {
-    static func say(json value: some Encodable) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        guard let data = try? encoder.encode(value) else { return }
-        say(jsonDocument: String(decoding: data, as: UTF8.self) + "\n")
     }
 }

@@ -12,7 +12,10 @@ extension CommandDescription {
     )
 }
 
-extension CommandRunner {
+/// Runs `newspaper complete`, which prints names for the completions of shells.
+struct CompleteCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper complete`: prints names from the archive; none if it cannot be read.
     ///
     /// A NUL byte ends each name, because names may contain line feeds.

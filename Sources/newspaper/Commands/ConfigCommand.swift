@@ -3,7 +3,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper config`.
+struct ConfigCommand: Subcommand {
+    let context: CommandContext
+
     func configure(_ task: ConfigurationTask, _ options: OpenOptions, json: Bool) -> Int32 {
         switch task {
         case .start: return beginConfiguration()

@@ -7,7 +7,10 @@ import Newsroom
 import Pictures
 import RuntimeLibraries
 
-extension CommandRunner {
+/// Runs `newspaper doctor`.
+struct DoctorCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper doctor`: checks files, programs and feeds without changing anything.
     func diagnose(json: Bool, report: String? = nil) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]

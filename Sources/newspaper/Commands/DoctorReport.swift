@@ -3,7 +3,10 @@ import Glibc
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper doctor --report`.
+struct DoctorReport: Subcommand {
+    let context: CommandContext
+
     /// `newspaper doctor --report`: writes the findings without names to a new file.
     func writeReport(of findings: [Finding], to file: String) async -> Int32 {
         var anonymizer = makeAnonymizer()

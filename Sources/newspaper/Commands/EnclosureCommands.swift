@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper enclosures`.
+struct EnclosureCommands: Subcommand {
+    let context: CommandContext
+
     func handle(_ command: EnclosureCommand, json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure

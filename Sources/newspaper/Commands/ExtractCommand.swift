@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper extract`.
+struct ExtractCommand: Subcommand {
+    let context: CommandContext
+
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
         await extract(location, options) { () throws(FeedFailure) in
             try await fetchDocument(location)
@@ -18,9 +21,9 @@ extension CommandRunner {
         _ location: String,
         _ options: ExtractOptions,
         follows: Bool = true,
-        in fetch: () async throws(FeedFailure) -> Document
+        in fetch: () async throws(FeedFailure) -> InputDocument
     ) async -> Int32 {
-        let document: Document
+        let document: InputDocument
         do throws(FeedFailure) {
             document = try await fetch()
         } catch {

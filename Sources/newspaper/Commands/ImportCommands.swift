@@ -2,7 +2,10 @@ import Feeds
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper import` for feeds, and `newspaper export`.
+struct ImportCommands: Subcommand {
+    let context: CommandContext
+
     /// `newspaper import`: imports OPML lists, or pages saved in other programs.
     ///
     /// Reads all files before storing anything.

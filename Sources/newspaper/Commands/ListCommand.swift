@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper list`.
+struct ListCommand: Subcommand {
+    let context: CommandContext
+
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
         // A subscribed feed is not fetched.
         let feed = options.feed.flatMap { serviceFactory.subscribedFeed($0) }

@@ -1,7 +1,10 @@
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper mark`.
+struct MarkCommand: Subcommand {
+    let context: CommandContext
+
     func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
         guard let service = serviceFactory.bundle(for: .subscriptions)?.paper else {
             return ExitStatus.failure

@@ -3,7 +3,10 @@ import FoundationEssentials
 import News
 import NewspaperUI
 
-extension CommandRunner {
+/// Runs `newspaper read`.
+struct ReadCommand: Subcommand {
+    let context: CommandContext
+
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         if delivery.isPlaceholder { await printOpeningNotice(of: delivery) }

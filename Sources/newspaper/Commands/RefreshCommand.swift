@@ -2,7 +2,10 @@ import HTTP
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper refresh`.
+struct RefreshCommand: Subcommand {
+    let context: CommandContext
+
     func refresh(_ options: RefreshOptions) async -> Int32 {
         if !options.dueOnly || options.fetchesAhead { HTTPClient.prepare() }
         let subscribed = subscribedFeeds(options.addresses)

@@ -2,7 +2,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper save` and `newspaper unsave`.
+struct SaveCommands: Subcommand {
+    let context: CommandContext
+
     func save(_ addresses: [String], json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure

@@ -3,7 +3,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper status`.
+struct StatusCommand: Subcommand {
+    let context: CommandContext
+
     func printStatus(_ options: StatusOptions) -> Int32 {
         do throws(NewsError) {
             let edition = try ArchivedNewsService.glance(

@@ -2,7 +2,10 @@ import FoundationEssentials
 import News
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper add`, `newspaper remove` and `newspaper feeds`.
+struct SubscriptionCommands: Subcommand {
+    let context: CommandContext
+
     /// `newspaper add`: subscribes to the feed at an address, or of the page there.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = serviceFactory.address(typed) else { return ExitStatus.failure }

@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper today`.
+struct TodayCommand: Subcommand {
+    let context: CommandContext
+
     /// The number of sections if the user chose none.
     private static let usualParts = 5
 

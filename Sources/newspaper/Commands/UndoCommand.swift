@@ -2,7 +2,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper undo` and `newspaper redo`.
+struct UndoCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper undo`: undoes the last action of a command or key.
     func undo(json: Bool) async -> Int32 {
         await perform(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in

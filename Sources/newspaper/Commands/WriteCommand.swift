@@ -4,7 +4,10 @@ import NewspaperUI
 import Newsroom
 import Pictures
 
-extension CommandRunner {
+/// Runs `newspaper write`.
+struct WriteCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper write`: writes stories to a file, or to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
@@ -80,7 +83,7 @@ extension CommandRunner {
     }
 }
 
-extension CommandRunner {
+extension WriteCommand {
     /// Writes to standard output; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()

@@ -2,7 +2,7 @@ import Configuration
 import News
 import Newsroom
 
-extension CommandRunner {
+extension Subcommand {
     /// Returns whether to refuse a tag that no story has, after printing a message.
     ///
     /// If `isSaidAlways` is false, refuses the tag only if it resembles a known one, and so is probably misspelled.

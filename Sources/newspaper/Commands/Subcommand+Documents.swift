@@ -5,25 +5,26 @@ import HTTP
 import News
 import Newsroom
 
-extension CommandRunner {
-    struct Document {
-        let bytes: [UInt8]
-        var address: String?
-        var contentType: String?
-        /// False if the server closed the connection early, which was reported.
-        var isWhole = true
-        var response: HTTPResponse?
-    }
+/// A document that a command reads: a file, standard input, or a fetched page or feed.
+struct InputDocument {
+    let bytes: [UInt8]
+    var address: String?
+    var contentType: String?
+    /// False if the server closed the connection early, which was reported.
+    var isWhole = true
+    var response: HTTPResponse?
+}
 
+extension Subcommand {
     /// Fetches a document from a file, a pipe, an address, or standard input (`-`).
-    func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
+    func fetchDocument(_ location: String) async throws(FeedFailure) -> InputDocument {
         if location == "-" {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
-            return Document(bytes: bytes)
+            return InputDocument(bytes: bytes)
         }
-        if let bytes = try Input.stream(at: location) { return Document(bytes: bytes) }
+        if let bytes = try Input.stream(at: location) { return InputDocument(bytes: bytes) }
         if let data = FileManager.default.contents(atPath: location) {
-            return Document(bytes: Array(data))
+            return InputDocument(bytes: Array(data))
         }
         guard !FileManager.default.fileExists(atPath: location) else {
             throw .unreadableFile(location)
@@ -55,7 +56,7 @@ extension CommandRunner {
     func fetchDocument(
         _ address: String,
         linkedFrom page: HTTPResponse
-    ) async throws(FeedFailure) -> Document {
+    ) async throws(FeedFailure) -> InputDocument {
         let options = try await serviceFactory.settings(for: page.address).options(
             for: page.address
         )
@@ -67,7 +68,7 @@ extension CommandRunner {
         )
     }
 
-    private func document(in response: HTTPResponse) throws(FeedFailure) -> Document {
+    private func document(in response: HTTPResponse) throws(FeedFailure) -> InputDocument {
         let host = Address(response.address)?.server.host ?? response.address
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: host)
@@ -75,7 +76,7 @@ extension CommandRunner {
         if !response.isWhole {
             Output.printError(ErrorMessages.describe(FeedFailure.incompleteResponse(host: host)))
         }
-        return Document(
+        return InputDocument(
             bytes: response.body,
             address: response.address,
             contentType: response.headers["Content-Type"],
@@ -85,7 +86,7 @@ extension CommandRunner {
     }
 }
 
-extension CommandRunner {
+extension Subcommand {
     func contents(ofFile path: String) -> [UInt8]? {
         do throws(FeedFailure) {
             if let bytes = try Input.stream(at: path) { return bytes }

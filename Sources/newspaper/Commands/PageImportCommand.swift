@@ -2,7 +2,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper import` for lists of pages.
+struct PageImportCommand: Subcommand {
+    let context: CommandContext
+
     /// Imports pages as one action of the undo history.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {

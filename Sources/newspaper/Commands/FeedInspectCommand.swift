@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper feed`.
+struct FeedInspectCommand: Subcommand {
+    let context: CommandContext
+
     func inspectFeed(
         _ location: String,
         base: String?,

@@ -11,7 +11,10 @@ extension CommandDescription {
     )
 }
 
-extension CommandRunner {
+/// Runs `newspaper manual` and `newspaper help TOPIC`.
+struct ManualCommands: Subcommand {
+    let context: CommandContext
+
     /// `newspaper manual`: writes the manual pages into a folder.
     func writeManual(to directory: String) -> Int32 {
         for page in ManualPage.all {

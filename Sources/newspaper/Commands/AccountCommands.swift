@@ -4,7 +4,10 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper account list`, `check`, `sync` and `remove`.
+struct AccountCommands: Subcommand {
+    let context: CommandContext
+
     /// `newspaper account`: adds, lists, checks, synchronizes and removes accounts.
     func manage(_ command: AccountCommand, json: Bool) async -> Int32 {
         switch command {

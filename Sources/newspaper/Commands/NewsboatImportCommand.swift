@@ -1,7 +1,10 @@
 import FoundationEssentials
 import Newsroom
 
-extension CommandRunner {
+/// Runs `newspaper import --newsboat`.
+struct NewsboatImportCommand: Subcommand {
+    let context: CommandContext
+
     /// `newspaper import --newsboat`: imports feeds, articles and reading state.
     func importNewsboat(
         _ folder: String?,

@@ -147,7 +147,11 @@ struct AccountAddCommand: Subcommand {
             return ExitStatus.failure
         }
         Output.say(AccountCommandStrings.added(name, login.server.kind, login.version))
-        return await syncAccounts(name: name, isTrial: false, json: false)
+        return await AccountCommands(context: context).syncAccounts(
+            name: name,
+            isTrial: false,
+            json: false
+        )
     }
 
     /// Stores the secret in the keyring, or in a file if there is none; prints a failure.

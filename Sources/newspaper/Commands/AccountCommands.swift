@@ -11,7 +11,7 @@ struct AccountCommands: Subcommand {
     /// `newspaper account`: adds, lists, checks, synchronizes and removes accounts.
     func manage(_ command: AccountCommand, json: Bool) async -> Int32 {
         switch command {
-        case .add(let options): await addAccount(options)
+        case .add(let options): await AccountAddCommand(context: context).addAccount(options)
         case .list: await listAccounts(json: json)
         case .check(let name): await checkAccounts(name: name)
         case .sync(let name, let isTrial):

@@ -1,4 +1,5 @@
 import Configuration
+import Newsroom
 
 /// Runs the commands that need no screen.
 struct CommandRunner: Subcommand {

@@ -34,7 +34,9 @@ struct DoctorCommand: Subcommand {
             findings.append(Finding(about: DoctorStrings.capabilities, fact: answers))
         }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
-        if let report { return await writeReport(of: findings, to: report) }
+        if let report {
+            return await DoctorReport(context: context).writeReport(of: findings, to: report)
+        }
         if json {
             Output.say(
                 json: Diagnosis(

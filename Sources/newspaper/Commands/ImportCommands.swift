@@ -29,7 +29,9 @@ struct ImportCommands: Subcommand {
             return ExitStatus.failure
         }
         do throws(SubscriptionsError) {
-            guard let fileOfFeeds else { return await importPages(pages, options) }
+            guard let fileOfFeeds else {
+                return await PageImportCommand(context: context).importPages(pages, options)
+            }
             guard pages.isEmpty else {
                 Output.printError(ImportStrings.mixedFiles(feedFile: fileOfFeeds))
                 return ExitStatus.failure
@@ -101,7 +103,9 @@ struct ImportCommands: Subcommand {
     }
 
     func export(json: Bool) async -> Int32 {
-        guard !json else { return await printFeeds(json: true) }
+        guard !json else {
+            return await SubscriptionCommands(context: context).printFeeds(json: true)
+        }
         do throws(SubscriptionsError) {
             let subscriptions = try serviceFactory.subscriptionsFile.read()
             Output.say(xml: try serviceFactory.subscriptionsFile.export(titles: titlesOfFeeds))

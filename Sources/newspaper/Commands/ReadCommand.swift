@@ -10,7 +10,7 @@ struct ReadCommand: Subcommand {
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         if delivery.isPlaceholder { await printOpeningNotice(of: delivery) }
-        _ = await fetchIfNeeded(delivery)
+        _ = await ListCommand(context: context).fetchIfNeeded(delivery)
         do throws(NewsError) {
             let article = try await delivery.service.article(ArticleID(name))
             if json {

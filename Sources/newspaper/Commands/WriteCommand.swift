@@ -12,7 +12,7 @@ struct WriteCommand: Subcommand {
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         await printOpeningNotice(of: delivery)
-        _ = await fetchIfNeeded(delivery)
+        _ = await ListCommand(context: context).fetchIfNeeded(delivery)
         do throws(NewsError) {
             guard let stories = try await stories(options, in: delivery.service) else {
                 return ExitStatus.failure
@@ -34,7 +34,8 @@ struct WriteCommand: Subcommand {
         if let story = options.story {
             return .story(try await service.articlePreview(of: ArticleID(story)).headline)
         }
-        guard let query = try await query(options.list, in: service) else { return nil }
+        guard let query = try await ListCommand(context: context).query(options.list, in: service)
+        else { return nil }
         if query == StoriesToExport.starredQuery { return .starred }
         let list = options.list
         let title = list.search ?? list.tag?.text ?? list.section ?? CommandStrings.defaultTitle

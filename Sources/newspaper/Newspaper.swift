@@ -9,7 +9,6 @@ import Pictures
 import Processes
 import Typesetting
 
-/// Parses the command line, then opens the screen or runs one command.
 @main
 struct Newspaper {
     @MainActor
@@ -38,7 +37,8 @@ struct Newspaper {
         }
     }
 
-    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets these numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file
+    /// gets these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             // `open` returns the lowest free number.
@@ -67,15 +67,15 @@ struct Newspaper {
     }
 }
 
-/// The exit statuses, and the only way to exit.
+/// The exit statuses, and the only function that exits.
 enum ExitStatus {
     static let success: Int32 = 0
     static let failure: Int32 = 1
     static let usage: Int32 = 2
 
-    /// Kills child processes and exits without destructors.
+    /// Kills child processes and exits without running C destructors.
     ///
-    /// Those of libraries below curl free memory that the HTTP thread still uses.
+    /// Destructors of libraries below curl free memory that the HTTP thread still uses.
     static func exit(_ status: Int32) -> Never {
         ChildProcessExchange.endAll()
         process_exit(status)

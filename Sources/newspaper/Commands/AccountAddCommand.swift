@@ -5,7 +5,7 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper account add`: finds the protocol of a server, logs in, and fetches the news.
+    /// `newspaper account add`: finds the protocol of a server, logs in, and synchronizes once.
     func addAccount(_ options: AccountAddOptions) async -> Int32 {
         if let problem = serviceFactory.accountListProblem {
             Output.printError(problem)
@@ -26,7 +26,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the address of a server, or prints why it is unusable and returns `nil`.
+    /// Returns the address of a server; prints an error and returns `nil` if it is unusable.
     private func serverAddress(_ typed: String) -> String? {
         guard let text = serviceFactory.address(typed) else { return nil }
         guard let address = Address(text), text.hasPrefix("http") else {
@@ -37,7 +37,7 @@ extension CommandRunner {
             Output.printError(AccountCommandStrings.passwordInAddress)
             return nil
         }
-        // A password must not be readable on the way to a public server.
+        // A password must not be sent unencrypted to a public server.
         guard text.hasPrefix("https:") || address.server.isInPrivateNetwork else {
             Output.printError(AccountCommandStrings.unencrypted(address.shown))
             return nil
@@ -45,7 +45,7 @@ extension CommandRunner {
         return text
     }
 
-    /// Returns the user name and the password, typed or printed by the password command.
+    /// Returns the user name and the password, which the user types or the password command prints.
     private func credentials(
         for servers: [DetectedServer],
         _ options: AccountAddOptions
@@ -86,7 +86,8 @@ extension CommandRunner {
         let version: String?
     }
 
-    /// Logs in with the first protocol that accepts the password; throws the failure of the first one otherwise.
+    /// Logs in with the first protocol that accepts the password; throws the first failure if none
+    /// does.
     private func login(
         to servers: [DetectedServer],
         _ credentials: AccountCredentials,
@@ -117,7 +118,7 @@ extension CommandRunner {
         throw first ?? .unsupported(reason: AccountCommandStrings.noProtocol)
     }
 
-    /// Stores the secret and the account, then runs the first round.
+    /// Stores the password and the account, then synchronizes for the first time.
     private func store(
         _ login: Login,
         _ credentials: AccountCredentials,
@@ -147,7 +148,8 @@ extension CommandRunner {
         return await syncAccounts(name: name, isTrial: false, json: false)
     }
 
-    /// Stores the secret in the keyring, or in a file if there is none; prints a failure.
+    /// Stores the password in the keyring, or in a file if no keyring is available; prints a
+    /// failure.
     private func storeSecret(
         _ login: Login,
         _ credentials: AccountCredentials,
@@ -170,7 +172,7 @@ extension CommandRunner {
         let inKeyring = account(.keyring)
         do throws(FeedFailure) {
             if await secrets.keepsInKeyring(credentials.secret, of: inKeyring) {
-                // An earlier file would contain an outdated password.
+                // A file from an earlier login would contain an outdated password.
                 try await secrets.remove(secretOf: account(.file))
                 return inKeyring
             }

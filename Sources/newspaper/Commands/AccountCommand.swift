@@ -5,7 +5,6 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper account`: adds, lists, checks, synchronizes and removes accounts.
     func manage(_ command: AccountCommand, json: Bool) async -> Int32 {
         switch command {
         case .add(let options): await addAccount(options)
@@ -57,7 +56,6 @@ extension CommandRunner {
         return status
     }
 
-    /// Runs a round of one account, or of all.
     func syncAccounts(name: String?, isTrial: Bool, json: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name) else { return ExitStatus.failure }
         await printOpeningNotice(of: paper)
@@ -86,7 +84,7 @@ extension CommandRunner {
             }
         }
         if json { Output.say(json: lines) }
-        // After a first import the rest is indexed while the screen is open.
+        // After a first import, the remaining stories are indexed while the screen is open.
         _ = try? await paper.indexArticles(atMost: 2000)
         return status
     }
@@ -104,7 +102,7 @@ extension CommandRunner {
             }
         }
         do throws(AccountListError) {
-            // First, so that no later refresh fetches the account again.
+            // The account is removed first, so that no later refresh fetches it again.
             try serviceFactory.accountList.remove(name)
         } catch {
             Output.printError(error.sentence)
@@ -127,7 +125,6 @@ extension CommandRunner {
         return status
     }
 
-    /// Returns the newspaper with one of its accounts, or with all; prints a failure.
     private func selected(
         _ name: String?
     ) -> (paper: ArchivedNewsService, accounts: [AccountConfiguration])? {
@@ -148,7 +145,6 @@ extension CommandRunner {
         return serviceFactory.subscriptionsBundle.paper.map { ($0, selected) }
     }
 
-    /// Returns the states of all accounts; prints a failure.
     private func states(of paper: ArchivedNewsService?) async -> [AccountState]? {
         if let problem = serviceFactory.accountListProblem {
             Output.printError(problem)
@@ -168,7 +164,6 @@ extension CommandRunner {
     }
 }
 
-/// The result of a round as JSON.
 private struct SyncLine: Encodable {
     let account: String
     let sent: Int

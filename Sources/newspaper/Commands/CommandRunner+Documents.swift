@@ -10,7 +10,7 @@ extension CommandRunner {
         let bytes: [UInt8]
         var address: String?
         var contentType: String?
-        /// False if the server closed the connection early, which was reported.
+        /// False if the server closed the connection early, which has been reported to the user.
         var isWhole = true
         var response: HTTPResponse?
     }
@@ -37,7 +37,7 @@ extension CommandRunner {
         do throws(FeedFailure) {
             response = try await fetch(address)
         } catch {
-            // May be meant as a file.
+            // The user may have meant a file.
             if case .hostNotFound = error,
                 !location.contains("/") || !location.prefix(while: { $0 != "/" }).contains(".")
             {
@@ -51,7 +51,7 @@ extension CommandRunner {
         return try document(in: response)
     }
 
-    /// Fetches a linked page, with the request options for links of `page`.
+    /// Fetches a page that `page` links to, with the configured request options for links.
     func fetchDocument(
         _ address: String,
         linkedFrom page: HTTPResponse
@@ -95,7 +95,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the name of a file or standard input to begin a sentence; `nil` for an address.
+    /// Returns a file's name or “standard input” to begin a sentence; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return CommandStrings.standardInput }
         let isFile = FileManager.default.fileExists(atPath: location)
@@ -121,10 +121,10 @@ extension CommandRunner {
 }
 
 enum Input {
-    /// The limit in bytes, since a pipe may never end.
     static let maximumBytes = 256_000_000
 
-    /// Reads a pipe or device to the end, such as that of `<( )` in a shell; `nil` for other files.
+    /// Reads a pipe or device, such as that of `<( )` in a shell, to its end; `nil` for other
+    /// files.
     ///
     /// Throws ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/tooLarge(limit:)``.
     static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {

@@ -27,7 +27,6 @@ extension CommandRunner {
         }
     }
 
-    /// `newspaper unsave`: removes pages, given as addresses or story IDs.
     func unsave(_ pages: [String], json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
@@ -56,7 +55,6 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the saved article of each page; `nil` for pages that are not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -73,7 +71,6 @@ extension CommandRunner {
 }
 
 private struct SavedPageLine: Encodable {
-    /// The story's ID for other commands.
     let story: String?
     let address: String
     let title: String

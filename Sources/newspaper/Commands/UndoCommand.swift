@@ -3,7 +3,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper undo`: undoes the last action of a command or key.
+    /// Undoes the last action of a command or key.
     func undo(json: Bool) async -> Int32 {
         await perform(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()

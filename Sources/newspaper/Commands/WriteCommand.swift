@@ -5,7 +5,6 @@ import Newsroom
 import Pictures
 
 extension CommandRunner {
-    /// `newspaper write`: writes stories to a file, or to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         await printOpeningNotice(of: delivery)
@@ -23,7 +22,6 @@ extension CommandRunner {
         return ExitStatus.failure
     }
 
-    /// Prints an error and returns `nil` if the query is invalid.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
@@ -81,7 +79,6 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// Writes to standard output; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {

@@ -10,13 +10,14 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-    /// The ASCII character for a sign or line; `nil` for letters and dissimilar signs.
+    /// The similar ASCII character for a symbol or box-drawing line; `nil` for letters and
+    /// dissimilar symbols.
     var signFallback: Unicode.Scalar? { signFallbacks[self] ?? lineFallback(self) }
 }
 
-/// Returns the ASCII character for a line or block.
+/// Returns the ASCII character for a box-drawing or block character.
 ///
-/// Of U+2500 to U+257F, everything except plain lines, diagonals and line ends is a joint.
+/// In U+2500 to U+257F, everything except plain lines, diagonals and line ends becomes `+`.
 private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x2550: "="
@@ -33,7 +34,7 @@ private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     }
 }
 
-/// Returns the base of an accented letter or the first letter of a ligature, U+00C0 to U+017F.
+/// Returns the base of an accented letter, or the first letter of a ligature, for U+00C0 to U+017F.
 private func letterFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0...0x17F).contains(scalar.value) else { return nil }
     return Unicode.Scalar(plainLetters[Int(scalar.value) - 0xC0])

@@ -1,16 +1,19 @@
 import CWidth
 
-/// The width of scalars with "ambiguous" East Asian Width (UAX 11), such as Greek and circled numbers.
+/// The width of characters with "ambiguous" East Asian Width (UAX 11), such as Greek letters.
 ///
-/// Process-wide, like the locale from which libc derives all other widths; ncurses uses both.
+/// The setting is process-wide, like the locale from which libc derives all other widths.
 public enum AmbiguousWidth: Hashable, Sendable {
     case narrow
     /// Two columns, an option of terminals for Chinese, Japanese and Korean.
     ///
-    /// If possible, a similar one-column sign is used instead (``GlyphRepertoire/narrow``).
+    /// Newspaper draws a similar one-column symbol instead if there is one
+    /// (``GlyphRepertoire/narrow``).
     case wide
 
-    /// The current width; text must be measured again after a change.
+    /// The setting for the whole process.
+    ///
+    /// Text must be measured again after a change.
     public static var inUse: AmbiguousWidth {
         get { width_is_wide() ? .wide : .narrow }
         set { width_widen(newValue == .wide) }

@@ -1,4 +1,4 @@
-/// Arabic presentation forms (U+FB50 to U+FEFC), which Unicode has for compatibility.
+/// Arabic presentation forms (U+FB50 to U+FEFC), the code points for joined letters.
 enum ArabicForms {
     enum Form: Int {
         case isolated, final, initial, medial
@@ -19,7 +19,8 @@ enum ArabicForms {
         return forms[scalar]
     }
 
-    /// Blocks of consecutive forms: the first form, then the letters and the number of forms of each.
+    /// Tables of consecutive code points: the first one, the letters in order, and the number of
+    /// forms of each.
     private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
         (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
         (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),

@@ -1,4 +1,4 @@
-/// Cells that have been drawn and can be copied.
+/// Drawn cells that can be copied onto another canvas without drawing them again.
 public struct CachedDrawing {
     let size: Size
     let ground: Cell
@@ -6,9 +6,11 @@ public struct CachedDrawing {
 }
 
 extension Canvas {
-    /// Copies a cached drawing into a part of the canvas, which must be blank and of one style.
+    /// Copies a cached drawing into a rectangle of the canvas, which must be blank and of one
+    /// style.
     ///
-    /// It returns false if size or background differ or the part is not completely on the canvas.
+    /// Returns false if size or background differ, or if the rectangle is not completely on the
+    /// canvas.
     public mutating func copy(_ drawing: CachedDrawing, in part: Rect) -> Bool {
         guard drawing.size == part.size, let place = whole(part),
             surface[place.origin] == drawing.ground
@@ -17,9 +19,10 @@ extension Canvas {
         return true
     }
 
-    /// Draws in a blank part of one style, and returns the cells without the cursor.
+    /// Draws in a blank rectangle of one style, and returns the cells without the cursor.
     ///
-    /// It is `nil` for a part not completely on the canvas, and for pictures, which belong to their surface.
+    /// Returns `nil` if the rectangle is not completely on the canvas, or if the cells show
+    /// pictures.
     public mutating func keep(
         in part: Rect,
         _ body: (inout Canvas) -> Void
@@ -35,7 +38,6 @@ extension Canvas {
         return CachedDrawing(size: part.size, ground: ground, cells: cells)
     }
 
-    /// Converts a part to surface coordinates; `nil` unless completely on the canvas.
     private func whole(_ part: Rect) -> Rect? {
         guard part.intersection(bounds) == part, !part.isEmpty else { return nil }
         let origin = Point(column: frame.column + part.column, row: frame.row + part.row)

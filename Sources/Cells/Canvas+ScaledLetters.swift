@@ -1,7 +1,7 @@
 extension Canvas {
-    /// Writes double-size text, for terminals that support it, up to the first letter that does not fit.
+    /// Writes double-size text, up to the first letter that does not fit.
     ///
-    /// A `.standard` background keeps the existing background.
+    /// Only for terminals that support it. A `.standard` background keeps the existing background.
     public mutating func write(scaled text: String, at point: Point, style: Style) {
         var column = point.column
         for glyph in Glyphs(text) {

@@ -1,6 +1,4 @@
-/// A value that draws itself, created for each drawing.
-///
-/// A view must support any size, including none.
+/// A value that draws itself on a canvas of any size, including an empty one.
 public protocol View {
     /// Draws into the canvas; (0, 0) is the view's upper left corner.
     func draw(on canvas: inout Canvas)
@@ -8,9 +6,9 @@ public protocol View {
 
 /// A rectangle of a surface that clips drawing.
 public struct Canvas {
-    /// The whole surface, including cells outside this rectangle.
+    /// The whole surface, including the cells outside this canvas.
     public internal(set) var surface: Surface
-    /// The hardware cursor, in surface coordinates.
+    /// The position of the terminal's cursor in surface coordinates; `nil` if none was placed.
     public private(set) var cursor: Point?
     private(set) var frame: Rect
 
@@ -31,7 +29,7 @@ public struct Canvas {
         return surface[Point(column: frame.column + point.column, row: frame.row + point.row)]
     }
 
-    /// Runs `body` with the canvas restricted to `part`, clipped to this canvas.
+    /// Calls `body` with a canvas for the rectangle `part`, clipped to this canvas.
     public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {
         let outer = frame
         let visible = part.intersection(bounds)
@@ -46,15 +44,15 @@ public struct Canvas {
         frame = outer
     }
 
-    /// Draws a view in a part of the canvas.
+    /// Draws a view in a rectangle of the canvas.
     public mutating func draw(_ view: some View, in part: Rect) {
         draw(in: part) { view.draw(on: &$0) }
     }
 
     /// Writes text in display order; the start may be outside the canvas.
     ///
-    /// The text is clipped at `end` or the edge, omitting a wide glyph that does not fit. A `.standard` background
-    /// keeps the existing background.
+    /// The text is clipped at column `end` or the edge, without a wide glyph that does not fit. A
+    /// `.standard` background keeps the existing background.
     ///
     /// - Returns: The column after the text.
     @discardableResult
@@ -96,7 +94,7 @@ public struct Canvas {
         put(glyph, column: point.column, row: point.row, style: style)
     }
 
-    /// Repeats a single-width glyph along a row.
+    /// Repeats a glyph of one column along a row.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         row: Int,
@@ -110,7 +108,7 @@ public struct Canvas {
         }
     }
 
-    /// Repeats a single-width glyph down a column.
+    /// Repeats a glyph of one column down a column.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         column: Int,
@@ -124,9 +122,9 @@ public struct Canvas {
         }
     }
 
-    /// Blanks a part of the canvas, by default all of it.
+    /// Blanks a rectangle of the canvas, by default all of it.
     ///
-    /// A `.standard` background resets to the terminal's default.
+    /// A `.standard` background becomes the terminal's default.
     public mutating func fill(_ part: Rect? = nil, style: Style) {
         let part = (part ?? bounds).intersection(bounds)
         guard !part.isEmpty else { return }
@@ -141,7 +139,7 @@ public struct Canvas {
         )
     }
 
-    /// Changes the style of everything drawn; pixel pictures fall back to their cells.
+    /// Changes the style of all cells; pixel pictures are replaced by their half-block cells.
     public mutating func restyle(_ change: (Style) -> Style) {
         var last: (before: Style, after: Style)?
         surface.transform { cell in
@@ -151,15 +149,16 @@ public struct Canvas {
         }
     }
 
-    /// Places a pixel picture over cells if it fits; drawing on them removes it.
+    /// Places a pixel picture over cells if it fits; later drawing on those cells removes it.
     public mutating func place(_ picture: PixelPicture) {
         guard picture.frame.intersection(bounds) == picture.frame else { return }
         surface.lay(picture.moved(by: frame.origin))
     }
 
-    /// Assigns cells, which contain its half block version, to a picture, clipped to the canvas.
+    /// Marks cells, which already contain the half-block version of a picture, as showing that
+    /// picture.
     ///
-    /// The origin may be outside the canvas; `background` is the colour behind transparent pixels.
+    /// The origin may be outside the canvas. `background` is the colour behind transparent pixels.
     public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
         let standing = SurfacePicture(
             picture: picture,
@@ -169,7 +168,7 @@ public struct Canvas {
         surface.place(standing, in: frame)
     }
 
-    /// Places the hardware cursor; the last call wins.
+    /// Places the terminal's cursor; the last call wins.
     public mutating func placeCursor(at point: Point) {
         guard !size.isEmpty else { return }
         cursor = Point(

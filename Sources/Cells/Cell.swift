@@ -1,11 +1,11 @@
 /// A glyph and a style at one position of the screen.
 ///
-/// It has three words, because each key press compares and copies thousands of cells, and no padding: equal cells
-/// are byte-identical.
+/// A cell has three words without padding, because each key press compares and copies thousands of
+/// cells: equal cells are byte-identical.
 public struct Cell: Hashable, Sendable {
     @usableFromInline
     var letter: Glyph
-    /// The style.
+    /// The colours and attributes of the glyph.
     public var style: Style
 
     /// Creates a cell.
@@ -18,7 +18,7 @@ public struct Cell: Hashable, Sendable {
     /// A cell with a space.
     public static let blank = Cell(.space)
 
-    /// The glyph, without the picture number.
+    /// The glyph, without the number of a picture.
     @inlinable
     public var glyph: Glyph {
         get { letter.withoutOwner }
@@ -29,13 +29,13 @@ public struct Cell: Hashable, Sendable {
         }
     }
 
-    /// The 1-based index of the surface's picture that owns this cell; 0 for none.
+    /// The 1-based index of the picture in the surface that this cell shows; 0 for none.
     var pictureNumber: UInt16 {
         get { letter.owner }
         set { letter.owner = newValue }
     }
 
-    /// Whether this is the right half of a wide glyph, drawn with the left half.
+    /// Whether this cell is the right half of a wide glyph.
     @inlinable
     public var isContinuation: Bool { letter.columns == 0 }
 }

@@ -1,7 +1,7 @@
 extension Surface {
-    /// Returns the upper left part of the surface, padded with blanks.
+    /// Returns the upper left part of the surface, padded with blanks to `size`.
     ///
-    /// A halved wide glyph becomes a space.
+    /// A wide glyph that the edge would halve becomes a space.
     public func clipped(to size: Size) -> Surface {
         if self.size == size { return self }
         var clipped = Surface(size: size)

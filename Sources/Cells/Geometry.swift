@@ -1,8 +1,8 @@
 /// A width and a height in cells.
 public struct Size: Hashable, Sendable {
-    /// The width.
+    /// The number of columns.
     public var columns: Int
-    /// The height.
+    /// The number of rows.
     public var rows: Int
 
     /// Creates a size; negative numbers become zero.
@@ -24,7 +24,7 @@ public struct Point: Hashable, Sendable {
     /// The zero-based row.
     public var row: Int
 
-    /// Creates a point, which may be outside of a screen.
+    /// Creates a point, which may be outside the screen.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -59,13 +59,13 @@ public struct Rect: Hashable, Sendable {
     public var column: Int { origin.column }
     /// The first row.
     public var row: Int { origin.row }
-    /// The width.
+    /// The number of columns.
     public var columns: Int { size.columns }
-    /// The height.
+    /// The number of rows.
     public var rows: Int { size.rows }
-    /// The first column to the right.
+    /// The first column to the right of the rectangle.
     public var endColumn: Int { column + columns }
-    /// The first row below.
+    /// The first row below the rectangle.
     public var endRow: Int { row + rows }
     /// Whether the rectangle contains no cells.
     public var isEmpty: Bool { size.isEmpty }
@@ -75,7 +75,7 @@ public struct Rect: Hashable, Sendable {
         (column..<endColumn).contains(point.column) && (row..<endRow).contains(point.row)
     }
 
-    /// Returns the intersection, which may be empty.
+    /// Returns the cells in both rectangles; empty if they do not overlap.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(column, other.column)
         let top = max(row, other.row)
@@ -87,7 +87,7 @@ public struct Rect: Hashable, Sendable {
         )
     }
 
-    /// Returns the rectangle with a margin removed on each side.
+    /// Returns the rectangle with a margin removed on all four sides.
     public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> Rect {
         Rect(
             column: column + horizontal,

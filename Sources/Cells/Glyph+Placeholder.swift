@@ -1,24 +1,26 @@
-/// Kitty's Unicode placeholders: cells that the terminal fills with part of a picture.
+/// Kitty's Unicode placeholders: characters for which the terminal draws one cell of a picture.
 extension Glyph {
     /// A private-use scalar that never appears in text.
     static let placeholderBase: Unicode.Scalar = "\u{10EEEE}"
 
-    /// The maximum number of rows and columns of a picture.
+    /// The maximum number of rows, and of columns, of a picture drawn with placeholders.
     public static let mostPlaceholders = placeholderMarks.count
 
-    /// Whether the glyph is a placeholder, never text.
+    /// Whether the glyph is a placeholder instead of text.
     public var isPlaceholder: Bool { base == Self.placeholderBase }
 
-    /// Creates the placeholder for a zero-based row and column, within the limit.
+    /// Creates the placeholder for a zero-based row and column of a picture; `nil` above
+    /// ``mostPlaceholders``.
     init?(placeholderForRow row: Int, column: Int) {
         let marks = Self.placeholderMarks
         guard marks.indices.contains(row), marks.indices.contains(column) else { return nil }
         self.init(placeholderWith: marks[row], marks[column])
     }
 
-    /// The protocol's marks for numbers.
+    /// The combining marks with which the kitty protocol writes numbers.
     ///
-    /// All marks of Unicode 6.0 with combining class 230 that never compose with a base, in code point order.
+    /// They are all marks of Unicode 6.0 with combining class 230 that never compose with a base,
+    /// in code point order.
     private static let placeholderMarks: [Unicode.Scalar] = placeholderMarkRanges.flatMap {
         $0.compactMap(Unicode.Scalar.init)
     }

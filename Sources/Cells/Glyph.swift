@@ -1,13 +1,13 @@
 import TextSanitizing
 
-/// A base scalar with at most four marks or joined scalars, one or two columns wide.
+/// A base scalar with at most four combining marks or joined scalars, one or two columns wide.
 ///
-/// ncurses stores no more per cell.
+/// ncurses has the same limit per cell.
 public struct Glyph: Hashable, Sendable {
-    /// The base and two marks, 21 bits each.
+    /// The base and two marks, in 21 bits each.
     @usableFromInline
     var front: UInt64
-    /// Two more marks, the columns, and the picture number of a ``Cell``.
+    /// Two more marks, the width, and the picture number of a ``Cell``.
     @usableFromInline
     var back: UInt64
 
@@ -17,9 +17,10 @@ public struct Glyph: Hashable, Sendable {
         back = UInt64(width & 3) << 42
     }
 
-    /// Creates a glyph that is `columns` wide, 0 to 2.
+    /// Creates a glyph of 0 to 2 columns.
     ///
-    /// Invisible scalars and the placeholder base become U+FFFD, so that every glyph is safe for terminals.
+    /// Invisible scalars and the placeholder base become U+FFFD, so that every glyph is safe for
+    /// terminals.
     public init(_ base: Unicode.Scalar, columns: UInt8 = 1) {
         let isPlain = base.value >= 0x20 && base.value < 0x7F
         let isLetter = ScalarClass(base) == .visible && base != Self.placeholderBase
@@ -37,7 +38,7 @@ public struct Glyph: Hashable, Sendable {
     /// The right half of a wide glyph.
     public static let continuation = Glyph(" ", columns: 0)
 
-    /// The base scalar.
+    /// The scalar that the marks belong to.
     @inlinable
     public var base: Unicode.Scalar {
         Unicode.Scalar(UInt32(truncatingIfNeeded: front & 0x1F_FFFF)).unsafelyUnwrapped
@@ -51,7 +52,7 @@ public struct Glyph: Hashable, Sendable {
     @inlinable
     public var columns: UInt8 { UInt8(truncatingIfNeeded: back >> 42 & 3) }
 
-    /// The picture number of a cell; 0 in ``Cell/glyph``.
+    /// The picture number of a cell; 0 in the value of ``Cell/glyph``.
     @inlinable
     var owner: UInt16 {
         get { UInt16(truncatingIfNeeded: back >> 48) }
@@ -79,7 +80,8 @@ public struct Glyph: Hashable, Sendable {
         columns == 2 && marks.contains { $0.value == 0x200D || $0.isSkinTone }
     }
 
-    /// Whether the glyph is two columns wide here but one in other terminals.
+    /// Whether the glyph is two columns wide with the current setting of ``AmbiguousWidth`` but one
+    /// in other terminals.
     public var isAmbiguous: Bool { columns == 2 && base.isAmbiguous }
 
     mutating func replaceBase(with base: Unicode.Scalar) {
@@ -103,7 +105,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// At most four zero-width scalars in text order.
     public struct Marks: Sendable, Sequence, IteratorProtocol {
-        /// The next two scalars, 21 bits each, the first lowest; 0 for none.
+        /// The remaining scalars in 21 bits each, the next one lowest; 0 for none.
         @usableFromInline
         var front: UInt64
         @usableFromInline
@@ -115,7 +117,7 @@ public struct Glyph: Hashable, Sendable {
             self.back = back
         }
 
-        /// Whether the collection is empty.
+        /// Whether no marks are left.
         @inlinable
         public var isEmpty: Bool { front == 0 }
         var count: Int { reduce(0) { count, _ in count + 1 } }

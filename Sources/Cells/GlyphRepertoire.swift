@@ -1,19 +1,20 @@
 /// The glyphs that a terminal can draw.
 public enum GlyphRepertoire: Hashable, Sendable {
-    /// All of Unicode, with the fallback fonts of terminal windows.
+    /// All of Unicode; terminal windows have fallback fonts.
     case unicode
-    /// For wide ambiguous characters: lines, arrows, stars and quotes become similar glyphs of one column, mostly
-    /// ASCII.
+    /// For terminals with wide ambiguous characters: lines, arrows, stars and quotes become similar
+    /// glyphs of one column, mostly ASCII.
     case narrow
-    /// A console font; glyphs that it lacks all look the same.
+    /// A console font; the console draws all glyphs that the font lacks alike.
     case font(Font)
-    /// An unknown console font, as over ssh: assumed to have the user's letters and common signs.
+    /// An unknown console font, as over ssh, assumed to have the user's letters and the most common
+    /// symbols.
     case unknownFont
     case ascii
 
     /// The glyphs of a font.
     public struct Font: Hashable, Sendable {
-        /// Scalars by text, so that composed and decomposed `é` are equal.
+        /// The font's scalars by their text, so that composed and decomposed `é` are equal.
         private let scalars: [String: Unicode.Scalar]
         private let all: Set<Unicode.Scalar>
 
@@ -29,7 +30,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
         func scalar(for glyph: Glyph) -> Unicode.Scalar? { scalars[glyph.text] }
     }
 
-    /// Returns whether a scalar can be drawn.
+    /// Returns whether the terminal can draw a scalar.
     public func shows(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .unicode: true
@@ -40,10 +41,12 @@ public enum GlyphRepertoire: Hashable, Sendable {
         }
     }
 
-    /// Whether the two halves of a cell can have different colours.
+    /// Whether half blocks can be drawn, so that the two halves of a cell can have different
+    /// colours.
     public var showsHalfBlocks: Bool { shows("▀") && shows("▄") }
 
-    /// Returns the glyph, a similar one, or finally an ASCII character of one column.
+    /// Returns the glyph if it can be drawn, else a similar one or an ASCII character of one
+    /// column.
     ///
     /// Consoles draw only precomposed letters, not combining marks.
     func drawn(_ glyph: Glyph) -> Glyph {
@@ -64,7 +67,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
 }
 
 extension GlyphRepertoire {
-    /// Returns a narrow replacement for a missing scalar; `nil` if it would be a different letter.
+    /// Returns a one-column replacement for a scalar; `nil` if it would read as another letter.
     func likeness(of scalar: Unicode.Scalar) -> Glyph? {
         if let accented = accentedLetters[scalar] { return accented }
         if let sign = likenesses(of: scalar).first(where: shows) { return Glyph(sign) }
@@ -97,15 +100,15 @@ extension Surface {
     }
 }
 
-/// Returns whether a scalar is punctuation, an arrow, a shape or an emoji.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     (0x2000...0x2BFF).contains(scalar.value) || (0x1F000...0x1FAFF).contains(scalar.value)
 }
 
-/// The signs in the kernel's font and in all fonts of console-setup.
+/// The symbols in the kernel's font and in all fonts of console-setup.
 private let commonSigns = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-/// Ambiguous precomposed letters, mostly pinyin, decomposed into one column.
+/// Precomposed letters of ambiguous width, mostly pinyin, as a base and a mark of one column
+/// together.
 private let accentedLetters: [Unicode.Scalar: Glyph] = {
     let letters = [
         "à a\u{300}", "á a\u{301}", "è e\u{300}", "é e\u{301}", "ê e\u{302}", "ì i\u{300}",
@@ -127,7 +130,7 @@ private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     return signLikenesses[scalar] ?? []
 }
 
-/// On each line a sign, followed by similar ones.
+/// One line for each symbol: the symbol, followed by similar ones.
 private let signLikenesses = likenesses(
     in: """
         ● • ■
@@ -177,7 +180,8 @@ private let signLikenesses = likenesses(
         """
 )
 
-/// For heavy lines: double lines with the same ends, then light ones.
+/// The replacements for each heavy box-drawing line: double lines with the same ends, then light
+/// ones.
 private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     let heavy = likenesses(
         in: "━ ═\n┃ ║\n┏ ╔\n┓ ╗\n┗ ╚\n┛ ╝\n┣ ╠\n┫ ╣\n┳ ╦\n┻ ╩\n╋ ╬\n╸ ═\n╺ ═\n╹ ║\n╻ ║"
@@ -190,7 +194,7 @@ private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     return all
 }()
 
-/// Light lines for U+2500 to U+257F; diagonals and double lines are unchanged.
+/// The light line for each of U+2500 to U+257F; diagonals and double lines map to themselves.
 private let lightLines = Array(
     """
     ──││──││──││┌┌┌┌\

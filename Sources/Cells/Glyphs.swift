@@ -1,17 +1,17 @@
 import CWidth
 import TextSanitizing
 
-/// The glyphs of a string, with widths on which all terminals agree.
+/// Iterates over the glyphs of a string, with widths on which all terminals agree.
 ///
-/// Joined emoji have the width of the first one. Variation selectors and lone regional indicators are simplified;
-/// controls and invisible scalars are dropped; newlines and tabs become spaces. Widths come from `wcwidth`, as in
-/// ncurses, and ``AmbiguousWidth``.
+/// Joined emoji have the width of the first one. Variation selectors and lone regional indicators
+/// are simplified; controls and invisible scalars are dropped; newlines and tabs become spaces.
+/// Widths come from `wcwidth`, as in ncurses, and ``AmbiguousWidth``.
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: String.UnicodeScalarView.Iterator
     private var waiting: Unicode.Scalar?
     private var takenCount = 0
 
-    /// The number of scalars consumed so far.
+    /// The number of scalars of the string that the returned glyphs contain.
     public var scalarCount: Int { takenCount - (waiting == nil ? 0 : 1) }
 
     /// Creates an iterator over a string in logical order.
@@ -61,7 +61,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// Keeps a regional indicator in a pair; a single one becomes a letter.
+    /// Keeps a regional indicator for a pair (a flag); without a second one it becomes a letter.
     private mutating func startFlag(_ indicator: Unicode.Scalar) -> Glyph {
         if flagIsOpen {
             flagIsOpen = false
@@ -115,7 +115,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
 }
 
 private struct Cluster {
-    /// The whole cluster if it fits into a cell, otherwise the first emoji with its marks.
+    /// The whole grapheme cluster if it fits into a cell, otherwise its first emoji with marks.
     var glyph: Glyph { isWhole ? whole : first }
 
     private var whole: Glyph
@@ -133,7 +133,7 @@ private struct Cluster {
         first.add(mark)
     }
 
-    /// Joins scalars; a cluster that becomes too long is reduced to its first emoji.
+    /// Adds scalars to the cluster; a cluster that becomes too long is reduced to its first emoji.
     mutating func join(_ parts: [Unicode.Scalar]) {
         isWhole = isWhole && whole.marks.count + parts.count <= Glyph.Marks.capacity
         if isWhole { parts.forEach { whole.add($0) } }
@@ -141,18 +141,21 @@ private struct Cluster {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is half of a flag.
+    /// Whether the scalar is one of the two regional indicators of a flag.
     public var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// The Latin letter of a regional indicator.
+    /// The Latin letter of a regional indicator, such as D for the first half of 🇩🇪; `nil` for
+    /// other scalars.
     public var letterOfFlag: Unicode.Scalar? {
         isRegionalIndicator ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
     }
 
-    /// The five emoji modifiers; much faster than the Unicode property.
+    /// Whether the scalar is one of the five emoji modifiers; much faster than the Unicode
+    /// property.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// Whether the screen never receives the scalar: controls, bidi controls, joiners, selectors, tags.
+    /// Whether the scalar is never sent to the terminal: controls, bidi controls, joiners,
+    /// selectors, tags.
     var isInvisibleControl: Bool {
         switch ScalarClass(self) {
         case .visible, .mark: value == 0x34F
@@ -162,7 +165,8 @@ extension Unicode.Scalar {
 
     /// The width in columns: 0, 1, 2, or -1 for unprintable scalars.
     ///
-    /// Even if ambiguous characters are wide, signs with a narrow replacement take one column.
+    /// Symbols for which Newspaper draws a one-column replacement are one column wide even if
+    /// ambiguous characters are wide.
     public var terminalColumns: Int {
         let columns = Int(wcwidth(wchar_t(value)))
         guard columns == 2, AmbiguousWidth.inUse == .wide, isAmbiguous else { return columns }

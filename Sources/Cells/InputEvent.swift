@@ -4,7 +4,7 @@ public enum InputEvent: Hashable, Sendable {
     /// Pasted text without control characters except newlines.
     case paste(String)
     case mouse(MouseEvent)
-    /// The left mouse button was released over a cell, wherever pressed.
+    /// The left mouse button was released over a cell; it may have been pressed elsewhere.
     case release(Point)
     case resize(Size)
     case background(RGB)
@@ -14,7 +14,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// A key with its modifiers.
 public struct Key: Hashable, Sendable {
-    /// The key.
+    /// The key without its modifiers.
     public var code: KeyCode
     /// The modifiers held down.
     public var modifiers: KeyModifiers
@@ -36,7 +36,7 @@ public struct Key: Hashable, Sendable {
     }
 }
 
-/// A key without modifiers.
+/// A key of the keyboard, without modifiers.
 public enum KeyCode: Hashable, Sendable {
     case character(Character)
     case enter, escape, backspace, tab, delete, insert

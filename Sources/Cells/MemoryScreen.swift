@@ -1,7 +1,7 @@
 /// A screen in memory, for tests and benchmarks.
 @MainActor
 public final class MemoryScreen: Terminal {
-    /// The size, which a resize event changes.
+    /// The size; an event `resize` changes it.
     public private(set) var size: Size
     /// Receives the events of ``send(_:)``.
     public var onEvent: ((InputEvent) -> Void)?
@@ -9,11 +9,11 @@ public final class MemoryScreen: Terminal {
     public var onEventsHandled: (() -> Void)?
     /// The surface shown last; initially blank.
     public private(set) var surface: Surface
-    /// The last cursor position.
+    /// The cursor position of the last ``show(_:cursor:)``.
     public private(set) var cursor: Point?
     /// The number of calls of ``show(_:cursor:)``.
     public private(set) var showCount = 0
-    /// The result that ``copy(_:)`` returns.
+    /// The result for ``copy(_:)`` to return.
     public var copyOutcome = CopyOutcome.copied
     /// The copied strings, oldest first.
     public private(set) var copies: [String] = []
@@ -71,7 +71,7 @@ public final class MemoryScreen: Terminal {
         return copyOutcome
     }
 
-    /// Delivers events together, as a terminal does.
+    /// Delivers events together, as one read of a terminal does.
     public func send(_ events: InputEvent...) {
         for event in events {
             if case .resize(let size) = event { self.size = size }

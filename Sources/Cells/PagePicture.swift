@@ -1,15 +1,15 @@
 /// A picture in pixels that fills cells of a page.
 ///
-/// Until the terminal has it, the cells show its half block version. It scrolls with its cells, and drawing covers
-/// it.
+/// The cells show its half-block version until the terminal has stored the picture. It scrolls with
+/// its cells; drawing on a cell covers it there.
 public struct PagePicture: Sendable {
-    /// A hash of the contents.
+    /// A hash of the picture's contents.
     public let name: Int
     /// The size in cells.
     public let size: Size
     /// The pixels as a PNG file.
     public let file: [UInt8]
-    /// The number of pixels; a terminal needs four bytes for each.
+    /// The number of pixels, each of which uses four bytes in a terminal.
     public let pixelCount: Int
 
     /// Creates a picture named by a hash of its file.
@@ -47,7 +47,8 @@ public struct SurfacePicture: Hashable, Sendable {
     public let picture: PagePicture
     /// The upper left cell, possibly outside the surface.
     public let origin: Point
-    /// The colour behind transparent pixels and beside pictures with other proportions than their cells.
+    /// The colour behind transparent pixels, and beside a picture with other proportions than its
+    /// cells.
     public let background: Color
 }
 
@@ -59,7 +60,8 @@ extension Surface {
         return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
     }
 
-    /// Assigns the cells inside `frame` to a picture; a surface has at most 65,532 pictures.
+    /// Marks the cells inside `frame` as showing the picture; a surface can have at most 65,532
+    /// pictures.
     mutating func place(_ standing: SurfacePicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
@@ -77,10 +79,11 @@ extension Surface {
         }
     }
 
-    /// Replaces the cells of pictures that have a terminal number by placeholders.
+    /// Replaces the cells of pictures that the terminal has stored by placeholders.
     ///
-    /// No cell has a picture number afterwards. Numbers are 16 to 255 and become the placeholders' foreground
-    /// colour.
+    /// `number` returns the terminal's number for a picture, 16 to 255, which becomes the
+    /// placeholders' foreground colour. All other cells keep their half blocks; no cell has a
+    /// picture number afterwards.
     public mutating func setPlaceholders(_ number: (PagePicture) -> UInt8?) {
         guard !pictures.isEmpty || overlaid != nil else { return }
         let numbers = pictures.map { number($0.picture) }

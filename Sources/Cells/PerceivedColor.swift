@@ -2,9 +2,9 @@ import Glibc
 
 /// A colour in Oklab (Björn Ottosson 2020), in which distances approximate perceived differences.
 public struct PerceivedColor: Hashable, Sendable {
-    /// From 0 for black to 1 for white.
+    /// The lightness from 0 for black to 1 for white.
     public let lightness: Double
-    /// The hue axes, both 0 for greys.
+    /// The two hue axes of Oklab, both 0 for greys.
     public let greenRed, blueYellow: Double
 
     /// Converts an sRGB colour.
@@ -21,10 +21,12 @@ public struct PerceivedColor: Hashable, Sendable {
     /// Whether the colour looks black, grey or white.
     public var isGrey: Bool { greenRed * greenRed + blueYellow * blueYellow < 0.03 * 0.03 }
 
-    /// The amount of hue, 0 for greys.
+    /// The strength of the hue; 0 for greys.
     public var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
-    /// Returns the squared distance to another colour, with hue weighted against lightness.
+    /// Returns the squared distance to another colour.
+    ///
+    /// `hueWeight` is the weight of a difference in hue; lightness has 1.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {
         let lightness = lightness - other.lightness
         let greenRed = greenRed - other.greenRed

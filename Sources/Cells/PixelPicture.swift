@@ -1,10 +1,14 @@
 /// A method of drawing pixels.
 public enum PixelGraphics: Hashable, Sendable {
-    /// Kitty graphics with placeholders: pictures are placed in cells like text. Cell sizes are in pixels.
+    /// Kitty graphics with placeholders, with which pictures scroll like text.
+    ///
+    /// The cell size is in pixels.
     case inCells(width: Int, height: Int)
     /// Kitty graphics: the terminal scales a picture to its cells.
     case kitty
-    /// Sixels, which are not scaled. Cell sizes are in pixels.
+    /// Sixels, which terminals do not scale.
+    ///
+    /// The cell size is in pixels.
     case sixel(width: Int, height: Int)
 }
 
@@ -12,16 +16,16 @@ public enum PixelGraphics: Hashable, Sendable {
 public struct PixelPicture: Sendable {
     /// An identifier of the contents.
     public let name: Int
-    /// The cells covered.
+    /// The cells that the picture covers.
     public let frame: Rect
-    /// The control string that draws it at the cursor.
+    /// The escape sequence that draws the picture at the cursor.
     public let drawing: [UInt8]
-    /// The control string that removes it, unless redrawing the cells is enough.
+    /// The escape sequence that removes the picture; empty if redrawing the cells is enough.
     public let removal: [UInt8]
 
-    /// Creates a picture, discarding control strings with anything but picture data.
+    /// Creates a picture; an escape sequence with anything but picture data becomes empty.
     ///
-    /// The others are sent to the terminal unchanged.
+    /// Valid sequences are sent to the terminal unchanged.
     public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
         self.name = name
         self.frame = frame
@@ -50,7 +54,7 @@ public struct PixelPicture: Sendable {
 extension Surface {
     static let overlaidNumber = UInt16.max
 
-    /// The pixel picture, unless something has been drawn on its cells since.
+    /// The pixel picture placed on the surface; `nil` after something has been drawn on its cells.
     public var picture: PixelPicture? {
         guard let overlaid else { return nil }
         let frame = overlaid.frame

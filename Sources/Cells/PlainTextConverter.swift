@@ -1,7 +1,9 @@
 extension String {
-    /// The width of a string of single-cell, left-to-right characters without marks, which needs no ``Glyphs``.
+    /// The width of a string of one-column, left-to-right characters without marks; `nil` for other
+    /// strings.
     ///
-    /// It covers most Latin, Greek and Cyrillic titles, but only ASCII if ambiguous characters are wide.
+    /// Such strings, most Latin, Greek and Cyrillic titles, are measured without ``Glyphs``. If
+    /// ambiguous characters are wide, only ASCII qualifies.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
             return count

@@ -7,7 +7,7 @@ extension RGB {
         return (max(amounts.0, amounts.1) + 0.05) / (min(amounts.0, amounts.1) + 0.05)
     }
 
-    /// Whether white text on this background is easier to read than black.
+    /// Whether white text is easier to read on this background than black text.
     public var isDark: Bool {
         contrast(with: RGB(red: 255, green: 255, blue: 255))
             > contrast(with: RGB(red: 0, green: 0, blue: 0))
@@ -19,7 +19,7 @@ extension RGB {
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// Linear components, 0 to 1, without sRGB's transfer function.
+    /// The linear components from 0 to 1, after removing sRGB's transfer function.
     var light: (red: Double, green: Double, blue: Double) {
         (Self.light[red], Self.light[green], Self.light[blue])
     }
@@ -31,7 +31,7 @@ extension RGB {
 }
 
 extension Color {
-    /// The colour as xterm shows it; `nil` for the terminal's default.
+    /// The colour as xterm shows it; `nil` for the terminal's default colour.
     public var nominal: RGB? {
         switch self {
         case .standard: nil

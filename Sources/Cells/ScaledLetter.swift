@@ -1,18 +1,19 @@
 /// A double-size letter (kitty's text sizing protocol).
 ///
-/// Drawing on any cell it covers removes it. The upper left cell contains the letter, the others are blank.
+/// The upper left cell contains the letter, the other three are blank. Drawing on any of them
+/// removes the letter.
 public struct ScaledLetter: Hashable, Sendable {
     /// The upper left cell.
     public let origin: Point
     /// The letter.
     public let glyph: Glyph
-    /// The style.
+    /// The colours and attributes of the letter.
     public let style: Style
 
     /// The scale in both directions.
     public static let scale = 2
 
-    /// The cells covered.
+    /// The four cells that the letter covers.
     public var frame: Rect {
         Rect(
             origin: origin,

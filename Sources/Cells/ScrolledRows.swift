@@ -1,12 +1,12 @@
 import Glibc
 
-/// Rows that scroll together.
+/// A scroll operation: a range of rows and the distance by which they move.
 public struct ScrolledRows: Hashable, Sendable {
-    /// The scroll region, including source and target rows.
+    /// The scroll region, including the rows that are scrolled out of it or into it.
     public let rows: Range<Int>
     /// The number of rows to scroll up; negative for down.
     public let distance: Int
-    /// Rows that need no redrawing afterwards, ascending.
+    /// The rows whose contents are correct after scrolling, in ascending order.
     public let settled: [Int]
 
     /// Creates a scroll operation.
@@ -16,7 +16,8 @@ public struct ScrolledRows: Hashable, Sendable {
         self.settled = settled
     }
 
-    /// Returns the rows, of those that differed before, that may still need redrawing; both ascending.
+    /// Returns the rows of `changed` that still need drawing after scrolling; both in ascending
+    /// order.
     public func rowsLeft(of changed: [Int]) -> [Int] {
         Set(changed).union(rows).subtracting(settled).sorted()
     }
@@ -24,8 +25,6 @@ public struct ScrolledRows: Hashable, Sendable {
 
 extension Surface {
     /// Returns the rows whose bytes differ, ascending; all rows if the sizes differ.
-    ///
-    /// Different bytes may still be equal cells.
     public func changedRows(since other: Surface) -> [Int] {
         guard size == other.size else { return Array(0..<size.rows) }
         return comparing(with: other) { comparison in
@@ -33,9 +32,9 @@ extension Surface {
         }
     }
 
-    /// Returns the scroll operation that leaves the fewest of the ``changedRows(since:)`` to draw.
+    /// Returns the scroll operation that leaves the fewest of the `changed` rows to draw.
     ///
-    /// It is `nil` if none saves enough drawing or the sizes differ.
+    /// Returns `nil` if scrolling saves too little or the sizes differ.
     ///
     /// - Complexity: O(*rows*) row comparisons.
     public func shift(of changed: [Int], since other: Surface) -> ScrolledRows? {
@@ -71,13 +70,11 @@ extension Surface {
     }
 }
 
-/// Compares rows of two surfaces byte by byte; padding would only cause unnecessary drawing.
 private struct RowComparison {
     let new: UnsafeBufferPointer<Cell>
     let old: UnsafeBufferPointer<Cell>
     let size: Size
 
-    /// The minimum number of rows to scroll; drawing fewer is as fast.
     static let fewestRows = 4
     private static let probes = 4
 

@@ -1,4 +1,4 @@
-/// A colour of a theme; the terminal shows the nearest one.
+/// A colour of a theme; terminals with fewer colours show the nearest one.
 public enum Color: Hashable, Sendable {
     case standard
     case palette(UInt8)
@@ -11,7 +11,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// The case and its value in 26 bits; 0 for `.standard`.
+    /// The enum case and its value in 26 bits; 0 for `.standard`.
     @inlinable
     var bits: UInt64 {
         switch self {
@@ -64,7 +64,7 @@ public struct Style: Hashable, Sendable {
         set { bits = bits & ~0xFF | UInt64(newValue.rawValue) }
     }
 
-    /// Creates a style, by default with the terminal's colours.
+    /// Creates a style, by default with the terminal's default colours.
     @inlinable
     public init(
         foreground: Color = .standard,
@@ -98,7 +98,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
     /// Bold text.
     public static let bold = Attributes(rawValue: 1)
-    /// Italic text, if supported.
+    /// Italic text, in terminals that support it.
     public static let italic = Attributes(rawValue: 2)
     /// Underlined text.
     public static let underline = Attributes(rawValue: 4)
@@ -106,8 +106,8 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 8)
     /// Faint text.
     public static let dim = Attributes(rawValue: 16)
-    /// Struck-through text, if supported.
+    /// Struck-through text, in terminals that support it.
     public static let strikethrough = Attributes(rawValue: 32)
-    /// Text highlighted by its background; underlined on terminals with few colours.
+    /// Text highlighted by its background colour; underlined on terminals with few colours.
     public static let highlight = Attributes(rawValue: 64)
 }

@@ -1,7 +1,9 @@
 extension Surface {
-    /// Returns a surface that can be drawn over `shown` with about `bytes` bytes, and at least one cell.
+    /// Returns a surface that differs from `shown` in cells that take about `bytes` bytes to draw,
+    /// at least one.
     ///
-    /// - Returns: This surface up to some cell followed by the other one, and whether drawing is complete.
+    /// - Returns: The cells of this surface up to some cell and those of `shown` after it, and
+    ///   whether that is the whole surface.
     public func partialUpdate(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool)
     {
         var left = bytes
@@ -29,13 +31,14 @@ extension Surface {
         return cell.style == style ? cost : cost + Self.move
     }
 
-    /// Returns whether a cell is not within a wide glyph or a flag, so that drawing may stop before it.
+    /// Returns whether drawing may stop before a cell: not within a wide glyph or a flag.
     private func mayPart(before index: Int) -> Bool {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The bytes of a cursor movement, `ESC [ 40 ; 80 H`, and about those of attributes.
+    /// The bytes of a cursor movement, `ESC [ 40 ; 80 H`, and approximately of a change of
+    /// attributes.
     private static let move = 8
-    /// The bytes of a colour, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 }

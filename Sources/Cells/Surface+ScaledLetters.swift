@@ -1,7 +1,7 @@
 extension Surface {
     static let scaledNumber = overlaidNumber - 1
 
-    /// The double-size letters on which nothing has been drawn since.
+    /// The double-size letters on whose cells nothing has been drawn since.
     public var visibleScaledLetters: [ScaledLetter] {
         scaledLetters.filter { letter in
             let frame = letter.frame
@@ -27,9 +27,11 @@ extension Surface {
         number(cellsIn: letter.frame, Self.scaledNumber)
     }
 
-    /// Replaces visible double-size letters by placeholders and blanks; returns the letters to draw over them.
+    /// Replaces visible double-size letters by placeholder cells and returns the letters, to be
+    /// drawn after the cells.
     ///
-    /// A placeholder overwrites a large letter that the terminal has drawn there.
+    /// A placeholder differs from every other cell, so that it overwrites an old letter on the
+    /// terminal.
     public mutating func setScaledPlaceholders() -> [ScaledLetter] {
         guard !scaledLetters.isEmpty else { return [] }
         let visible = visibleScaledLetters

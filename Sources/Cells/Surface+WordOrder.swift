@@ -1,9 +1,10 @@
 extension Surface {
-    /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr yes`).
+    /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr
+    /// yes`).
     ///
-    /// Words keep their positions, but are stored in logical order without presentation forms. The terminal reverses
-    /// runs of adjacent non-blank cells in the same font, so the cell next to a word gets the opposite bold
-    /// attribute.
+    /// Each word stays at its position, but in logical order and without presentation forms. The
+    /// terminal reverses adjacent non-blank cells of the same font together, so the cell next to a
+    /// word gets the opposite bold attribute.
     public mutating func reverseRightToLeftWords() {
         for row in 0..<size.rows {
             let cells = row * size.columns..<(row + 1) * size.columns
@@ -31,8 +32,8 @@ extension Surface {
         let turned = cells[word].reversed().map(\.self)
         for (index, cell) in zip(word, turned) { cells[index] = cell }
         let letters = cells[word].map { ArabicForms.letter(of: $0.glyph.base) }
-        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef ligature, so
-        // words with either keep their presentation forms.
+        // The terminal draws a gap between letters around a zero-width non-joiner, and after a
+        // lam-alef ligature, so words with either keep their presentation forms.
         let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
             guard let one, let next else { return false }
             let isParted =
@@ -57,7 +58,7 @@ extension Surface {
 }
 
 extension Glyph {
-    /// Whether the base is a letter, sign or digit of a right-to-left script.
+    /// Whether the base is a letter, symbol or digit of a right-to-left script.
     public var isRightToLeft: Bool {
         let value = base.value
         guard value >= 0x590 else { return false }

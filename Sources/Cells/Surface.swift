@@ -6,9 +6,7 @@ public struct Surface: Hashable, Sendable {
     public let size: Size
     /// The cells in row-major order.
     public internal(set) var cells: [Cell]
-    /// The pixel picture placed over cells.
-    ///
-    /// Like double-size letters, it stays here even if its cells have been overwritten.
+    /// The pixel picture placed over cells, even if its cells have been overwritten since.
     var overlaid: PixelPicture?
     var pictures: [SurfacePicture] = []
     var scaledLetters: [ScaledLetter] = []
@@ -60,7 +58,7 @@ public struct Surface: Hashable, Sendable {
         for index in cells.indices { change(&cells[index]) }
     }
 
-    /// Draws a glyph, blanking the other half of a wide glyph that it overwrites partly.
+    /// Draws a glyph; of a wide glyph that it overwrites partly, the other half becomes blank.
     ///
     /// A wide glyph without space for its right half becomes a space.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
@@ -75,7 +73,7 @@ public struct Surface: Hashable, Sendable {
         if isWide { set(.continuation, at: index + 1, style: style) }
     }
 
-    /// Also blanks the other halves of wide glyphs at the edges.
+    /// Blanks a rectangle, and the other halves of wide glyphs at its edges.
     mutating func fill(_ rect: Rect, style: Style) {
         let blank = Cell(.space, style)
         for row in rect.row..<rect.endRow {

@@ -2,9 +2,10 @@ import News
 
 /// Finds stories that several feeds cover, by the words of their titles.
 enum SimilarTitles {
-    /// Returns for each story the number of other feeds with a similar title.
+    /// Returns for each story the number of other feeds that have a similar title.
     ///
-    /// Similar titles share at least three words of four or more bytes, and half of the shorter title's words.
+    /// Similar titles share at least three words of four or more bytes, and half of the shorter
+    /// title's words.
     static func otherSources(of stories: [Headline]) -> [Int] {
         let words = SortedWords(stories.map(\.title))
         var shared = Array(repeating: 0, count: stories.count)
@@ -26,12 +27,12 @@ enum SimilarTitles {
 
     /// An index from words to titles.
     ///
-    /// A sorted array is used, because the front page waits for it.
+    /// It is a sorted array, which is fast to build, because the front page waits for it.
     private struct SortedWords {
         private(set) var counts: [Int]
-        /// The titles that contain a word, grouped by word.
+        /// The indices of titles, grouped by the word they contain.
         private var holders: [Int] = []
-        /// For each title, the ranges in `holders` of words shared with other titles.
+        /// For each title, the ranges of `holders` for the words that it shares with other titles.
         private var places: [[Range<Int>]]
 
         init(_ titles: [String]) {
@@ -54,7 +55,7 @@ enum SimilarTitles {
             endRun(from: &start)
         }
 
-        /// Returns, for each shared word of a title, the titles that contain it.
+        /// Returns one group of titles for each word that the title shares with others.
         func runs(of title: Int) -> [ArraySlice<Int>] { places[title].map { holders[$0] } }
 
         private mutating func endRun(from start: inout Int) {
@@ -89,7 +90,6 @@ enum SimilarTitles {
         if let hash = word.end() { use(hash) }
     }
 
-    /// Returns a lower-case letter, combining mark or digit; `nil` for a separator.
     private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "a"..."z", "0"..."9": return scalar
@@ -118,7 +118,6 @@ enum SimilarTitles {
             bytes += UTF8.width(letter)
         }
 
-        /// Ends the word and returns its hash unless it is too short.
         mutating func end() -> UInt64? {
             defer { self = WordHash() }
             return bytes >= 4 ? hash : nil

@@ -28,7 +28,7 @@ public struct StoryRank: Hashable, Sendable {
         case saved
         case undated
 
-        /// Whether `one` is preferred to `other` as lead.
+        /// Whether a story of kind `one` is preferred as lead to one of kind `other`.
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
@@ -38,9 +38,9 @@ public struct StoryRank: Hashable, Sendable {
     public let fresh: Int
     /// The points for unread stories.
     public let unread: Int
-    /// The number of other feeds with a similar title.
+    /// The number of other feeds that have a similar title.
     public let otherSources: Int
-    /// The user's weight of the feed.
+    /// The weight that the user gave the feed, from -3 to 3.
     public let weight: Int
     /// The points for a picture.
     public let picture: Int
@@ -48,23 +48,23 @@ public struct StoryRank: Hashable, Sendable {
     public let long: Int
     /// Whether the story has no picture and its text repeats the title.
     public let isBare: Bool
-    /// The number of stories of its feed above it.
+    /// The number of stories of the same feed that rank higher.
     public internal(set) var sameSource = 0
 
     /// The sum of all points.
     public var points: Int { fresh + notNews + unread + told + feed + picture + long + repeated }
 
-    /// The deduction for stories other than news.
+    /// The points for stories other than news: -60 or 0.
     public var notNews: Int { kind == .news ? 0 : -60 }
 
     /// The points for similar titles in other feeds.
     public var told: Int { min(otherSources, 3) * 15 }
-    /// The points for the feed's weight.
+    /// The points for the user's weight of the feed.
     public var feed: Int { weight * 15 }
-    /// The deduction for stories of its feed above it.
+    /// The deduction for stories of the same feed that rank higher: -60 to 0.
     public var repeated: Int { min(sameSource, 6) * -10 }
 
-    /// Calculates the points independent of the position.
+    /// Calculates all points except those for stories of the same feed.
     public init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
         let age = headline.newsDate.map { max(now.timeIntervalSince($0), 0) }
         kind =
@@ -87,7 +87,6 @@ public struct StoryRank: Hashable, Sendable {
 
     private static let day = 86_400.0
 
-    /// Whether a text has the same letters and digits as a title.
     private static func repeats(_ title: String, _ text: String) -> Bool {
         text.isEmpty
             || text.utf8.count < 2 * title.utf8.count + 16

@@ -1,14 +1,14 @@
-/// Explains the position of a story on the front page.
+/// The factors behind the position of a story on the front page, for the user.
 public struct StoryRankExplanation: Hashable, Sendable {
-    /// A factor of the rank.
+    /// One factor of the rank with its points.
     public struct Part: Hashable, Sendable {
-        /// The description of the factor.
+        /// The name of the factor.
         public let words: String
-        /// Its points, negative for deductions.
+        /// The points of this story; negative for a deduction.
         public let points: Int
-        /// Its maximum points, negative for deductions.
+        /// The maximum points of the factor; negative for a deduction.
         public let most: Int
-        /// Whether it can only reduce the points.
+        /// Whether the factor can only reduce the rank.
         public let isDeduction: Bool
 
         /// Creates a factor.
@@ -24,11 +24,11 @@ public struct StoryRankExplanation: Hashable, Sendable {
     public let title: String
     /// The one-based position of the story by points.
     public let place: Int
-    /// The number of stories.
+    /// The number of ranked stories.
     public let count: Int
     /// Whether the story is the lead.
     public let leads: Bool
-    /// All factors.
+    /// All factors of the rank.
     public let parts: [Part]
 
     /// Creates an explanation.

@@ -1,12 +1,12 @@
 /// The state of the query for the background colour (OSC 11).
 ///
-/// A reply is valid however late, once per query. The reply to DA2, sent after OSC 11, shows that no colour reply is
-/// pending; for terminals that ignore both, the reply to a later query does.
+/// A reply may arrive at any time, once per query. A query for DA2, sent after OSC 11, shows by its
+/// reply that no colour follows. If a terminal ignores both, the reply to a later query shows this.
 struct BackgroundColorQuery {
-    /// The time of the last query; `nil` before the first, and when the terminal may have changed.
+    /// When the query was last sent; `nil` before that, and when the terminal may have changed.
     private var askedAt: ContinuousClock.Instant?
     private var question = PendingQuery()
-    /// Whether other queries are answered but not this one.
+    /// Whether the terminal answers other queries but not this one.
     private var isUnsupported = false
     private(set) var isOpen = false
     private(set) var wasRequested = false
@@ -14,7 +14,8 @@ struct BackgroundColorQuery {
 
     private static let pause = Duration.seconds(1)
 
-    /// Records a query; returns false if it must not be sent, within a second of the last one.
+    /// Records that the query is sent; returns false if it must not be, within a second of the last
+    /// one.
     mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
@@ -23,13 +24,15 @@ struct BackgroundColorQuery {
         return true
     }
 
-    /// Records a colour reply; returns false if no query was open, so that it must be ignored.
+    /// Records a colour reply; returns false if it must be ignored because no query was
+    /// outstanding.
     mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen
     }
 
-    /// Records the DA2 reply; returns an upper bound of the reply time, `nil` if no query was pending.
+    /// Records the reply to DA2; returns an upper bound of the terminal's reply time, or `nil` if
+    /// no query was outstanding.
     @discardableResult
     mutating func end(at now: ContinuousClock.Instant) -> Duration? {
         isUnsupported = false
@@ -40,16 +43,17 @@ struct BackgroundColorQuery {
         askedAt.map { $0 <= instant } ?? false
     }
 
-    /// Closes the query if it was sent before `instant`, the time of a query that has been answered.
+    /// Closes the query if it was sent before `instant`, when a query was sent that has been
+    /// answered.
     ///
-    /// Replies arrive in order.
+    /// Terminals reply in order.
     mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
         guard question.isOpen, wasRequested(before: instant) else { return }
         isUnsupported = true
         question.close()
     }
 
-    /// Closes the query because another program gets the terminal, and may change the background.
+    /// Closes the query because another program gets the terminal and may change the background.
     ///
     /// The next query is allowed at once.
     mutating func interrupt() {
@@ -57,9 +61,10 @@ struct BackgroundColorQuery {
         question.close()
     }
 
-    /// Returns how long to wait for the reply; `nil` if none is due.
+    /// Returns how long to wait for the reply; `nil` if the query is not outstanding.
     ///
-    /// The timeout is longer if another query has been answered (`isAnswering`).
+    /// `isAnswering` means that the terminal has answered another query, which makes the timeout
+    /// longer.
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

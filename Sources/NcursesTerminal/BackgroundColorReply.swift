@@ -5,14 +5,16 @@ enum BackgroundColorReply {
     enum Match: Hashable {
         case whole
         case beginning
-        /// Not a reply; this many bytes cannot be the start of one.
+        /// The bytes are not a reply.
+        ///
+        /// `after` is the number of bytes that show this.
         case other(after: Int)
     }
 
-    /// The query for the background colour, then one for DA2, which all terminals answer.
+    /// The query for the background colour, followed by one for DA2, which all terminals answer.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
-    /// Returns whether bytes are a reply (of any content), the beginning of one, or something else.
+    /// Returns whether bytes are a reply, the beginning of one, or something else.
     static func match(_ bytes: [UInt8]) -> Match {
         for (offset, byte) in bytes.enumerated() {
             if offset < start.count {
@@ -41,7 +43,7 @@ enum BackgroundColorReply {
         return RGB(red: red, green: green, blue: blue)
     }
 
-    /// Scales one to four hexadecimal digits to 0–255 (X11 `rgb:` syntax); `nil` for anything else.
+    /// Scales one to four hexadecimal digits to 0–255 (X11 `rgb:` syntax); `nil` for other text.
     private static func part(_ digits: Substring) -> Int? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
             let value = Int(digits, radix: 16)

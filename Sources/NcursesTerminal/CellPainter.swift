@@ -7,9 +7,9 @@ struct CellPainter {
     private var pen = Pen()
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
-    /// Whether the terminal's cluster widths match ``Glyphs``.
+    /// Whether the terminal's widths of grapheme clusters match ``Glyphs``.
     ///
-    /// If not, a joined emoji is drawn as its first scalar, a flag as letters.
+    /// If not, a joined emoji is drawn as its first scalar and a flag as two letters.
     private(set) var showsClusters = false
     private(set) var hasDrawnRightToLeft = false
     private var scaledLetters: Set<ScaledLetter> = []
@@ -25,7 +25,8 @@ struct CellPainter {
         wclear(cncurses_window())
     }
 
-    /// Sets whether joined emoji are drawn as such; returns whether any must be redrawn.
+    /// Sets whether grapheme clusters are drawn whole; returns whether any on the screen must be
+    /// redrawn.
     mutating func showClusters(_ showsClusters: Bool) -> Bool {
         guard showsClusters != self.showsClusters else { return false }
         self.showsClusters = showsClusters
@@ -38,9 +39,11 @@ struct CellPainter {
         return count > 0
     }
 
-    /// Updates the screen to a surface of the same size, and returns whether all of it has been drawn.
+    /// Updates the screen to a surface of the same size, and returns whether all of it has been
+    /// drawn.
     ///
-    /// Double-size `letters` replace their placeholders. `bytes` limits the output approximately.
+    /// `letters` are the double-size letters of the surface. `bytes` is an approximate limit for
+    /// the output.
     @discardableResult
     mutating func paint(
         _ surface: Surface,
@@ -67,9 +70,10 @@ struct CellPainter {
         return piece.isWhole
     }
 
-    /// Draws double-size letters whose placeholders are on the screen.
+    /// Draws double-size letters whose placeholder cells are on the screen.
     ///
-    /// Letters on rows that ncurses touched are drawn again, since it may have overwritten unchanged cells.
+    /// Letters on rows that ncurses has changed are drawn again, since it may have overwritten
+    /// them.
     private mutating func draw(
         _ letters: [ScaledLetter],
         on surface: Surface,
@@ -112,7 +116,7 @@ struct CellPainter {
             let place = start + column
             let cell = new[place]
             let hasMark = cell.glyph.hasSpacingMark
-            // The terminal may keep a spacing mark in the cell of its letter.
+            // The terminal may keep a spacing mark in the cell of the letter before it.
             let losesMark =
                 column < last && new[place + 1] != old[place + 1]
                 && old[place + 1].glyph.hasSpacingMark
@@ -130,7 +134,7 @@ struct CellPainter {
             }
             let next = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
-                // In a run of measured ambiguous letters, only the last needs it.
+                // In a run of ambiguous letters with known width, only the last one needs it.
                 let isFollowed = cell.glyph.isAmbiguous && next < surface.size.columns
                 if !isFollowed || !new[start + next].glyph.isAmbiguous {
                     settle(at: Point(column: next, row: row))
@@ -139,9 +143,10 @@ struct CellPainter {
         }
     }
 
-    /// Draws a space and returns to it.
+    /// Draws a space and moves the cursor back.
     ///
-    /// A mark that the terminal joins to the letter before it would leave the previous content visible.
+    /// Otherwise a mark that the terminal joins to the letter before it would leave the old
+    /// contents in its own cell.
     private mutating func blank(_ cell: Cell, at point: Point) {
         Self.put(
             Cell(.space, cell.style),
@@ -155,7 +160,8 @@ struct CellPainter {
 
     /// Passes a cell to ncurses.
     ///
-    /// A closure in an isolated function would check its executor on every call, so this is nonisolated.
+    /// It is nonisolated, because a closure in an isolated function would check its executor on
+    /// every call.
     private nonisolated static func put(
         _ cell: Cell,
         _ ink: Pen.Ink,
@@ -185,7 +191,8 @@ struct CellPainter {
 
     /// Flushes the output and sets the cursor position explicitly.
     ///
-    /// Terminals disagree on how far some glyphs move the cursor, which would shift the rest of the row.
+    /// Terminals disagree on how far some glyphs move the cursor, which would shift the rest of the
+    /// row.
     private func settle(at point: Point) {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
@@ -195,8 +202,8 @@ struct CellPainter {
 
     /// Scrolls rows before any are drawn.
     ///
-    /// ncurses detects scrolling only between refreshes, and each glyph that may drift forces one, so that lists
-    /// with emoji would scroll in parts.
+    /// ncurses detects scrolling only between refreshes, and glyphs that may shift a row force
+    /// refreshes in between, so that lists with emoji would scroll in parts.
     private mutating func scroll(_ shift: ScrolledRows) {
         cncurses_scroll(
             Int32(shift.rows.lowerBound),
@@ -213,7 +220,7 @@ struct CellPainter {
 }
 
 extension Glyph {
-    /// Whether drawing requires joined grapheme clusters.
+    /// Whether the glyph can be drawn only by a terminal that joins grapheme clusters.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
     /// Whether the base is a spacing mark, such as a vowel sign of Devanagari.
@@ -227,9 +234,9 @@ extension Glyph {
         }
     }
 
-    /// Whether the terminal's cursor movement may differ from libc's `wcwidth`, as for marks and emoji.
+    /// Whether the terminal's cursor may move by another number of columns than libc's `wcwidth`.
     ///
-    /// Wide East Asian letters and signs are safe.
+    /// This applies to marks and emoji, not to wide East Asian letters and symbols.
     var mayDrift: Bool {
         if !marks.isEmpty { return !isPlaceholder }
         guard columns == 2 else { return columns == 1 && base.value >= 0x1F000 || hasSpacingMark }

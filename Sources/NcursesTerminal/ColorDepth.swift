@@ -24,7 +24,8 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Returns the numbers for two colours, changing the foreground if contrast is too low.
+    /// Returns the terminal's numbers for two colours; changes the foreground if contrast would be
+    /// too low.
     func numbers(foreground: Color, background: Color) -> ColorCounts {
         let plain = ColorCounts(
             foreground: number(of: foreground),
@@ -44,10 +45,10 @@ public enum ColorDepth: Hashable, Sendable {
         )
     }
 
-    /// Returns attributes that can be combined with the colours of a style.
+    /// Returns the attributes of a style that remain legible with the given colours.
     ///
-    /// With eight colours, bold text is bright, so that bold black on grey (a selection) would be grey on grey.
-    /// Highlighted text is underlined if its background may be that of the page.
+    /// With eight colours, bold text is bright, so that a selection (bold black on grey) would be
+    /// grey on grey. Highlighted text is underlined if its background may be that of the page.
     func attributes(of style: Style, in colors: ColorCounts) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
@@ -58,7 +59,6 @@ public enum ColorDepth: Hashable, Sendable {
 
     private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
-    /// Returns the terminal's number for a colour; -1 is a default colour.
     func number(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -98,12 +98,12 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The contrasts to preserve: of good text, text and rules.
+    /// The contrast ratios to preserve: of good text, text and rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
         let wanted = PerceivedColor(color)
-        // With few colours, grey maps to black or white instead of blue.
+        // With few colours, grey must map to black or white instead of blue.
         let hueWeight = hasFewColors ? 9.0 : 1
         let greys =
             hasFewColors && wanted.isGrey ? numbers.filter { Self.perceived[$0].isGrey } : []

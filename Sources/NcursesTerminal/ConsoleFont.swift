@@ -1,11 +1,12 @@
 import CNcurses
 import Cells
 
-/// The font of the Linux console, without fallback.
+/// The font of the Linux console, which has no fallback fonts.
 enum ConsoleFont {
     /// Returns the glyphs that a terminal can draw.
     ///
-    /// The Linux console's font may change, often with the size, so this is queried on every resize.
+    /// It must be called on every resize, because the font of the Linux console often changes with
+    /// the size.
     static func repertoire(of traits: TerminalTraits, encoding: TerminalEncoding) -> GlyphRepertoire
     {
         if encoding == .ascii { return .ascii }
@@ -13,7 +14,6 @@ enum ConsoleFont {
         return AmbiguousWidth.inUse == .wide ? .narrow : .unicode
     }
 
-    /// Returns the glyphs of a console font; `scalars` is empty if the console could not be queried.
     static func repertoire(ofScalars scalars: [UInt16]) -> GlyphRepertoire {
         // Glyphs without a character are in the private use area.
         let shown = scalars.compactMap { Unicode.Scalar($0) }

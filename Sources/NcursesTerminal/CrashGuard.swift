@@ -1,16 +1,16 @@
 import CCrashGuard
 import Glibc
 
-/// Bytes that restore the terminal and delete its pictures after a crash.
+/// The bytes that restore the terminal and delete its pictures after a crash.
 @MainActor
 struct CrashGuard {
     private let start: String
     private let end: String
     private var ending: [UInt8] = []
 
-    /// Prepares the bytes without installing the signal handler.
+    /// Prepares the bytes without installing a signal handler.
     ///
-    /// They start with a string terminator, in case a control string is incomplete.
+    /// They start with a string terminator, in case the crash interrupts a control string.
     init(traits: TerminalTraits, hasTitle: Bool) {
         start = traits.isXtermLike ? TerminalModes.endOfString : ""
         end =

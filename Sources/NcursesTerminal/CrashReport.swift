@@ -3,13 +3,13 @@ import Glibc
 
 /// The text file that a crash writes.
 public enum CrashReport {
-    /// Enables crash reports, in a file readable only by the user.
+    /// Enables crash reports in a file that only the user can read.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - version: The program's name and version.
-    ///   - ending: Called with the signal before a crash ends the program, or 0 if the main thread is stuck. Must be
-    ///     async-signal-safe.
+    ///   - ending: Called with the signal before a crash ends the program, or 0 if the main thread
+    ///     is stuck. Must be async-signal-safe.
     public static func prepare(
         path: String,
         version: String,
@@ -19,7 +19,7 @@ public enum CrashReport {
         crash_report_prepare(path, version)
     }
 
-    /// Records the current screen for the report.
+    /// Records the name of the visible screen for the report.
     @MainActor
     public static func note(screen name: String) {
         // The crash handler may read a name at any time, so names are never freed.

@@ -1,9 +1,10 @@
 /// A query whose reply shows that the terminal has processed all earlier output.
 enum DeviceStatusReport: Hashable {
     case status
-    /// DA1, used while the reply to an earlier DSR is outstanding.
+    /// A query for attributes (DA1), used while the reply to an earlier status query is
+    /// outstanding.
     ///
-    /// Earlier replies belong to earlier queries.
+    /// The two replies can be told apart.
     case attributes
 
     var query: [UInt8] {
@@ -13,6 +14,7 @@ enum DeviceStatusReport: Hashable {
         }
     }
 
-    /// The first status query, sent before any other output, so that drawing does not delay the reply.
+    /// The first status query, sent before any other output, so that drawing does not delay its
+    /// reply.
     static let first = "\u{1B}[5n"
 }

@@ -2,14 +2,15 @@ import CNcurses
 import Cells
 
 extension Display {
-    /// Checks that the terminal is known and can position its cursor.
+    /// Throws if terminfo does not know the terminal or it cannot position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// Returns the terminal's entry with RGB colours, if supported.
+    /// Returns a copy of the terminal's terminfo entry with RGB colours; `nil` if it does not
+    /// support them.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }

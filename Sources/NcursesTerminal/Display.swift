@@ -4,13 +4,13 @@ import Cells
 import Glibc
 import TextSanitizing
 
-/// Owns the ncurses screen from `init` until ``close()``.
+/// Owns the ncurses screen from `init` to ``close()``.
 @MainActor
 final class Display {
     private(set) var isEntered = false
     /// The number of colours.
     ///
-    /// ncurses limits that of an entry to 32,767 here, so the RGB flag decides.
+    /// ncurses limits an entry's number to 32,767 here, so the entry's RGB flag decides.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
@@ -22,7 +22,6 @@ final class Display {
     private let output = TerminalOutput()
     private let traits: TerminalTraits
     private let hasOwnScreen: Bool
-    /// The window title; `nil` if Newspaper does not change it.
     private var title: SafeText?
     private var modesBefore = termios()
     private var painter: CellPainter
@@ -34,7 +33,9 @@ final class Display {
     private var shownPicture: PixelPicture?
     private var crashGuard: CrashGuard
 
-    /// Opens an empty screen; without a title, the window's title never changes.
+    /// Opens an empty screen.
+    ///
+    /// If `title` is `nil`, the window's title never changes.
     init(traits: TerminalTraits, size: Size, title: SafeText?) throws(TerminalError) {
         tcgetattr(STDIN_FILENO, &modesBefore)
         guard let screen = cncurses_open(traits.name, Self.directEntry(for: traits)?.variable)
@@ -91,7 +92,9 @@ final class Display {
         set { imageTransmitter.isOpen = newValue }
     }
 
-    /// Only terminals that have answered receive pictures.
+    /// The status report to wait for, with its timeout; `nil` if none is outstanding.
+    ///
+    /// Only terminals that have replied receive pictures.
     var pendingStatusReport: (DeviceStatusReport, Duration)? {
         if let timeout = throttle.remainingReplyTime(at: .now) { return (.status, timeout) }
         return imageTransmitter.throttle.awaited.map { ($0, TerminalTimeouts.known) }
@@ -115,7 +118,7 @@ final class Display {
         continueDrawing()
     }
 
-    /// The time until the rest of the surface can be drawn, if any.
+    /// The time until the rest of the surface can be drawn; `nil` if it has been drawn.
     var wait: Duration? { isEntered && isUnfinished ? throttle.wait(at: .now) : nil }
 
     func continueDrawing() {
@@ -124,7 +127,7 @@ final class Display {
         sendPictures()
     }
 
-    /// Changes the size and clears the contents, without output until ``show(_:cursor:)``.
+    /// Changes the size and clears the contents; sends nothing before ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
@@ -142,7 +145,6 @@ final class Display {
         TerminalOutput.write(sequence)
     }
 
-    /// Changes the window title if Newspaper has set one.
     func name(_ title: SafeText) {
         guard self.title != nil, self.title != title else { return }
         self.title = title
@@ -178,7 +180,7 @@ final class Display {
         delscreen(screen)
     }
 
-    /// Clears the alternate screen for terminals that do not switch back: mosh, and GNU screen by default.
+    /// Clears the alternate screen of mosh and GNU screen, which by default do not switch back.
     private func eraseOwnScreen() {
         guard hasOwnScreen else { return }
         TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))
@@ -190,7 +192,8 @@ final class Display {
         painter.paint(lastSurface, cursor: .zero)
         if traits.isXtermLike {
             send(TerminalModes.on(for: traits))
-            // VTE reorders letters in rows that existed before it was switched off, so they are cleared again.
+            // VTE reorders letters in rows that existed before reordering was switched off, so they
+            // are cleared again.
             invalidateScreen()
         }
         if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
@@ -230,7 +233,7 @@ final class Display {
         measureLine()
     }
 
-    /// Requests a status report after output whose reply time can be measured.
+    /// Requests a status report after large output, to measure the speed of the connection.
     private func measureLine() {
         guard isEntered, imageTransmitter.throttle.awaited == nil, throttle.ask(at: .now) else {
             return
@@ -259,7 +262,6 @@ final class Display {
         TerminalOutput.write("\u{1B}8")
     }
 
-    /// Forgets the pixel picture, and removes it from the terminal if redrawing its cells is not enough.
     private func removePicture() {
         guard let picture = shownPicture else { return }
         shownPicture = nil

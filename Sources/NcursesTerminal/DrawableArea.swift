@@ -8,7 +8,7 @@ struct DrawableArea {
     private let traits: TerminalTraits
     private let encoding: TerminalEncoding
 
-    /// Determines size and glyphs; an unknown size is assumed to be 80 by 24.
+    /// Determines the terminal's size, 80 by 24 if unknown, and the glyphs it can draw.
     init(of traits: TerminalTraits, encoding: TerminalEncoding) {
         self.traits = traits
         self.encoding = encoding
@@ -16,7 +16,6 @@ struct DrawableArea {
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
-    /// Updates size and glyphs; an unknown size changes nothing.
     mutating func update() {
         size = Display.currentSize ?? size
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)

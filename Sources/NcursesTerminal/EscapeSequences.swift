@@ -2,10 +2,10 @@ import Cells
 
 /// Decodes the escape sequences of keys and mice.
 ///
-/// xterm, the Linux console, rxvt, tmux and the VT family never assign different meanings to a sequence, so one
-/// table is enough.
+/// Sequences of xterm, the Linux console, rxvt, tmux and the VT family never conflict, so one table
+/// is enough.
 enum EscapeSequences {
-    /// SS3: `ESC O` and a letter.
+    /// Returns the key for SS3 sequences: `ESC O` and a letter.
     static func key(singleShift final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "M"): Key(.enter)
@@ -17,13 +17,13 @@ enum EscapeSequences {
         }
     }
 
-    /// Linux console: `ESC [ [` and a letter.
+    /// Returns the key for sequences of the Linux console: `ESC [ [` and a letter.
     static func key(linuxConsole final: UInt8) -> Key? {
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
         return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
     }
 
-    /// CSI: `ESC [`, parameters, and a final byte.
+    /// Decodes CSI sequences: `ESC [`, parameters, and a final byte.
     static func meaning(parameters: ArraySlice<UInt8>, final: UInt8) -> InputToken.Meaning {
         if parameters.first == UInt8(ascii: "<") {
             return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
@@ -63,7 +63,7 @@ enum EscapeSequences {
         }
     }
 
-    /// Decodes `ESC [ ? 997 ; 1 n` (dark) and `2` (light), enabled by mode 2031.
+    /// Decodes the light/dark notification (mode 2031): `ESC [ ? 997 ; 1 n` (dark) or `2` (light).
     private static func brightness(_ numbers: [Int]) -> InputToken.Meaning {
         switch numbers {
         case [997, 1]: .brightness(isDark: true)
@@ -94,7 +94,6 @@ enum EscapeSequences {
 
     private static let longestParameters = 32
 
-    /// Parses the numbers of a control sequence: 0 if missing, at most 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         guard !parameters.isEmpty else { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

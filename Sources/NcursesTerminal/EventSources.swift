@@ -2,7 +2,7 @@ import Glibc
 
 /// Waits for the main dispatch queue, signals and keys.
 ///
-/// A single poll on the main thread handles a key at once; dispatch's main loop would switch threads twice.
+/// It polls on the main thread, since dispatch's main loop would switch threads twice per key.
 @MainActor
 struct EventSources {
     private(set) var signals: SignalSources?
@@ -25,7 +25,6 @@ struct EventSources {
         signals = nil
     }
 
-    /// Waits until a source is ready, an unfinished key times out, or `time` has passed.
     func wait(besides queue: Int32, within time: Duration?) -> ReadySources {
         let isKept = watchdog?.rest() ?? false
         let hasKept = isKept || input?.hasAhead == true

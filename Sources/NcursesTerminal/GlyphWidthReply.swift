@@ -1,15 +1,16 @@
 import Cells
 
-/// Cursor positions that show the terminal's glyph widths.
+/// Glyph widths in the terminal, measured by cursor positions after drawing samples.
 struct GlyphWidthReply: Hashable {
     private var letters: Int?
     private var cluster: Int?
     private var large: Int?
 
-    /// Writes samples on a blank screen, requests the cursor position (CPR) after each, and erases them.
+    /// Writes samples on a blank screen, requests the cursor position (CPR) after each, and erases
+    /// them.
     ///
-    /// The OSC string has no effect without double-size letters. The samples start in row 2, because a report for
-    /// row 1 looks like F3 with a modifier.
+    /// The samples start in row 2, because a report for row 1 looks like F3 with a modifier.
+    /// Terminals without double-size letters ignore the OSC string.
     static let question =
         "\u{1B}[\(lettersRow);1H─α\u{1B}[6n\u{1B}[\(clusterRow);1H👩🏽\u{200D}💻\u{1B}[6n"
         + "\u{1B}[\(largeRow);1H\(ScaledLetter.question)\u{1B}[6n"
@@ -17,7 +18,7 @@ struct GlyphWidthReply: Hashable {
 
     static func fits(_ size: Size) -> Bool { size.rows > largeRow && size.columns >= 16 }
 
-    /// Records a 1-based cursor position; other rows are ignored.
+    /// Records a 1-based cursor position; rows without samples are ignored.
     mutating func recordCursor(row: Int, column: Int) {
         switch row {
         case Self.lettersRow: letters = column
@@ -31,7 +32,8 @@ struct GlyphWidthReply: Hashable {
 
     /// The width of ambiguous letters.
     ///
-    /// If only one of the two is wide, wide is assumed, since its narrow replacements are always safe.
+    /// If the two samples differ, wide is assumed, since the one-column replacements are always
+    /// safe.
     var letterWidths: AmbiguousWidth { letters == 3 ? .narrow : .wide }
 
     var joinsClusters: Bool { cluster == 3 }

@@ -1,14 +1,15 @@
-/// The state of the query for graphics support.
+/// The state of the queries for graphics support.
 ///
-/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal has a name. It is
-/// repeated if another program had the terminal before the reply.
+/// The first query is for the terminal's name and attributes; the second, if it has a name, for
+/// kitty graphics. Both are sent once, and again if another program had the terminal before the
+/// reply.
 struct GraphicsQuery {
     private var askedAt: ContinuousClock.Instant?
     private var hasAskedForKitty = false
     private var isAnswered = false
     private(set) var isInterrupted = false
 
-    /// Records the first step; returns false if it must not be sent again.
+    /// Records that the first query is sent; returns false if it must not be sent again.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
@@ -16,9 +17,9 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records the second step; returns false if it must not be sent.
+    /// Records that the kitty query is sent; returns false if it must not be.
     ///
-    /// It follows the first step, once and before the final reply.
+    /// It is sent once, after the first query and before the final reply.
     mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt != nil, !isAnswered, !hasAskedForKitty else { return false }
         askedAt = now
@@ -26,9 +27,11 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records the final reply; returns false if it must be ignored for lack of a query, or as a duplicate.
+    /// Records the final reply; returns false if it must be ignored as a duplicate or for lack of a
+    /// query.
     ///
-    /// After late attributes of an interrupted query, a positive reply to the kitty step still counts.
+    /// After late attributes of an interrupted query, a positive reply to the kitty query is still
+    /// accepted.
     mutating func answer(supportsKitty: Bool) -> Bool {
         guard askedAt != nil, !isAnswered || supportsKitty && hasAskedForKitty else { return false }
         isAnswered = true
@@ -41,9 +44,9 @@ struct GraphicsQuery {
         isInterrupted = true
     }
 
-    /// Returns how long to wait for the reply; `nil` if none is due.
+    /// Returns how long to wait for the reply; `nil` if none is outstanding.
     ///
-    /// The timeout is longer after a reply to another query (`isAnswering`) or the first step.
+    /// The timeout is longer after a reply to the first query or to another one (`isAnswering`).
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

@@ -5,14 +5,14 @@ import Glibc
 struct GraphicsReply: Hashable {
     var supportsKitty = false
     var version: String?
-    /// The device attributes (DA1), which every terminal reports.
+    /// The device attributes (DA1), which every terminal reports; `nil` before the reply.
     var attributes: [Int]?
 
-    /// The query for name and attributes, which every terminal answers or ignores.
+    /// The query for name (XTVERSION) and attributes (DA1).
     static let question = "\u{1B}[>q\u{1B}[c"
-    /// The query for kitty graphics, then for attributes as the final reply.
+    /// The query for kitty graphics, followed by one for attributes, whose reply comes last.
     ///
-    /// It is sent only to terminals with a name: some others print APC strings.
+    /// Only for terminals with a name: some others print APC strings.
     static let kittyQuestion = "\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
 
     static func isKitty(_ text: some Collection<UInt8>) -> Bool {
@@ -21,8 +21,8 @@ struct GraphicsReply: Hashable {
 
     /// Returns the best available method, if any.
     ///
-    /// Sixels require the cell size in pixels, since they are not scaled; placeholders, cells with any letter and
-    /// 256 colours.
+    /// `cell` is the cell size in pixels, required for sixels, since terminals do not scale them.
+    /// `showsPlaceholders` means that cells can have any character and 256 colours.
     func graphics(cell: (width: Int, height: Int)?, showsPlaceholders: Bool) -> PixelGraphics? {
         if supportsKitty {
             guard knowsPlaceholders, showsPlaceholders else { return .kitty }

@@ -2,16 +2,16 @@ package import Cells
 
 /// Decodes terminal input into events, from chunks of any size.
 ///
-/// If nothing arrives within ``pendingTimeout``, the caller calls ``resolveTimeout()``. Only a bare Esc has a short
-/// timeout: a slow connection may split a sequence anywhere, and its remainder must never be taken for keys
-/// (Decision 0055).
+/// The caller must call ``resolveTimeout()`` if nothing arrives within ``pendingTimeout``. Only a
+/// bare Esc has a short timeout: a slow connection may split a sequence anywhere, and its remainder
+/// must never become keys (Decision 0055).
 package struct InputDecoder {
     /// Whether a background reply is outstanding.
     ///
-    /// It may arrive at any time, in pieces, or never, and is never taken for keys.
+    /// It may arrive at any time, in pieces, or never; its bytes never become keys.
     var expectsBackground = false
     var hasEndOfBackground = false
-    /// Whether another reply is outstanding, which a lone Esc may start.
+    /// Whether another reply is outstanding, so that a lone Esc may be its start.
     var expectsAnswer = false
     var graphics = GraphicsReply()
     var widths = GlyphWidthReply()
@@ -19,11 +19,12 @@ package struct InputDecoder {
 
     private enum PendingInput {
         case inTime
-        /// Timed out; the bytes that complete it are discarded.
+        /// The sequence has timed out; the bytes that complete it are discarded.
         case late
-        /// The Esc was reported as a key; the bytes that complete the sequence are discarded unless typed.
+        /// The Esc was reported as a key; bytes that complete a sequence are discarded unless
+        /// typed.
         case escapeReported
-        /// The start of a background reply, whose remainder may arrive at any time.
+        /// The bytes are the start of a background reply, whose remainder may arrive at any time.
         case forAnswer
     }
 
@@ -31,14 +32,15 @@ package struct InputDecoder {
     private var waiting = PendingInput.inTime
     private var paste: PasteCollector?
     private var pasteIsLate = false
-    /// Whether a sequence has arrived in pieces, which gives an Esc a longer timeout.
+    /// Whether a sequence has ever arrived in pieces, which makes the timeout of an Esc longer.
     private var hasSeenSplitSequence = false
 
     private var mayBeCut: Bool { hasSeenSplitSequence || expectsAnswer }
 
     package init() {}
 
-    /// The timeout of incomplete input; `nil` if there is none or it may arrive at any time.
+    /// The timeout of the incomplete input; `nil` if nothing is incomplete or it may arrive at any
+    /// time.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
@@ -69,8 +71,8 @@ package struct InputDecoder {
 
     /// Resolves incomplete input after a timeout.
     ///
-    /// A lone Esc becomes a key, even before another sequence; a paste ends. Anything else is dropped, with its
-    /// remainder if that arrives soon.
+    /// A lone Esc becomes a key and a paste ends. Anything else is dropped, with its remainder if
+    /// that arrives soon.
     package mutating func resolveTimeout() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
@@ -103,7 +105,7 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
-    /// Discards the pending bytes, but returns a typed key.
+    /// Discards the pending bytes and returns the key among them that was typed, if any.
     ///
     /// A letter after an Esc that was reported as a key was typed as well.
     private mutating func forget() -> [InputEvent] {
@@ -113,7 +115,7 @@ package struct InputDecoder {
         return typed.map { [.key($0)] } ?? []
     }
 
-    /// Adjusts the pending bytes to the following input; returns the bytes to append.
+    /// Adjusts the pending bytes to the input that follows; returns the bytes to append to them.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
         case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):
@@ -143,7 +145,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Skips or completes an incomplete background reply; returns the bytes to append.
+    /// Skips or completes an incomplete background reply; returns the remaining bytes.
     private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
         waiting = .inTime
         guard case .other(let length) = BackgroundColorReply.match(pending + bytes) else {
@@ -178,9 +180,9 @@ package struct InputDecoder {
         if pending.isEmpty { waiting = .inTime }
     }
 
-    /// Drops the middle of an overlong sequence while waiting for its end.
+    /// Drops the middle of an overlong sequence until its end arrives.
     ///
-    /// The last byte may belong to the terminator.
+    /// The last byte stays, since it may belong to the terminator.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }

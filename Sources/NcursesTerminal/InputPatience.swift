@@ -1,14 +1,14 @@
 extension InputDecoder {
-    /// The timeout for incomplete input.
+    /// The kind of timeout for an incomplete input sequence.
     enum SequenceTimeout: Hashable {
         /// A bare Esc; the rest of a sequence follows immediately or never.
         case escape
-        /// A bare Esc while a reply is outstanding, or after a split sequence.
+        /// A bare Esc while a reply is outstanding, or after a sequence has arrived in pieces.
         case cutEscape
         case sequence
-        /// The rest, discarded, of a sequence whose Esc was reported as a key.
+        /// The rest of a sequence whose Esc was reported as a key; it is discarded.
         case afterEscape
-        /// The rest, discarded, of a sequence that timed out.
+        /// The rest of a sequence that timed out; it is discarded.
         case remainder
         case paste
 

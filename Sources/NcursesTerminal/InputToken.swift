@@ -16,11 +16,11 @@ struct InputToken: Hashable {
         case version(String)
         case statusReport
         case attributes([Int])
-        /// The 1-based cursor position (CPR); never in row 1.
+        /// A cursor position report (CPR), 1-based and never for row 1.
         case cursor(row: Int, column: Int)
-        /// DA2, sent after the background reply.
+        /// The reply to DA2, which the terminal sends after the background reply.
         case secondaryAttributes
-        /// No meaning here, for example another reply.
+        /// A sequence without meaning for Newspaper, for example another reply.
         case nothing
     }
 
@@ -43,9 +43,9 @@ struct InputToken: Hashable {
         Key(typed: byte).map(Meaning.key) ?? .nothing
     }
 
-    /// Returns the character of the first two to four bytes; `nil` if incomplete.
+    /// Parses a UTF-8 character of two to four bytes; `nil` if incomplete.
     ///
-    /// Invalid UTF-8 has no meaning.
+    /// Invalid UTF-8 yields a token without meaning.
     private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -86,7 +86,7 @@ struct InputToken: Hashable {
         }
     }
 
-    /// Returns the key after an Esc, which terminals send for Alt; `nil` if incomplete.
+    /// Parses an Esc and a key, which terminals send for Alt; `nil` if incomplete.
     private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let token = first(of: bytes.dropFirst()) else { return nil }
         guard case .key(var key) = token.meaning else {
@@ -96,9 +96,9 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Decodes two Escs at the start of the input; `nil` if a sequence after them is incomplete.
+    /// Decodes input that starts with two Escs; `nil` if a sequence after them is incomplete.
     ///
-    /// Before a key's sequence, the first one is Alt (rxvt); otherwise, as before a reply, it is a key.
+    /// Before the sequence of a key, the first Esc means Alt (rxvt); otherwise it is a key.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -137,7 +137,9 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// Decodes a control string, ignoring unknown replies; `nil` if incomplete.
+    /// Decodes a control string; `nil` if incomplete.
+    ///
+    /// Unknown replies have no meaning.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

@@ -5,7 +5,6 @@ import Glibc
 /// Stops and continues the program, and lends the terminal to another one.
 @MainActor
 struct JobControl {
-    /// Whether this process stopped itself.
     private var expectsContinue = false
 
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
@@ -15,7 +14,7 @@ struct JobControl {
         SignalSources.stopProcess()
     }
 
-    /// Records SIGCONT; returns whether this process, not another one, stopped it.
+    /// Records SIGCONT; returns whether this process had stopped itself.
     mutating func takeContinue() -> Bool {
         defer { expectsContinue = false }
         return expectsContinue

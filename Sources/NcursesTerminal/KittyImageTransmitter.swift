@@ -1,9 +1,10 @@
 import Cells
 
-/// Manages the pictures stored in the terminal and the one being transmitted, and returns the bytes to write.
+/// Manages the pictures stored in the terminal and the one in transmission; returns the bytes to
+/// write.
 ///
-/// A picture that leaves the screen during transmission is cancelled. Above the limits, the least recently shown
-/// pictures are deleted.
+/// A transmission is cancelled when its picture leaves the screen. Above the limits, the least
+/// recently shown pictures are deleted.
 struct KittyImageTransmitter {
     var isOpen = false
     private(set) var throttle = PictureThrottle()
@@ -31,15 +32,16 @@ struct KittyImageTransmitter {
     private var uses = 0
     private var nextNumber = Self.numbers.lowerBound
 
-    /// The numbers for pictures.
+    /// The numbers for pictures, which are also the placeholders' colours.
     ///
     /// Colours below 16 can be redefined and may be encoded differently.
     private static let numbers: ClosedRange<UInt8> = 16...255
     static let mostPictures = 64
-    /// The maximum size of all stored pictures in bytes; terminals allow some hundred megabytes.
+    /// The maximum size in bytes of all stored pictures; terminals allow some hundred megabytes.
     static let mostBytes = 64 << 20
 
-    /// Returns the surface with placeholders for transmitted pictures; its other pictures follow next.
+    /// Returns the surface with placeholders for stored pictures; its other pictures are
+    /// transmitted next.
     mutating func surfaceWithPlaceholders(_ surface: Surface) -> Surface {
         var print = surface
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
@@ -50,7 +52,8 @@ struct KittyImageTransmitter {
         return print
     }
 
-    /// Returns the next bytes to write; none while a reply is outstanding or after all pictures.
+    /// Returns the next bytes to write; empty while a reply is outstanding or when all pictures are
+    /// stored.
     mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
         guard isOpen else { return [] }
         throttle.forget(at: now)
@@ -73,7 +76,7 @@ struct KittyImageTransmitter {
         return strings + throttle.ask(behind: strings.count, at: now).query
     }
 
-    /// Records a status report; returns whether it completes another picture.
+    /// Records a status report; returns whether a picture is now complete.
     mutating func take(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard throttle.answer(sign, at: now), let transmission, transmission.isWhole else {
             return false
@@ -106,10 +109,10 @@ struct KittyImageTransmitter {
         return ending
     }
 
-    /// Forgets all pictures when another program gets the terminal and perhaps a reply; returns bytes to delete
-    /// them.
+    /// Forgets all pictures because another program gets the terminal; returns the bytes that
+    /// delete them.
     ///
-    /// `isOwed` means that another status report is outstanding.
+    /// `isOwed` means that another component's status report is outstanding.
     mutating func close(owing isOwed: Bool = false) -> [UInt8] {
         throttle.abandonReply(owing: isOwed)
         return empty()
@@ -117,7 +120,8 @@ struct KittyImageTransmitter {
 
     private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
 
-    /// Cancels a transmission that takes too long or whose picture has left the screen; returns the bytes to write.
+    /// Cancels a transmission that is too slow or whose picture has left the screen; returns the
+    /// bytes to write.
     private mutating func giveUpUnwanted() -> [UInt8] {
         guard let transmission, throttle.isSlow || !wanted.contains(transmission.picture),
             !transmission.isWhole

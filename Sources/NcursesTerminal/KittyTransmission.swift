@@ -1,8 +1,9 @@
 import Cells
 
-/// A picture being sent in parts with the kitty graphics protocol.
+/// The transmission of one picture in chunks with the kitty graphics protocol.
 ///
-/// When complete, it appears in placeholders with its number (`U=1`). Replies are suppressed (`q=2`).
+/// When complete, the picture appears in the placeholders with its number (`U=1`). The terminal
+/// sends no replies (`q=2`).
 struct KittyTransmission {
     let picture: PagePicture
     let number: UInt8
@@ -11,7 +12,7 @@ struct KittyTransmission {
     private var taken = 0
     private var hasBegun = false
 
-    /// The maximum size of a part: 4,096 characters of base64.
+    /// The maximum size of a chunk: 4,096 characters of base64.
     private static let longestPart = 3_072
 
     init(_ picture: PagePicture, number: UInt8) {
@@ -19,7 +20,6 @@ struct KittyTransmission {
         self.number = number
     }
 
-    /// Returns the next part, of about `bytes` bytes, at least one control string until complete.
     mutating func next(_ bytes: Int) -> [UInt8] {
         var strings: [UInt8] = []
         while !isWhole, strings.isEmpty || strings.count < bytes {
@@ -33,7 +33,8 @@ struct KittyTransmission {
         return strings
     }
 
-    /// Returns the bytes that cancel an incomplete transmission and delete the picture; none before the first part.
+    /// Returns the bytes that cancel an incomplete transmission and delete the picture; empty
+    /// before the first chunk.
     func ending() -> [UInt8] {
         guard hasBegun else { return [] }
         // An open transmission must be closed before any other graphics command.

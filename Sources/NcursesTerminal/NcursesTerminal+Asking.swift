@@ -3,7 +3,8 @@ import Cells
 extension NcursesTerminal {
     /// Queries the background colour, at most once a second unless the terminal may have changed.
     ///
-    /// With fewer than 256 colours, it is skipped: approximations of the page's colours would be less legible.
+    /// With fewer than 256 colours, no query is sent: approximations of the page's colours would be
+    /// less legible.
     public func askForBackground() {
         guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
             backgroundQuestion.recordQuery(at: .now)
@@ -20,7 +21,7 @@ extension NcursesTerminal {
 
     /// Queries glyph widths while the screen is blank.
     ///
-    /// Not inside tmux and GNU screen, because the outer terminal's widths may differ.
+    /// tmux and GNU screen are not queried, because the outer terminal's widths may differ.
     func askForWidths() {
         guard traits.mayBeAskedForWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
         else { return }
@@ -42,13 +43,13 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// Status reports are in the order requested.
+    /// The outstanding replies with their timeouts; status reports are in the order requested.
     var answersDue: [(TerminalInput.PendingReply, Duration)] {
         let isAnswering =
             firstQuestion.hasReplied || widthQuestion.hasReplied
             || backgroundQuestion.isAnsweredHere
         var due: [(TerminalInput.PendingReply, Duration)] = []
-        // Replies arrive in order, so a later one covers this one.
+        // Replies arrive in order, so the status report that was requested later covers this one.
         let isCovered =
             display?.throttle.askedAt.map(backgroundQuestion.wasRequested(before:)) ?? false
         if !isCovered,
@@ -93,12 +94,13 @@ extension NcursesTerminal {
             cell: GraphicsReply.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
-        // Whole pictures would block keys on a slow connection; those in cells are sent in parts.
+        // A whole picture would delay keys on a slow connection; pictures in cells are sent in
+        // chunks.
         if case .inCells = graphics { return graphics }
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// Handles status reports, the first of which belongs to the first query.
+    /// Handles `count` status reports, the first of which belongs to the first status query.
     func receiveSigns(count: Int) {
         let elapsed = firstQuestion.recordReply(at: .now)
         if let elapsed { display?.recordReplyTime(answerWithin: elapsed, isFirst: true) }

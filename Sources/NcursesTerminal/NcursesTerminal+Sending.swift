@@ -2,7 +2,8 @@ public import Cells
 import TextSanitizing
 
 extension NcursesTerminal {
-    /// The colour depth for half blocks, as far as known before ``start()``; `.none` without half block glyphs.
+    /// The colour depth for half blocks, as known before ``start()``; `.none` if half blocks cannot
+    /// be drawn.
     public var depthOfHalfBlocks: ColorDepth {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
@@ -13,10 +14,10 @@ extension NcursesTerminal {
     /// Whether sextants can be drawn.
     public var drawsSextants: Bool { drawsQuadrants && traits.drawsSextants }
 
-    /// Whether lines, arrows and signs can be drawn; if not, ASCII replaces them.
+    /// Whether lines, arrows and symbols can be drawn; if not, ASCII replaces them.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// Whether lines and quadrants can be drawn without similar characters.
+    /// Whether the terminal has all lines and quadrants that pages use.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
     /// Copies text of at most 100 KB to the clipboard and returns the assumed result.

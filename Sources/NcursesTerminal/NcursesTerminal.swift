@@ -5,7 +5,8 @@ import TextSanitizing
 
 /// The terminal in which the program runs, drawn with ncurses.
 ///
-/// Between ``start()`` and ``stop()`` it owns modes, signals and input. ``run()`` never wakes up while idle.
+/// Between ``start()`` and ``stop()`` it controls the terminal's modes, signals and input.
+/// ``run()`` never wakes up while idle.
 @MainActor
 public final class NcursesTerminal: Terminal {
     /// The current size.
@@ -14,19 +15,22 @@ public final class NcursesTerminal: Terminal {
     public var onEvent: ((InputEvent) -> Void)?
     /// Called once after all events that arrived together.
     public var onEventsHandled: (() -> Void)?
-    /// Called with SIGINT, SIGTERM or SIGHUP after the terminal is restored and before the `.quit` event.
+    /// Called with SIGINT, SIGTERM or SIGHUP after the terminal is restored and before the `.quit`
+    /// event.
     ///
-    /// A closed terminal counts as SIGHUP.
+    /// A closed terminal is reported as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
-    /// Called with the graphics method, if any, after ``askForGraphics()`` and on changes with the cell size.
+    /// Called with the graphics method, if any, after ``askForGraphics()`` and when the cell size
+    /// changes.
     public var onGraphics: ((PixelGraphics?) -> Void)?
-    /// Whether the terminal supports double-size letters; ``onWidths`` reports changes.
+    /// Whether the terminal supports double-size letters; ``onWidths`` is called on changes.
     public internal(set) var scalesLetters = false
-    /// Called when glyph widths change, and with them the drawable glyphs; a resize event follows.
+    /// Called when glyph widths, and with them the drawable glyphs, change; a resize event follows.
     public var onWidths: (() -> Void)?
 
-    /// Runs its argument when no critical work is in progress; ^Z stops the process inside it.
+    /// Calls its argument when no write to the archive is in progress; ^Z stops the process inside
+    /// it.
     public var whileQuiet: (() -> Void) -> Void = { $0() }
 
     /// The window title; if `nil` at the start, Newspaper never changes it.
@@ -35,9 +39,8 @@ public final class NcursesTerminal: Terminal {
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
-    /// Whether words are prepared for terminals known to reverse right-to-left text.
+    /// Whether rows are prepared for terminals known to reverse right-to-left words.
     let adaptsWordOrder: Bool
-    /// Whether right-to-left words required a query for the terminal's name.
     private var asksForName = false
     let traits: TerminalTraits
     let encoding: TerminalEncoding
@@ -61,7 +64,8 @@ public final class NcursesTerminal: Terminal {
     /// - Parameters:
     ///   - environment: Used for TERM, COLORTERM, the locale and multiplexers.
     ///   - reordersText: Whether the terminal may reorder right-to-left text.
-    ///   - adaptsWordOrder: Whether to prepare words for terminals known to reverse them.
+    ///   - adaptsWordOrder: Whether to prepare rows for terminals known to reverse right-to-left
+    ///     words.
     /// - Throws: If standard input or output is not a terminal, or it cannot show a full screen.
     public init(
         environment: [String: String],
@@ -83,10 +87,10 @@ public final class NcursesTerminal: Terminal {
 
     /// Blocks the terminal's signals, such as SIGWINCH, until ``start()``.
     ///
-    /// Must be called before any other thread starts, which would consume them.
+    /// Must be called before any other thread starts, which would receive them.
     public static func holdSignals() { SignalSources.hold(heard) }
 
-    /// Takes the terminal: shows an empty screen and starts reading input.
+    /// Opens an empty screen and starts reading input.
     public func start() throws(TerminalError) {
         guard display == nil else { return }
         // Before the watchdog's thread starts.
@@ -101,7 +105,7 @@ public final class NcursesTerminal: Terminal {
             sources.stopHearing()
             throw error
         }
-        // For the first page; with other values of TERM, the terminal is queried for its name.
+        // The query for the name would come too late for the first page.
         if adaptsWordOrder, traits.name == "xterm-kitty" { display?.turnsWords = true }
         listen()
     }
@@ -114,7 +118,7 @@ public final class NcursesTerminal: Terminal {
         sources.stopHearing()
     }
 
-    /// Shows a surface and places the cursor, unless another program has the terminal.
+    /// Shows a surface and places the cursor; ignored while another program has the terminal.
     public func show(_ surface: Surface, cursor: Point?) {
         display?.show(area.fitted(surface), cursor: cursor)
         if adaptsWordOrder, !asksForName, display?.hasDrawnRightToLeft == true {
@@ -126,7 +130,7 @@ public final class NcursesTerminal: Terminal {
     /// Clears the screen and redraws it.
     public func redraw() { display?.redraw() }
 
-    /// Stops the whole job, as `^Z` normally does.
+    /// Stops all processes of the job, as `^Z` normally does.
     public func suspend() {
         guard sources.signals?.listens(to: SIGTSTP) == true else { return }
         kill(0, SIGTSTP)
@@ -145,7 +149,7 @@ public final class NcursesTerminal: Terminal {
         return result
     }
 
-    /// Processes signals, input and the main dispatch queue on the main thread, in this order, without returning.
+    /// Processes signals, input and the main dispatch queue on the main thread, in this order.
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
@@ -176,7 +180,7 @@ public final class NcursesTerminal: Terminal {
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
-    /// Waits briefly for outstanding replies, which the shell would receive otherwise.
+    /// Waits briefly for outstanding replies, which the shell would receive as input otherwise.
     private func stopListening() {
         guard let input = sources.input else { return }
         sources.input = nil
@@ -187,7 +191,6 @@ public final class NcursesTerminal: Terminal {
         firstQuestion.close()
     }
 
-    /// Delivers events that arrived together; several `^L` clear the screen once.
     func receive(_ events: [InputEvent]) {
         var clearsScreen = false
         for event in events {
@@ -222,7 +225,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Determines the size again and redraws everything.
     ///
-    /// The same size is no exception: a terminal that was briefly smaller has lost its contents.
+    /// The same size needs a redraw too: a terminal that was briefly smaller has lost its contents.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()
@@ -238,7 +241,8 @@ public final class NcursesTerminal: Terminal {
         enter()
     }
 
-    /// Takes the terminal after SIGCONT, in any state if another process stopped this one.
+    /// Reopens the screen after SIGCONT; if another process stopped this one, the terminal may be
+    /// in any state.
     private func comeBack() {
         if !jobControl.takeContinue() { leave() }
         enter()

@@ -12,7 +12,7 @@ public enum NotificationSequence: Sendable {
 extension TerminalTraits {
     /// Returns the sequence for a notification; `nil` for terminals that would print it.
     ///
-    /// tmux passes it through if `allow-passthrough` is set.
+    /// tmux passes the sequence on if `allow-passthrough` is set.
     func notice(
         _ title: String,
         _ text: String,

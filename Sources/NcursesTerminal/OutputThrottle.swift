@@ -1,16 +1,16 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// A status report follows large output: occasionally, or always on a slow connection. Its delay beyond the normal
-/// round trip is the transmission time. On a slow connection, or before the first reply if it may be slow, pages are
-/// sent in parts, so that no key waits long behind one. This type never waits: ``wait(at:)`` returns when the next
-/// part may be sent.
+/// After large output a status report is requested, occasionally or, on a slow connection, always.
+/// Its delay beyond the normal reply time is the transmission time. On a slow connection, or before
+/// the first reply if it may be slow, pages are sent in chunks, so that no key waits long. This
+/// type never waits: ``wait(at:)`` returns when the next chunk may be sent.
 struct OutputThrottle {
     /// The speed in bytes per second; `nil` if high or unknown.
     private(set) var speed: Double?
     var isAwaiting: Bool { question != nil }
     var askedAt: ContinuousClock.Instant? { question?.askedAt }
     var knowsTerminal: Bool { roundTrip != nil }
-    /// Whether whole pixel pictures do not delay keys.
+    /// Whether the connection is fast enough for whole pixel pictures.
     var carriesPictures: Bool { speed.map { $0 >= Self.leastForPictures } ?? true }
 
     private struct StatusQuery {
@@ -27,46 +27,46 @@ struct OutputThrottle {
 
     private var question: StatusQuery?
     private var burst: Burst?
-    /// The shortest known reply time; `nil` if the terminal is not known to answer.
+    /// The shortest measured reply time; `nil` if the terminal has not replied.
     private var roundTrip: Duration?
-    /// When all output will have arrived at the known speed.
+    /// When the terminal will have received all output, at the measured speed.
     private var freeAt: ContinuousClock.Instant?
     private var measuredAt: ContinuousClock.Instant?
     private var isCautious: Bool
-    /// When whole pages are sent even without a reply.
+    /// The time from which whole pages are sent even if no reply has arrived.
     private var cautionEnd: ContinuousClock.Instant?
 
-    /// The maximum delay of a key behind a part of a page.
+    /// The maximum delay of a key behind a chunk of a page.
     private static let longestBacklog = Duration.milliseconds(80)
-    /// The minimum bytes per part, including cursor movements: 45 ms at 115,200 baud.
+    /// The minimum number of bytes in a chunk, including cursor movements: 45 ms at 115,200 baud.
     private static let smallestPiece = 512.0
     /// The minimum number of bytes for a measurement.
     private static let leastToMeasure = 900
-    /// The maximum delay considered noise, since terminals draw 60 times a second.
+    /// The maximum delay that is treated as noise, since terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The delay of a reply that suggests a slower connection.
+    /// The delay of a reply above which the connection may have become slower.
     private static let longestSurprise = Duration.milliseconds(100)
     private static let longestAnswer = Duration.seconds(3)
-    /// Bytes per second; any page arrives before the next key.
+    /// The speed in bytes per second above which any page arrives before the next key.
     private static let quick = 200_000.0
-    /// The minimum in bytes per second: 1,200 baud.
+    /// The lowest speed assumed, in bytes per second: 1,200 baud.
     private static let slowest = 120.0
     private static let leastForPictures = 50_000.0
-    /// Bytes per second assumed before a measurement: 115,200 baud.
+    /// The speed in bytes per second assumed before a measurement: 115,200 baud.
     private static let supposed = 11_520.0
     /// The maximum additional reply time of a fast connection.
     ///
-    /// At the assumed speed, the blank screen delays the second query's reply by three times this.
+    /// At the assumed speed, the blank screen delays the second reply by three times as much.
     private static let unheld = Duration.milliseconds(4)
-    /// The minimum time between measurements of a fast connection.
+    /// The minimum interval between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
     init(isLong: Bool = false) { isCautious = isLong }
 
     /// Records the reply time of a query after little more than a blank screen.
     ///
-    /// If nothing was drawn before (`isFirst`), the reply says nothing about speed and is ignored after a whole
-    /// page.
+    /// `isFirst` means that nothing was drawn before, so that the reply says nothing about speed;
+    /// it is ignored after a whole page.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }
@@ -79,7 +79,6 @@ struct OutputThrottle {
         roundTrip = min(roundTrip ?? duration, duration)
     }
 
-    /// The speed limit for drawing in bytes per second, if any.
     private func drawingSpeed(at now: ContinuousClock.Instant) -> Double? {
         if let speed { return speed }
         guard isCautious, cautionEnd.map({ now < $0 }) ?? true else { return nil }
@@ -117,8 +116,8 @@ struct OutputThrottle {
     mutating func answer(at now: ContinuousClock.Instant) {
         guard let question, let least = roundTrip else { return }
         let elapsed = now - question.askedAt
-        // New output reaches the bottleneck one reply time after the request, during which the connection worked on
-        // earlier output.
+        // New output reaches the slow link one reply time after the request; until then, the link
+        // transmitted earlier output.
         let arrivalOfLater = now - least
         self.question = nil
         isCautious = false
@@ -135,23 +134,25 @@ struct OutputThrottle {
             max(delay, Self.unclearDelay) + (question.askedAt - question.burst.begunAt)
         var measured = Double(question.burst.bytes) / (time / .seconds(1))
         if !isClear {
-            // A connection that was slow is at least fast enough for the output in that time.
+            // A slow connection has at least transmitted the output in that time.
             guard let known = speed else { return }
             measured = max(known, min(measured, known * 1.5))
         }
         speed = measured < Self.quick ? max(measured, Self.slowest) : nil
     }
 
-    /// Forgets the outstanding reply, which another program may receive with the terminal.
+    /// Forgets the outstanding reply, because another program may receive it.
     mutating func giveUpWaiting() {
         let known = speed
         self = OutputThrottle()
         speed = known
     }
 
-    /// Returns how long to wait for the outstanding reply, with transmission of earlier output at the slowest speed.
+    /// Returns how long to wait for the outstanding reply, assuming the lowest speed for earlier
+    /// output.
     ///
-    /// It is `nil` without such a reply, or if a terminal that never answered has timed out.
+    /// Returns `nil` without an outstanding reply, or if a terminal that has never replied has
+    /// timed out.
     func remainingReplyTime(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
         guard knowsTerminal else {
@@ -163,7 +164,7 @@ struct OutputThrottle {
         return max(question.askedAt + wait - now, .zero)
     }
 
-    /// Returns how many bytes may be sent now: 0 if they would delay a key, `nil` for no limit.
+    /// Returns how many bytes may be sent now: 0 if more would delay a key, `nil` for no limit.
     func allowedBytes(at now: ContinuousClock.Instant) -> Int? {
         if isReplyLate(at: now) { return 0 }
         guard let speed = drawingSpeed(at: now) else { return nil }
@@ -180,7 +181,8 @@ struct OutputThrottle {
         return max(.seconds(backlog(at: now) - piece(at: speed) / 2 / speed), .zero)
     }
 
-    /// Returns whether the reply is so late that all output must be assumed to be in transit.
+    /// Returns whether the reply is so late that the terminal may not have received any of the
+    /// output.
     private func isReplyLate(at now: ContinuousClock.Instant) -> Bool {
         guard let answerExpectedAt else { return false }
         let loadingDelay = now - answerExpectedAt

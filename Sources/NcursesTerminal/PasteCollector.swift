@@ -1,11 +1,11 @@
-/// Collects a bracketed paste up to its end marker, at most 64 KB.
+/// Collects a bracketed paste of at most 64 KB up to its end marker.
 ///
-/// Carriage returns, which terminals send as line ends, become newlines; other controls except tabs are dropped.
+/// Carriage returns, which terminals send as line ends, become newlines. Other controls except tabs
+/// are dropped.
 struct PasteCollector {
     private var kept: [UInt8] = []
     private var matched = 0
 
-    /// Collects bytes; returns those after the end marker, or `nil` before it.
     mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         for (offset, byte) in bytes.enumerated() {
             if byte == Self.endMark[matched] {

@@ -3,11 +3,11 @@ import Cells
 
 /// Maps styles to ncurses attributes and colour pairs.
 ///
-/// Colours start with the first coloured style: ncurses' `alloc_pair` crashes on terminals without colours (6.4,
-/// vt100).
+/// Colours start with the first coloured style: ncurses' `alloc_pair` crashes on terminals without
+/// colours (6.4, vt100).
 @MainActor
 struct Pen {
-    /// Whether all pairs were in use, so that a style was drawn in default colours.
+    /// Whether ncurses has run out of colour pairs, so that a style was drawn in default colours.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
@@ -29,7 +29,6 @@ struct Pen {
         return ink
     }
 
-    /// Returns a style's control sequence, for output that bypasses ncurses.
     mutating func sequence(for style: Style) -> String {
         let colors = colors(of: style)
         let depth = depth ?? .none
@@ -55,7 +54,9 @@ struct Pen {
         }
     }
 
-    /// Frees all pairs if this many cells cannot exhaust them again; returns whether everything must be redrawn.
+    /// Frees all colour pairs if a screen of this many cells cannot exhaust them again.
+    ///
+    /// Returns whether everything must be redrawn.
     mutating func startAnew(cells: Int) -> Bool {
         hasRunOut = false
         guard cells < pairLimit else { return false }
@@ -105,7 +106,6 @@ struct Pen {
         return pair
     }
 
-    /// Starts colours on the first call and returns their depth.
     private mutating func beginColors() -> ColorDepth {
         if let depth { return depth }
         var found = ColorDepth.none

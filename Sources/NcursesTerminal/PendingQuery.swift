@@ -2,7 +2,7 @@
 struct PendingQuery {
     /// When the query was sent; `nil` if no reply is outstanding.
     ///
-    /// Repeating the query does not extend the timeout.
+    /// Sending the query again does not extend the timeout.
     private var openSince: ContinuousClock.Instant?
     private(set) var hasReplied = false
 
@@ -10,18 +10,19 @@ struct PendingQuery {
 
     mutating func recordQuery(at now: ContinuousClock.Instant) { openSince = openSince ?? now }
 
-    /// Records a reply; returns an upper bound of the reply time, `nil` if no query was pending.
+    /// Records a reply; returns an upper bound of the terminal's reply time, or `nil` if no query
+    /// was outstanding.
     mutating func recordReply(at now: ContinuousClock.Instant) -> Duration? {
         defer { (openSince, hasReplied) = (nil, true) }
         return openSince.map { now - $0 }
     }
 
-    /// Closes the query: no reply will arrive, or another program gets it.
     mutating func close() { openSince = nil }
 
-    /// Returns how long to wait for the reply; `nil` if none is due.
+    /// Returns how long to wait for the reply; `nil` if the query is not outstanding.
     ///
-    /// The timeout is longer if this or another query has been answered (`isAnswering`).
+    /// The timeout is longer if the terminal has answered this query or another one
+    /// (`isAnswering`).
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

@@ -1,12 +1,11 @@
 /// Limits the picture bytes in transit to the terminal, by its reply times.
 ///
-/// After each part of a picture, a status report is requested and awaited. Its delay gives the speed of the whole
-/// connection. The first request follows no data and measures the reply time alone. After other output, which
-/// distorts the measurement, a reply can only reduce the part size. If a reply is late, another request without data
-/// rules out a busy machine. This type never waits or schedules anything.
+/// After each chunk of a picture, a status report is requested; its delay gives the speed of the
+/// connection. The first request follows no data and measures the reply time alone. After other
+/// output, a reply can only reduce the chunk size. If a reply is late, another request without data
+/// shows whether the machine was busy. This type never waits or schedules anything.
 struct PictureThrottle {
     var awaited: DeviceStatusReport? { question?.sign }
-    /// Whether pictures would delay keys on this connection.
     private(set) var isSlow = false
 
     private struct StatusQuery {
@@ -18,7 +17,7 @@ struct PictureThrottle {
     }
 
     private var question: StatusQuery?
-    /// A part whose reply was late, perhaps because of a busy machine.
+    /// The chunk whose reply was late, perhaps because the machine was busy.
     private var late: (piece: StatusQuery, elapsed: Duration)?
     private var drawn = 0
     private var mayReceiveOldReply = false
@@ -27,27 +26,31 @@ struct PictureThrottle {
     private var slowPieces = 0
     private var measuredAt: ContinuousClock.Instant?
 
-    /// The size of the first part, and of any part on a slow connection: 45 ms at 115,200 baud.
+    /// The size in bytes of the first chunk, and of any chunk on a slow connection: 45 ms at
+    /// 115,200 baud.
     private static let smallestPiece = 512
     private static let largestPiece = 131_072
-    /// The intended maximum transmission time of a part, beyond the reply time.
+    /// The intended maximum transmission time of a chunk, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// The maximum delay considered noise, as in ``OutputThrottle``.
+    /// The maximum delay that is treated as noise, as in ``OutputThrottle``.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The upper limit of ignored delays, otherwise half of the reply time.
+    /// The maximum for the ignored delay, which is half of the reply time on slower connections.
     ///
-    /// Doubling the part size at most doubles the wait of a key.
+    /// If such a delay is not noise, doubling the chunk size at most doubles the wait of a key.
     private static let longestUnclearDelay = Duration.milliseconds(70)
-    /// The size of output that may affect measurements, unlike cursor movement.
+    /// The number of bytes above which other output may affect measurements.
     private static let fewBytes = 64
-    /// The minimum speed for pictures in bytes per second; below, transmission takes longer than viewing.
+    /// The minimum speed for pictures in bytes per second; below it, transmission takes longer than
+    /// viewing.
     private static let leastSpeed = 50_000.0
-    /// Successive slow parts that make a connection slow; a busy machine is late occasionally.
+    /// The number of successive slow chunks after which a connection is slow; a busy machine is
+    /// late only occasionally.
     private static let leastSlowPieces = 8
-    /// After this time, a slow connection is measured again.
+    /// The time after which a slow connection is measured again.
     private static let memory = Duration.seconds(60)
 
-    /// The bytes that may be sent now; 0 while awaiting a reply or before a request without data.
+    /// The number of picture bytes that may be sent now; 0 while a reply is outstanding or before
+    /// the request without data.
     var allowance: Int {
         question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }
@@ -56,7 +59,8 @@ struct PictureThrottle {
         drawn += bytes
     }
 
-    /// Records a request after this many bytes of a picture; returns the status report to request.
+    /// Records that a status report is requested after `bytes` bytes of a picture; returns the
+    /// request to send.
     mutating func ask(behind bytes: Int, at now: ContinuousClock.Instant) -> DeviceStatusReport {
         let sign = mayReceiveOldReply ? DeviceStatusReport.attributes : .status
         let isClear = drawn < Self.fewBytes
@@ -65,7 +69,8 @@ struct PictureThrottle {
         return sign
     }
 
-    /// Records a reply and updates the measurements; returns false if it belongs to no current request.
+    /// Records a status report and updates the measurements; returns false if no current request
+    /// matches.
     mutating func answer(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard let question, question.sign == sign else { return false }
         self.question = nil
@@ -112,7 +117,8 @@ struct PictureThrottle {
         }
     }
 
-    /// Forgets a slow connection's measurements after a time, since it may have changed.
+    /// Forgets the measurements of a slow connection after ``memory``, since it may have become
+    /// faster.
     mutating func forget(at now: ContinuousClock.Instant) {
         guard isSlow, question == nil, let measuredAt else { return }
         if now - measuredAt > Self.memory { forget() }
@@ -127,9 +133,9 @@ struct PictureThrottle {
         self = anew
     }
 
-    /// Abandons the outstanding reply, which goes to another program or arrives at any time.
+    /// Abandons the outstanding reply, which another program may receive.
     ///
-    /// `isOwed` means that another component's reply is outstanding, too.
+    /// `isOwed` means that another component's status report is outstanding, too.
     mutating func abandonReply(owing isOwed: Bool = false) {
         mayReceiveOldReply = mayReceiveOldReply || isOwed || question != nil
         question = nil

@@ -2,10 +2,12 @@ import Cells
 
 /// kitty's text sizing protocol (OSC 66).
 extension ScaledLetter {
-    /// Moves the cursor by two columns if the terminal scales the letter.
+    /// Requests a double-size letter; a terminal that supports it moves the cursor by two columns.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
-    /// The sequence that draws the letter, with the width, on which terminals disagree.
+    /// The escape sequence that draws the letter.
+    ///
+    /// It contains the width, on which terminals disagree.
     var sequence: String {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }

@@ -1,7 +1,7 @@
 import CEventSources
 import Glibc
 
-/// Receives signals through a descriptor; ``Watchdog`` handles the terminating ones.
+/// Receives signals through a file descriptor; ``Watchdog`` handles the terminating ones.
 @MainActor
 final class SignalSources {
     /// The descriptor to read signals from; -1 if unavailable.
@@ -12,7 +12,7 @@ final class SignalSources {
 
     /// Receives the given signals, except those inherited as ignored (`nohup`).
     ///
-    /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE.
+    /// SIGPIPE is ignored until ``stop()``, so that writing to a closed pipe fails with EPIPE.
     init(_ signals: [Int32]) {
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
@@ -22,7 +22,7 @@ final class SignalSources {
             var before = sigaction()
             sigaction(signal, nil, &before)
             guard !before.isIgnoring else { continue }
-            // In a thread that does not block it, the signal must not end the program.
+            // A thread that does not block the signal must not end the program.
             sigaction(signal, &ignore, nil)
             actionsBefore[signal] = before
             heard.append(signal)
@@ -31,7 +31,8 @@ final class SignalSources {
         descriptor = signals_open(&set)
     }
 
-    /// Blocks signals in this thread and those it starts, to read them; returns the previous mask.
+    /// Blocks signals in this thread and those it starts, so that they can be read from the
+    /// descriptor; returns the previous mask.
     @discardableResult
     static func hold(_ signals: [Int32]) -> sigset_t {
         var set = sigset_t()
@@ -57,9 +58,10 @@ final class SignalSources {
         actionsBefore[signal] != nil
     }
 
-    /// Raises SIGTSTP with its default action; returns when the process is continued.
+    /// Stops the process with the default action of SIGTSTP; returns when it is continued.
     ///
-    /// The kernel ignores this if no shell could continue the process (orphaned process group).
+    /// The kernel ignores the signal if no shell could continue the process (orphaned process
+    /// group).
     static func stopProcess() {
         var standard = sigaction()
         var before = sigaction()
@@ -78,7 +80,9 @@ final class SignalSources {
 }
 
 extension sigaction {
-    /// Whether signals with this action are ignored; Swift cannot compare SIG_IGN (1) as a function.
+    /// Whether the action ignores signals.
+    ///
+    /// Swift cannot compare SIG_IGN (1) as a function.
     fileprivate var isIgnoring: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

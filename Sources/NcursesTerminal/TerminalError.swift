@@ -6,7 +6,7 @@ public enum TerminalError: Error, Hashable, Sendable {
     case dumbTerminal(name: String)
     case unknownTerminal(name: String)
 
-    /// A message for the user with an alternative command.
+    /// A message for the user that suggests another command.
     public var sentence: String {
         switch self {
         case .inputIsNoTerminal:
@@ -27,7 +27,6 @@ public enum TerminalError: Error, Hashable, Sendable {
     private static let commands = "“newspaper list” and “newspaper read”"
 }
 
-/// Reduces an untrusted name to at most 40 printable ASCII characters.
 private func printable(_ name: String) -> String {
     String(
         name.unicodeScalars.filter { (0x20...0x7E).contains($0.value) }.prefix(40).map(

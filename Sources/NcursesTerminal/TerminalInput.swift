@@ -16,10 +16,11 @@ final class TerminalInput {
     private var ahead: [InputEvent]
     private var deadline: ContinuousClock.Instant?
 
-    /// Creates a reader that first delivers `ahead`, an earlier reader's remaining events.
+    /// Creates a reader that first delivers `ahead`, the undelivered events of an earlier reader.
     ///
-    /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of status reports
-    /// that arrived together, and `onEndOfBackground` when no background reply is outstanding.
+    /// `onGraphics` is called when attributes (DA1) arrive, `onSignOfLife` with the number of
+    /// status reports that arrived together, and `onEndOfBackground` when no background reply is
+    /// outstanding.
     init(
         ahead: [InputEvent],
         onEvents: @escaping ([InputEvent]) -> Void,
@@ -46,12 +47,10 @@ final class TerminalInput {
 
     var hasAhead: Bool { !ahead.isEmpty }
 
-    /// The time until ``giveUpWaiting()`` must be called, if any.
     var timeoutMilliseconds: Int32? {
         deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }
     }
 
-    /// Reads the available input and delivers its events, at least every 64 KB.
     func readAll() {
         var events = ahead
         ahead = []
@@ -97,7 +96,7 @@ final class TerminalInput {
     func giveUpWaiting() {
         guard timeoutMilliseconds == 0 else { return }
         deadline = nil
-        // Input that arrived while the main queue was busy takes precedence.
+        // Input that arrived while the main queue was busy must be read before the timeout applies.
         if Watchdog.hasInput { return readAll() }
         let events = decoder.resolveTimeout()
         setDeadline()
@@ -121,7 +120,7 @@ extension TerminalInput {
 
     /// Reads the outstanding replies, so that the shell does not receive them; `^C` ends the wait.
     ///
-    /// Each reply has a separate timeout. Returns undelivered user input without background replies.
+    /// Each reply has a separate timeout. Returns the user's input that arrived in between.
     func drainReplies(awaiting answers: [(PendingReply, Duration)], within timeout: Duration)
         -> [InputEvent]
     {
@@ -144,20 +143,20 @@ extension TerminalInput {
             events += decoder.feed(bytes)
         }
         return (events + decoder.resolveTimeout()).filter { event in
-            // It will be queried again.
+            // The background will be queried again.
             if case .background = event { false } else { true }
         }
     }
 
-    /// Returns the replies that are missing.
+    /// Returns those of the expected replies that have not arrived.
     ///
-    /// Indistinguishable status reports are missing from the end.
+    /// Status reports look alike, so the last ones count as missing.
     func missing(of answers: [(PendingReply, Duration)]) -> [(PendingReply, Duration)] {
         var signs = decoder.statusReportCount
         return answers.filter { answer, _ in
             switch answer {
             case .background: return !decoder.hasEndOfBackground
-            // The background query is sent, and answered, later.
+            // The background query is sent, and answered, after this one.
             case .widths: return !decoder.widths.isWhole && !decoder.hasEndOfBackground
             case .graphics, .sign(.attributes): return decoder.graphics.attributes == nil
             case .sign(.status):

@@ -3,9 +3,10 @@ import TextSanitizing
 
 /// Escape sequences that ncurses does not handle.
 enum TerminalModes {
-    /// Enables SGR mouse reports, bracketed paste and light/dark notifications; disables reordering.
+    /// Enables SGR mouse reports, bracketed paste and light/dark notifications; disables
+    /// reordering.
     ///
-    /// Terminals that implement BDSM (ECMA-48) would reorder text again.
+    /// Terminals that implement BDSM (ECMA-48) would reorder right-to-left text a second time.
     static func on(for traits: TerminalTraits) -> String {
         (traits.takesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h"
             + (traits.reordersText ? "" : "\u{1B}[8l")
@@ -16,16 +17,16 @@ enum TerminalModes {
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
-    /// The string terminator (ST), without effect by itself.
+    /// The string terminator (ST), which has no effect on its own.
     static let endOfString = "\u{1B}\\"
 
-    /// DECSTBM; the cursor position is undefined afterwards.
+    /// Resets the scroll margins (DECSTBM); the cursor position is undefined afterwards.
     static let resetMargins = "\u{1B}[r"
 
     /// Sets the drawing modes that ncurses assumes; the cursor position is undefined afterwards.
     ///
-    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound (DECAWM), and no
-    /// margins: foot keeps margins when its window is resized.
+    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound
+    /// (DECAWM), and no margins, which foot keeps when its window is resized.
     static let plainDrawing = "\u{1B}(B\u{0F}\u{1B}[4l\u{1B}[?6l\u{1B}[?7h" + resetMargins
 
     /// Pushes the window title (XTWINOPS 22).
@@ -37,9 +38,9 @@ enum TerminalModes {
         "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
     }
 
-    /// Returns a title with the characters of the terminal's encoding.
+    /// Returns the window title, reduced to characters of the terminal's encoding.
     ///
-    /// Without UTF-8, bytes of other characters could be control codes.
+    /// In other encodings than UTF-8, the bytes of further characters could be control codes.
     static func title(_ words: String, in encoding: TerminalEncoding) -> SafeText {
         let text = SafeText(words)
         guard encoding == .ascii else { return text }
@@ -51,7 +52,8 @@ enum TerminalModes {
         return SafeText(surface.text(ofRow: 0))
     }
 
-    /// Returns a notification text, which may be longer than a title, in the terminal's encoding.
+    /// Returns a notification text, reduced to characters of the terminal's encoding; it may be
+    /// longer than a title.
     static func words(_ words: String, in encoding: TerminalEncoding) -> String {
         let text = SafeText(words)
         guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
@@ -63,9 +65,10 @@ enum TerminalModes {
 
     static let bell = "\u{07}"
 
-    /// Returns the sequence that copies text to the clipboard (OSC 52); `nil` if terminals do not accept its length.
+    /// Returns the sequence that copies text to the clipboard (OSC 52); `nil` if it is longer than
+    /// terminals accept.
     ///
-    /// Control characters are removed, because pasted text may be executed.
+    /// Control characters are removed, because a shell may execute pasted text.
     static func copy(_ text: SafeText) -> String? {
         let bytes = Array(text.text.utf8)
         guard bytes.count <= longestCopy else { return nil }

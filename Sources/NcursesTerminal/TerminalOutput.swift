@@ -1,18 +1,19 @@
 import CNcurses
 import Glibc
 
-/// Buffers standard output of ncurses and the program.
+/// Buffers the standard output of ncurses and of the program.
 ///
-/// A screen update, during which ncurses writes whenever its buffer is full, is collected in a memory file and sent
-/// at once, so that no terminal shows part of it.
+/// ncurses writes whenever its buffer is full. A screen update is therefore collected in a memory
+/// file and sent at once, so that no terminal shows half of it.
 @MainActor
 final class TerminalOutput {
     let descriptor: Int32
     private let memory: Int32
-    /// The memory file's mapped part, large enough for most updates.
+    /// The first bytes of the memory file, mapped; enough for most updates.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
-    /// More bytes than the 50 or so that ncurses writes when it opens a screen.
+    /// An upper limit for the number of bytes that ncurses writes when it opens a screen (about
+    /// 50).
     private nonisolated static let mostOfOpening = 256
 
     init() {
@@ -34,7 +35,6 @@ final class TerminalOutput {
         close(memory)
     }
 
-    /// Sends the standard output of `body` at once; returns the number of bytes, 0 if unknown.
     func gather(_ body: () -> Void) -> Int {
         guard divert() else {
             body()
@@ -54,11 +54,12 @@ final class TerminalOutput {
         return length
     }
 
-    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before it is shown.
+    /// Makes ncurses buffer its output until a refresh ends; called after the screen is opened and
+    /// before it is shown.
     ///
-    /// Until its first return from the shell, ncurses writes at every cursor movement (6.4). So it leaves and
-    /// returns here; the terminal receives only the end of that, which equals the buffered start. Without a memory
-    /// file, or if the buffer may be full already on a small screen, nothing changes.
+    /// Until its first return from the shell, ncurses writes at every cursor movement (6.4). This
+    /// method therefore leaves and reenters ncurses' mode without sending that to the terminal. It
+    /// does nothing without a memory file, or if the buffer may be full.
     func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()
@@ -70,7 +71,8 @@ final class TerminalOutput {
         descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
     }
 
-    /// Returns the number of bytes in the memory file.
+    /// Directs standard output to the terminal again; returns the number of bytes in the memory
+    /// file.
     private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
@@ -78,9 +80,9 @@ final class TerminalOutput {
         return count
     }
 
-    /// Writes a whole sequence; output to a closed terminal is lost.
+    /// Writes a whole sequence; ignored if the terminal is closed.
     ///
-    /// The order is preserved, since ncurses buffers nothing after a refresh.
+    /// ncurses buffers nothing after a refresh, so the order is preserved.
     nonisolated static func write(_ sequence: String) {
         var sequence = sequence
         sequence.withUTF8 { write(UnsafeRawBufferPointer($0)[...]) }

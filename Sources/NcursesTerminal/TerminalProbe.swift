@@ -5,13 +5,14 @@ import Glibc
 /// Sends all terminal queries at once, for `newspaper doctor`.
 @MainActor
 public enum TerminalProbe {
-    /// Queries the current terminal and waits for the final reply.
+    /// Queries the current terminal, waits for the last reply, and returns phrases such as "a dark
+    /// background".
     ///
-    /// A silent terminal times out after 1.5 seconds, one with a status report later; `^C` ends the wait. The
-    /// alternate screen is shown briefly to measure glyph widths. Input typed during the probe is lost.
+    /// A terminal that sends nothing times out after 1.5 seconds, one with a status report later;
+    /// `^C` ends the wait. Input typed during the probe is lost.
     ///
-    /// The result contains phrases such as "a dark background". It is `nil` if the terminal is not xterm-like, not
-    /// both input and output, or belongs to another job.
+    /// Returns `nil` if the terminal is not xterm-like, is not both standard input and output, or
+    /// belongs to another job.
     public static func words(for environment: [String: String]) -> [String]? {
         guard let traits = try? TerminalTraits(environment: environment), traits.isXtermLike,
             isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, JobControl.isInForeground,

@@ -34,7 +34,6 @@ public enum TerminalSummary {
         }
     }
 
-    /// Returns a phrase for how pictures are drawn, without querying the terminal.
     private static func pictures(_ traits: TerminalTraits) -> String {
         traits.mayBeAskedForKitty
             ? "pictures in half blocks, or in pixels if it is kitty or Ghostty"

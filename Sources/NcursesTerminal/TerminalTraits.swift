@@ -1,29 +1,31 @@
 import Cells
 
-/// A terminal's features known from the environment, without queries.
+/// The features of a terminal that the environment reveals, without queries.
 struct TerminalTraits: Hashable {
     let name: String
     let isXtermLike: Bool
     /// Whether the terminal is a Linux console, locally or over ssh.
     let isLinuxConsole: Bool
     let announcesDirectColor: Bool
-    /// Whether kitty graphics may be queried.
+    /// Whether the terminal may be queried for kitty graphics.
     ///
-    /// tmux and screen would take the query for a title; Apple's Terminal prints it.
+    /// tmux and screen would set the query as a title; Apple's Terminal prints it.
     let mayBeAskedForKitty: Bool
-    /// Whether glyph widths may be queried; tmux and screen would answer only for themselves.
+    /// Whether the terminal may be queried for glyph widths; tmux and screen would report their
+    /// own.
     let mayBeAskedForWidths: Bool
-    /// Whether mouse reports are enabled; GNU screen delays Esc while it checks input for them.
+    /// Whether mouse reports are enabled; with them, GNU screen would delay Esc.
     let takesMouse: Bool
     /// Whether the window title can be set and restored, unlike in GNU screen.
     let hasTitle: Bool
-    /// Whether sextants are drawn independently of the font.
+    /// Whether the terminal draws sextants itself, independent of the font.
     let drawsSextants: Bool
     let isInTmux: Bool
     let clipboard: CopyOutcome
-    /// Whether the terminal is configured to reorder right-to-left text, so that it receives logical order.
+    /// Whether the terminal is configured to reorder right-to-left text, so that it must receive
+    /// logical order.
     let reordersText: Bool
-    /// Whether the terminal can be queried, and is connected through ssh or a serial line.
+    /// Whether the connection may be slow (ssh or a serial line) and the terminal can be queried.
     let mayBeSlow: Bool
     let locale: String?
 
@@ -78,7 +80,8 @@ struct TerminalTraits: Hashable {
 
     /// Whether the locale's name contains UTF-8.
     ///
-    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8.
+    /// Remote logins often pass on a locale that is not installed here; the terminal nevertheless
+    /// uses UTF-8.
     var namesUTF8: Bool {
         guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
         let plain = codeset.prefix { $0 != "@" }.lowercased()

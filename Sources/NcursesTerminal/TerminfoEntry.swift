@@ -2,8 +2,9 @@ import CNcurses
 
 /// A terminfo entry with the capabilities that ncurses itself reads.
 ///
-/// Most terminals announce 24-bit colour in COLORTERM, while their entries have 256 colours. A copy with other
-/// colours is passed in TERMINFO in compiled form (term(5), "extended number format"), supported since ncurses 6.1.
+/// Most terminals announce 24-bit colour in COLORTERM, while their entries have 256 colours. A copy
+/// with other colours is passed to ncurses (6.1 or later) in TERMINFO, in compiled form (term(5),
+/// "extended number format").
 struct TerminfoEntry: Equatable {
     /// Terminal names, separated by bars.
     var names: String
@@ -27,7 +28,8 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// Returns the entry with colour numbers that select the palette below 256 and RGB above.
+    /// Returns the entry with colour numbers that select the palette below 256 and RGB colours from
+    /// 256 on.
     func withDirectColors(_ places: ColorCapabilityOffsets = .standard) -> TerminfoEntry {
         var entry = self
         entry.numbers[places.colors] = 0x100_0000
@@ -67,7 +69,7 @@ struct TerminfoEntry: Equatable {
             )
     }
 
-    /// The entry in the format of `tic`.
+    /// The entry in the binary format of `tic`.
     var compiled: [UInt8] {
         var table: [UInt8] = []
         let offsets = strings.map { string -> Int in

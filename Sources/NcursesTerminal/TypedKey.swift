@@ -1,9 +1,10 @@
 import Cells
 
 extension Key {
-    /// Creates the key for an ASCII byte, if any.
+    /// Creates the key for an ASCII byte; `nil` for other bytes.
     ///
-    /// Terminals do not distinguish `^M` and `^J` from Enter, `^I` from Tab, `^H` and DEL from Backspace.
+    /// Terminals do not distinguish `^M` and `^J` from Enter, `^I` from Tab, `^H` and DEL from
+    /// Backspace.
     init?(typed byte: UInt8) {
         switch byte {
         case 0x00: self = .control(" ")

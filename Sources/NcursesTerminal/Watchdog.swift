@@ -3,13 +3,15 @@ import Glibc
 
 /// Ends the program on request even if the main thread is stuck.
 ///
-/// A separate thread receives terminating signals and gives the main thread a second to react. If that is busy for
-/// longer, the thread reads the input to detect two `^C`; ``read(into:)`` later returns those bytes.
+/// A separate thread receives terminating signals and gives the main thread a second to react.
+/// After that, the thread reads the terminal's input itself: two `^C` end the program.
+/// ``read(into:)`` later returns those bytes.
 @MainActor
 struct Watchdog {
     let descriptor: Int32
 
-    /// Handles SIGINT, SIGTERM and SIGHUP for the process's lifetime, except those inherited as ignored (`nohup`).
+    /// Handles SIGINT, SIGTERM and SIGHUP for the process's lifetime, except those inherited as
+    /// ignored (`nohup`).
     init() {
         let signals = [SIGINT, SIGTERM, SIGHUP]
         descriptor = warden_start(signals, signals.count, STDIN_FILENO)
@@ -24,12 +26,14 @@ struct Watchdog {
         warden_work()
     }
 
-    /// Prepares for a wait of the main thread; returns whether buffered input is available.
+    /// Pauses the watchdog while the main thread waits; returns whether it has read input in
+    /// between.
     func rest() -> Bool {
         warden_rest()
     }
 
-    /// Waits for input outside of the main loop, without the watchdog consuming it; returns false after a timeout.
+    /// Waits for input outside the main loop, while the watchdog reads nothing; returns false after
+    /// a timeout.
     static func wait(within time: Duration) -> Bool {
         let timeout = warden_rest() ? 0 : Int32(max(1, time / .milliseconds(1)))
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -40,7 +44,7 @@ struct Watchdog {
 
     static var hasInput: Bool { warden_has_input() }
 
-    /// Reads available input without waiting; returns `nil` if the terminal is closed.
+    /// Reads available input without waiting; `nil` if the terminal is closed.
     static func read(into room: inout [UInt8]) -> ArraySlice<UInt8>? {
         let count = room.withUnsafeMutableBytes { warden_read($0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }

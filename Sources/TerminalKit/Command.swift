@@ -1,6 +1,6 @@
 /// A user command, independent of its keys.
 ///
-/// Commands are equal if their names and arguments are.
+/// Commands with the same name and arguments are equal.
 public struct Command: Hashable, Sendable {
     /// The hyphenated name in configuration files.
     public let name: String
@@ -8,7 +8,7 @@ public struct Command: Hashable, Sendable {
     public let argument: Int?
     /// A text argument, such as the sort order in `sort title`.
     public let word: String?
-    /// The ordered commands of a macro; empty for a simple command.
+    /// The commands of a macro in order; empty for a simple command.
     public let steps: [Command]
 
     /// Creates a command.

@@ -1,8 +1,9 @@
 import Cells
 
-/// The last rows of a screen, with the typed keys and their continuations.
+/// The last rows of a screen, which show the typed keys and the keys that can follow.
 ///
-/// A key and its text stay on one row. Without enough space, continuations are dropped, but not Esc.
+/// A key and its description stay on one row. If space is short, the keys that can follow are
+/// dropped, but not Esc.
 struct KeyHint: View {
     struct Texts: Hashable {
         let typed: String
@@ -16,7 +17,6 @@ struct KeyHint: View {
     private static let mostRows = 3
     private static let gap = 3
 
-    /// A key and its description; one of them may be empty.
     private struct Item {
         var key = ""
         var text = ""
@@ -27,7 +27,7 @@ struct KeyHint: View {
         }
     }
 
-    /// Returns the frame on a screen: the last rows that are needed.
+    /// Returns the frame of the hint: as many of the screen's last rows as are needed.
     func place(on size: Size) -> Rect {
         let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)
@@ -47,7 +47,6 @@ struct KeyHint: View {
         }
     }
 
-    /// Returns the rows without the continuations that do not fit.
     private func fittingRows(in size: Size) -> [[Item]] {
         var count = words.continuations.count
         var fitting = rows(columns: size.columns)

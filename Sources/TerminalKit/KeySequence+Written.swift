@@ -4,18 +4,18 @@ import Cells
 public enum KeyFault: Error, Hashable, Sendable {
     case empty
     case unknownName(String)
-    /// Terminals cannot distinguish the key from the named one.
+    /// Terminals send the same bytes for the key and for the key with this name.
     case sameAs(String)
-    /// The key is reserved for quit, suspend or redraw.
+    /// The key is reserved for quitting, suspending or redrawing.
     case reserved(String)
-    /// The key begins other keys' escape sequences.
+    /// The escape sequences of other keys begin with this key.
     case unsendable(String)
 }
 
 extension KeySequence {
     /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
-    /// Spaces separate keys, except up to three letters.
+    /// Keys are separated by spaces; up to three letters need none.
     public init(written text: String) throws(KeyFault) {
         if text == " " {
             self.init([.character(" ")])
@@ -27,7 +27,7 @@ extension KeySequence {
         self.init(keys)
     }
 
-    /// All key names, for suggestions.
+    /// All key names, for suggestions after a misspelt one.
     public static var names: [String] {
         Key.named.keys.sorted() + (1...functionKeys).map { "F\($0)" }
     }
@@ -49,7 +49,7 @@ extension KeySequence {
         return word.map(Key.character)
     }
 
-    /// Parses a key; `nil` if the word may be several letters.
+    /// Parses the name of a single key; `nil` if the word may be several letters.
     private static func key(word: String) throws(KeyFault) -> Key? {
         if let letter = word.first, word.count == 1, isTyped(letter) { return .character(letter) }
         if word.count == 2, word.first == "^", let letter = word.last {
@@ -77,7 +77,7 @@ extension KeySequence {
         return Key(.function(number))
     }
 
-    /// Combines a key with modifiers as terminals send them.
+    /// Returns the key that terminals send for a key with modifiers.
     private static func pressed(
         _ code: KeyCode,
         _ modifiers: KeyModifiers,

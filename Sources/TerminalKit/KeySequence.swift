@@ -21,7 +21,7 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         keys = Self.parse(text)
     }
 
-    /// The displayed sequence, with spaces if a key has a longer name.
+    /// The sequence as shown to the user, with spaces if a key has a longer name.
     public var description: String { Self.words(for: keys) }
 
     static func words(for keys: some Sequence<Key>) -> String {
@@ -47,7 +47,7 @@ extension Key {
         "Delete": Key(.delete), "Insert": Key(.insert),
     ]
 
-    /// The displayed key: `j`, `^D`, `↵`, `Space`.
+    /// The key as shown to the user: `j`, `^D`, `↵`, `Space`.
     public var label: String {
         var prefix = ""
         if modifiers.contains(.alt) { prefix += "Alt-" }

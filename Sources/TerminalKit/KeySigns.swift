@@ -1,14 +1,15 @@
 import Cells
 
-/// The notation of keys without a character.
+/// How keys without a character, such as the arrow keys, are shown to the user.
 public enum KeySigns: Hashable, Sendable {
     case arrows
-    /// Names, for terminals whose arrow replacements resemble other keys.
+    /// Names such as `Up`, for terminals whose replacements for arrow symbols look like other keys.
     case names
 
-    /// The notation, which applies to the whole process.
+    /// The notation for the whole process.
     @TaskLocal public static var inUse = KeySigns.arrows
 
-    /// The effective notation; with wide ambiguous characters, arrows would be replaced.
+    /// The notation in effect: names if ambiguous characters are wide, because arrows would be
+    /// replaced.
     static var now: KeySigns { AmbiguousWidth.inUse == .wide ? .names : inUse }
 }

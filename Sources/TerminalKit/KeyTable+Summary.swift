@@ -1,5 +1,5 @@
 extension KeyTable {
-    /// The displayed bindings; those that differ only in a number are merged, `1 … 9`.
+    /// The bindings for the help screen; those that differ only in a number are merged, `1 … 9`.
     public var summary: [KeyBinding] {
         var result: [KeyBinding] = []
         for binding in bindings {

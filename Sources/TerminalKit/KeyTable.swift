@@ -2,26 +2,26 @@ public import Cells
 
 /// Keys with their command and description.
 public struct KeyBinding: Hashable, Sendable {
-    /// All sequences for the command, preferred ones first.
+    /// All key sequences for the command, the preferred one first.
     public let keys: [KeySequence]
     /// The command.
     public let command: Command
     /// A short description for the help screen.
     public let help: String
-    /// The heading in the help screen.
+    /// The heading above the binding in the help screen.
     public let group: String
-    /// One word for the footer, if shown there.
+    /// One word for the footer; `nil` if the footer does not show the binding.
     public let footer: String?
     /// The keys in the footer; by default the first sequence.
     public let footerKeys: String
-    /// The use of a number typed before the keys.
+    /// Whether and how the command uses a number typed before its keys.
     public let counting: CountUsage
 
-    /// How a command uses numbers.
+    /// How a command uses a number typed before its keys.
     public enum CountUsage: Hashable, Sendable {
         case none
         case repeats
-        /// The command is bound to a digit, which may become part of a count.
+        /// The command is bound to a digit, which may also be part of a number.
         case takesDigit
     }
 
@@ -71,14 +71,14 @@ public struct KeyTable: Hashable, Sendable {
     /// The result of looking up typed keys.
     public enum Match: Hashable, Sendable {
         case command(Command)
-        /// The start of sequences with these continuations.
+        /// The typed keys are the start of longer sequences, which continue in these ways.
         case prefix([Continuation])
         case none
     }
 
     /// A possible continuation of a key sequence.
     public struct Continuation: Hashable, Sendable {
-        /// The remaining keys.
+        /// The keys that complete the sequence.
         public let keys: String
         /// The description of the command.
         public let help: String
@@ -88,15 +88,14 @@ public struct KeyTable: Hashable, Sendable {
     public let bindings: [KeyBinding]
     /// The bindings shown in the footer.
     public let inFooter: [KeyBinding]
-    /// Whether repeat counts can be typed.
+    /// Whether numbers can be typed before keys.
     public let takesCounts: Bool
     private let commands: [[Key]: Command]
-    /// The commands of single ASCII keys, the most frequent case.
     private let commandsOfLetters: [Command?]
     private let prefixes: Set<[Key]>
     private let counting: [Command: KeyBinding.CountUsage]
 
-    /// Creates a table; the first of several bindings of a key wins.
+    /// Creates a table; if several bindings have the same keys, the first one applies.
     public init(_ bindings: [KeyBinding]) {
         self.bindings = bindings
         inFooter = bindings.filter { $0.footer != nil }

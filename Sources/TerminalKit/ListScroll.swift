@@ -1,6 +1,6 @@
-/// The scroll position of a list.
+/// The scroll position of a list, whose rows may have different heights.
 ///
-/// Rows may have any height, which is computed only near the screen.
+/// Heights are computed only for rows near the screen.
 public struct ListScroll: Hashable, Sendable {
     /// The first visible row.
     public private(set) var top = 0
@@ -8,12 +8,14 @@ public struct ListScroll: Hashable, Sendable {
     /// Creates a position at the first row.
     public init() {}
 
-    /// Returns the distance of a row from the top in terminal rows; 0 for rows above.
+    /// Returns the distance in terminal rows from the first visible row to another row; 0 for rows
+    /// above it.
     public func offset(ofRow row: Int, height: (Int) -> Int) -> Int {
         (top..<max(row, top)).reduce(0) { $0 + height($1) }
     }
 
-    /// Scrolls a row to a distance from the top, or as near as possible.
+    /// Scrolls so that a row is `offset` terminal rows below the top of the screen, or as near as
+    /// possible.
     public mutating func place(_ row: Int, at offset: Int, height: (Int) -> Int) {
         var used = 0
         top = max(row, 0)
@@ -23,7 +25,7 @@ public struct ListScroll: Hashable, Sendable {
         }
     }
 
-    /// Scrolls by the minimum to make a row and the `lead` rows before it visible.
+    /// Scrolls by the minimum that shows a row and the `lead` rows before it.
     ///
     /// `room` and `height` are in terminal rows; `count` is in list rows.
     public mutating func reveal(
@@ -44,7 +46,6 @@ public struct ListScroll: Hashable, Sendable {
         top = max(min(top, end), 0)
     }
 
-    /// Returns the first top row with which `last` is visible at the bottom.
     private func firstRow(endingWith last: Int, in room: Int, height: (Int) -> Int) -> Int {
         var used = height(last)
         var first = last

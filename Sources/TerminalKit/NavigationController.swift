@@ -2,11 +2,11 @@ public import Cells
 
 /// The stack of screens and the panels over it.
 ///
-/// Events go to the top controller as text input, then through its key table as commands, then to
+/// Events go to the top controller, first as text input, then as commands of its key table, then to
 /// ``onUnhandledCommand``. Keys for a screen that is not ready are queued in order (Decision 0050).
 @MainActor
 public final class NavigationController {
-    /// Called to redraw the screen.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
     /// Called before a key, paste or mouse event is handled.
     public var onInput: (() -> Void)?
@@ -20,9 +20,11 @@ public final class NavigationController {
     public private(set) var stack: [any ViewController] = []
     /// The controllers over the stack, the top one last.
     public private(set) var presented: [any ViewController] = []
-    /// Commands that leave a screen; like Esc, they wait only briefly for one that is not ready.
+    /// Commands that leave a screen.
+    ///
+    /// Like Esc, they wait only briefly if the screen is not ready.
     public var exitCommands: Set<Command> = []
-    /// The continuations of the typed keys, after a delay.
+    /// The keys that can follow the typed ones; empty until the delay of the hint has passed.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: UnfinishedKeys
@@ -33,8 +35,8 @@ public final class NavigationController {
 
     /// Creates an empty stack.
     ///
-    /// `prefixDelay` returns when continuations should be shown; `timeout` returns when Esc or another of
-    /// ``exitCommands`` stops waiting for a screen.
+    /// `prefixDelay` returns when the hint with further keys should appear. `timeout` returns when
+    /// Esc or one of ``exitCommands`` has waited long enough for a screen.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
@@ -49,10 +51,10 @@ public final class NavigationController {
     /// The controller that receives keys.
     public var top: (any ViewController)? { presented.last ?? stack.last }
 
-    /// Whether input is queued.
+    /// Whether events are waiting for a screen that is not ready.
     public var isBehind: Bool { !queue.isEmpty }
 
-    /// Whether the top screen has nothing to show yet.
+    /// Whether the top screen is still loading its first contents.
     public var isPreparing: Bool { top?.isPreparing == true }
 
     /// Opens a screen on top of the stack.
@@ -91,7 +93,7 @@ public final class NavigationController {
         return closed
     }
 
-    /// Delivers an event to the top controller, or queues it until that is ready.
+    /// Delivers an event to the top controller, or queues it until that controller is ready.
     public func handle(_ event: InputEvent) {
         guard event.isFromReader, !queue.isEmpty || !isReady(for: event) else {
             return answer(event)
@@ -113,7 +115,7 @@ public final class NavigationController {
     private func answer(_ event: InputEvent) {
         switch event {
         case .key, .paste, .mouse: onInput?()
-        // A release keeps the notice shown for the press.
+        // A release does not hide the notice that its press has shown.
         case .release, .resize, .background, .brightness, .quit: break
         }
         switch event {
@@ -159,14 +161,14 @@ public final class NavigationController {
     /// Discards all queued input.
     public func dropPendingInput() { queue = TypeAheadQueue() }
 
-    /// Performs a command as if its keys had been pressed.
+    /// Performs a command as if the user had pressed its keys.
     public func perform(_ command: Command) {
         guard command.steps.isEmpty else { return perform(command, times: 1, for: Key(.enter)) }
         guard let controller = top else { return }
         if !controller.perform(command) { onUnhandledCommand?(command) }
     }
 
-    /// Draws the top screen, all presented controllers, and in the last rows the continuations of typed keys.
+    /// Draws the top screen, the panels over it, and the hint with keys that can follow.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
@@ -181,7 +183,7 @@ public final class NavigationController {
         return canvas
     }
 
-    /// Notifies all controllers, top first, that the program ends.
+    /// Notifies all controllers, top first, that the program is ending.
     public func leaveAll() {
         for controller in presented.reversed() + stack.reversed() { controller.didLeave() }
     }
@@ -217,13 +219,12 @@ public final class NavigationController {
             } else {
                 onUnknownKey?(key)
             }
-        // A forgotten first key must not turn the second into a deletion.
+        // If the user has forgotten the first key, the second one must not delete anything.
         case .broken(let keys):
             if !controller.handle(broken: keys) { onUnknownSequence?(keys) }
         }
     }
 
-    /// Performs the command of a key; macro steps wait for their screens.
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
         let steps = command.steps.isEmpty ? [command] : command.steps
@@ -239,7 +240,7 @@ public final class NavigationController {
         advance()
     }
 
-    /// Handles Esc, then the key that arrived with it (Decision 0050).
+    /// Handles Esc and then the key that arrived together with it (Decision 0050).
     private func leave(before letter: Key) {
         handle(Key(.escape))
         queue.prepend([TypeAheadQueue.PendingKeys(event: .key(letter))])
@@ -248,7 +249,8 @@ public final class NavigationController {
 }
 
 extension Key {
-    /// The key without Alt, if Alt may have been a preceding Esc.
+    /// The key without Alt if terminals may send the same bytes for Esc and that key; otherwise
+    /// `nil`.
     fileprivate var behindEscape: Key? {
         guard modifiers == .alt else { return nil }
         switch code {

@@ -2,12 +2,13 @@ public import Cells
 
 /// Passes events from the terminal to controllers, and draws the screen.
 ///
-/// Events that arrive together are drawn once. While a screen is being prepared, the previous contents stay briefly.
+/// Events that arrive together cause one drawing. While a screen loads, the previous contents stay
+/// visible briefly.
 @MainActor
 public final class ScreenLoop {
     /// Called when the user quits the program.
     public var onQuit: (() -> Void)?
-    /// Called with the background's brightness before everything is redrawn.
+    /// Called with the brightness of the terminal's background, before everything is redrawn.
     public var onBackground: ((_ isDark: Bool) -> Void)?
 
     /// Called with the top controller's type name before it is first drawn.
@@ -26,7 +27,8 @@ public final class ScreenLoop {
 
     /// Connects a terminal with a stack of controllers.
     ///
-    /// When `timeout` returns, a screen in preparation is drawn as it is. `backgroundStyle` is for empty cells.
+    /// When `timeout` returns, a screen is drawn even if it is still loading. `backgroundStyle` is
+    /// the style of empty cells.
     public init(
         terminal: any Terminal,
         navigation: NavigationController,
@@ -42,13 +44,15 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
-    /// Draws invisibly while the first screen is loading, because first-time work is slow.
+    /// Draws into memory while the first screen is loading, so that its first drawing is fast.
     public func rehearse() {
         guard !isOpen else { return }
         _ = navigation.draw(in: terminal.size, style: backgroundStyle())
     }
 
-    /// Draws for the first time; until then, changes are only recorded, to avoid drawing a loading message.
+    /// Draws for the first time.
+    ///
+    /// Earlier changes are not drawn, so that no loading message flashes up.
     public func open() {
         isOpen = true
         drawIfNeeded()

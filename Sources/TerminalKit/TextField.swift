@@ -1,6 +1,6 @@
 public import Cells
 
-/// An editable line of text with a cursor and the keys of a shell.
+/// An editable line of text with a cursor and the editing keys of a shell.
 ///
 /// `↑` and `↓` browse the history while the text is unmodified.
 public struct TextField: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct TextField: Hashable, Sendable {
     public private(set) var tail = ""
     private let first: String
     private let earlier: [String]
-    /// The index of the history entry; `nil` for the initial text.
+    /// The index of the shown history entry; `nil` for the initial text.
     private var recalled: Int?
 
     /// The whole text.
@@ -47,7 +47,8 @@ public struct TextField: Hashable, Sendable {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Replaces unmodified text by another history entry; returns `false` if impossible.
+    /// Replaces unmodified text by an entry `step` further back in the history; returns `false` if
+    /// impossible.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)
@@ -99,12 +100,10 @@ public struct TextField: Hashable, Sendable {
         tail = String(tail.dropFirst(count))
     }
 
-    /// Returns the length of the word before the cursor and the separators after it.
     private func wordBefore(_ isOfWord: (Character) -> Bool = Self.isOfWord) -> Int {
         Self.wordLength(head.reversed(), isOfWord)
     }
 
-    /// Returns the length of the word after the cursor and the separators before it.
     private func wordAfter() -> Int { Self.wordLength(Array(tail), Self.isOfWord) }
 
     private static func wordLength(

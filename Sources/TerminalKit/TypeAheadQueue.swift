@@ -1,12 +1,10 @@
 import Cells
 
-/// A queue of keys for a screen that is not ready.
-///
-/// Keys that leave the screen bypass a stalled queue.
+/// A queue of events for a screen that is not ready (Decision 0050).
 struct TypeAheadQueue {
     struct PendingKeys {
         let event: InputEvent
-        /// The command of a macro step, performed instead of looking up the key.
+        /// The command to perform instead of looking up the key, for the steps of a macro.
         var command: Command?
     }
 
@@ -46,9 +44,10 @@ struct TypeAheadQueue {
         places.removeFirst()
     }
 
-    /// Removes an event and all before it.
+    /// Removes and returns the event with this number, discarding all before it.
     ///
-    /// Returns `nil` if the event is gone or may belong to typed text: any key but Esc with input after it.
+    /// Returns `nil` if the event is gone or may be part of typed text: any key but Esc that input
+    /// follows.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1

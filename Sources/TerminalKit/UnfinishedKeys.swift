@@ -1,6 +1,6 @@
 import Cells
 
-/// An incomplete key sequence and its repeat count.
+/// The keys of an incomplete key sequence, and the repeat count typed before it.
 ///
 /// It has no timeout; Esc cancels it.
 @MainActor
@@ -9,9 +9,8 @@ final class UnfinishedKeys {
     private(set) var shown: KeyHint.Texts?
 
     private let delay: @Sendable () async -> Void
-    /// The digits not consumed by a command.
     private var digits: [Key] = []
-    /// The value of all digits before the sequence, with those consumed by commands.
+    /// The repeat count: the value of all digits typed before the sequence.
     private var count: Int?
     private var keys: [Key] = []
     private var hint: Task<Void, Never>?
@@ -24,11 +23,11 @@ final class UnfinishedKeys {
         case givenUp
         /// The key starts no sequence; a count may precede it.
         case unknown
-        /// The last key does not continue the sequence, which is discarded.
+        /// The last key does not continue the sequence; the keys are discarded.
         case broken(KeySequence)
     }
 
-    /// Creates an empty sequence; `delay` returns when continuations should be shown.
+    /// Creates an empty sequence; `delay` returns when the hint with further keys should appear.
     init(delay: @escaping @Sendable () async -> Void) {
         self.delay = delay
     }

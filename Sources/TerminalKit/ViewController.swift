@@ -1,36 +1,42 @@
 public import Cells
 
-/// Controls a screen: its state, commands and view.
+/// Controls one screen: its state, commands and view.
 ///
 /// A controller does not know the stack or other controllers; it reports through closures.
 @MainActor
 public protocol ViewController: AnyObject {
-    /// The title, for the header of the screen above it.
+    /// The title that a screen above this one shows in its header.
     var title: String { get }
-    /// The current key bindings.
+    /// The key bindings in the current state.
     var keyTable: KeyTable { get }
-    /// Whether the screen has nothing to show yet.
+    /// Whether the screen is still loading its first contents.
     var isPreparing: Bool { get }
-    /// Returns whether the event can be handled now.
+    /// Returns whether the controller can handle the event now.
     ///
-    /// If not, it and all following events are queued; every change of the view repeats the call.
+    /// If not, the event and all later ones are queued; the method is called again after every
+    /// change of the view.
     func isReady(for event: InputEvent) -> Bool
     /// Called to redraw the view.
     var onChange: (() -> Void)? { get set }
 
-    /// Starts loading, once before the first drawing.
+    /// Starts loading; called once, before the first drawing.
     func viewDidLoad()
     /// Sets the size; called before drawing and before the commands that follow it.
     func layOut(in size: Size)
-    /// Returns the view for the current state.
+    /// Returns a view that shows the current state.
     func makeView() -> any View
     /// Performs a command; returns `false` if it does not apply.
     func perform(_ command: Command) -> Bool
-    /// Performs a command with a repeat count as one undoable action; `false` requests single commands.
+    /// Performs a command `times` times as one undoable action.
+    ///
+    /// Returns `false` if the caller must perform it one by one.
     func perform(_ command: Command, times: Int) -> Bool
-    /// Handles a key as text input before the key table; returns whether it was handled.
+    /// Handles a key as text input; called before the key table is used.
+    ///
+    /// Returns whether the key was text.
     func handle(_ key: Key) -> Bool
-    /// Handles an unbound sequence as text; returns whether it was handled.
+    /// Handles a key sequence that the key table does not contain as text; returns whether it was
+    /// text.
     func handle(broken keys: KeySequence) -> Bool
     /// Handles pasted text.
     func paste(_ text: String)
@@ -38,20 +44,20 @@ public protocol ViewController: AnyObject {
     func handle(_ mouse: MouseEvent)
     /// Handles the release of the left mouse button, in the controller's coordinates.
     func release(at point: Point)
-    /// Called after the screen above was closed.
+    /// Called when the screen above has been closed.
     func didReturn()
-    /// Called when the controller leaves the stack, to cancel its tasks.
+    /// Called when the controller has left the stack, to cancel its tasks.
     func didLeave()
 }
 
 extension ViewController {
-    /// False by default.
+    /// False by default: the screen can be shown at once.
     public var isPreparing: Bool { false }
     /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Does nothing.
     public func viewDidLoad() {}
-    /// Returns `false`: the command is repeated singly.
+    /// Returns `false`, so that the caller performs the command one by one.
     public func perform(_ command: Command, times: Int) -> Bool { false }
     /// Returns `false`, so that the key table applies.
     public func handle(_ key: Key) -> Bool { false }

@@ -1,7 +1,6 @@
 struct Options: Equatable {
     private(set) var names = Benchmark.all.map(\.name)
     private(set) var wantsJSON = false
-    /// Whether to exit with status 1 if a limit is exceeded.
     private(set) var checksBars = false
     private(set) var wantsHelp = false
 

@@ -8,7 +8,6 @@ import Pictures
 import Processes
 import Typesetting
 
-/// Parses the command line, then opens the screen or runs one command.
 @main
 struct Newspaper {
     @MainActor
@@ -37,7 +36,8 @@ struct Newspaper {
         }
     }
 
-    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets these numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file
+    /// gets these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             // `open` returns the lowest free number.

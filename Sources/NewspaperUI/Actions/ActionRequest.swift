@@ -2,11 +2,11 @@ import FoundationEssentials
 import News
 import TextSanitizing
 
-/// A request to run an action, with all input.
+/// A request to run an action, with all input for the program.
 public struct ActionRequest: Hashable, Sendable {
     /// The action.
     public let action: CustomAction
-    /// The standard input, if any.
+    /// The text for standard input, if any.
     public let input: String?
     /// The content of the temporary file, if any.
     public let file: String?
@@ -15,7 +15,7 @@ public struct ActionRequest: Hashable, Sendable {
 
     private let values: [ActionPlaceholder: String]
 
-    /// Returns the program and arguments; `file` is the temporary file's path.
+    /// Returns the program and its arguments; `file` is the path of the temporary file.
     public func words(file: String?) -> [String] {
         action.words.map { word in
             word.filled { $0 == .file ? file ?? "" : values[$0] ?? "" }
@@ -24,7 +24,6 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-    /// Creates a request with the parts of the article that the action uses.
     init(_ action: CustomAction, on article: Article, ages: RelativeTime) {
         let texts = StoryDocuments(article: article, ages: ages)
         self.action = action
@@ -95,7 +94,6 @@ private struct ActionStoryJSON: Encodable {
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding strings cannot fail.
         let bytes = (try? encoder.encode(self)) ?? Data()
         return SafeText(jsonDocument: String(decoding: bytes, as: UTF8.self)).text + "\n"
     }

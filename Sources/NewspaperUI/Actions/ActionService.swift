@@ -3,9 +3,9 @@ public import TerminalKit
 
 /// The result of an action.
 public enum ActionOutcome: Hashable, Sendable {
-    /// The program succeeded with this output.
+    /// The program succeeded; the string is its output.
     case written(String)
-    /// The program failed; the words follow its name in a sentence.
+    /// The program failed; the words follow the action's name in a sentence.
     case failed(words: String)
     case givenUp
 }
@@ -20,9 +20,10 @@ public final class ActionService {
     private var running: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
-    /// Creates a service that starts programs in the background with `run`, in the terminal with `takeOver`.
+    /// Creates a service that starts programs in the background with `run` and in the terminal with
+    /// `takeOver`.
     ///
-    /// Canceling the task of `run` must terminate the program.
+    /// Canceling the task of `run` must end the program.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
         takeOver: @escaping (ActionRequest) -> PipingOutcome,
@@ -35,7 +36,6 @@ public final class ActionService {
         self.work = work
     }
 
-    /// Starts an action and reports its result unless the returned task is canceled.
     func start(
         _ action: CustomAction,
         on article: Article,

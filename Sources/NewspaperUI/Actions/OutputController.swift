@@ -5,9 +5,9 @@ import Typesetting
 /// Shows the output of an action as a panel or page.
 @MainActor
 public final class OutputController: OutputScreen, NoticeShowing {
-    /// Called to cancel the action.
+    /// Called when the user cancels the action.
     public var onGivenUp: (() -> Void)?
-    /// Called to return to the story.
+    /// Called when the user wants to return to the story.
     public var onBackRequested: (() -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
@@ -24,14 +24,12 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var size = Size.zero
-    /// The output; `nil` while the program runs.
     private var text: OutputText?
     private var story: TypesetStory?
-    /// The measure of the current or pending layout.
     private var columns = 0
     private var scroll = TextScroll()
 
-    /// Creates the screen; `subject` is the story's title.
+    /// Creates the screen; `subject` is the title of the story that the action received.
     public init(
         titled title: String,
         about subject: String,
@@ -54,17 +52,17 @@ public final class OutputController: OutputScreen, NoticeShowing {
         set(columns: room.measure)
     }
 
-    /// Whether the page is being laid out.
+    /// Whether the output page is still being laid out.
     public var isPreparing: Bool { isPage && story == nil }
 
-    /// Lays out the screen, and the text if the measure changed.
+    /// Sets the size; lays out the text again if the measure has changed.
     public func layOut(in size: Size) {
         self.size = size
         if text != nil, room.measure != columns { set(columns: room.measure) }
         fit()
     }
 
-    /// Performs a scrolling command.
+    /// Performs a scrolling command; returns false for others.
     public func perform(_ command: Command) -> Bool {
         guard scroll.perform(command) else { return false }
         onChange?()
@@ -96,7 +94,6 @@ public final class OutputController: OutputScreen, NoticeShowing {
             lines: story.map(\.lines),
             top: scroll.top,
             footer: Footer(
-                // Nothing can be scrolled before the output arrives.
                 keyTable: story == nil ? KeyTable([]) : keyTable,
                 notice: notice,
                 note: isPage ? ActionStrings.linesBelow(lines.count - scroll.top - room.rows) : "",
@@ -118,7 +115,6 @@ public final class OutputController: OutputScreen, NoticeShowing {
         self.columns = columns
         work.start { [weak self] in
             let story = await StoryTypesetter.set(text, columns: columns)
-            // The size may have changed.
             guard let self, columns == self.columns else { return }
             self.story = story
             fit()

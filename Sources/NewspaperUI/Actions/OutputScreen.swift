@@ -1,22 +1,22 @@
 public import Cells
 public import TerminalKit
 
-/// The screen for the output of an action.
+/// The screen that shows the output of an action.
 @MainActor
 public protocol OutputScreen: ViewController {
-    /// Called when the user leaves before the program has ended.
+    /// Called when the user leaves the screen before the action has ended.
     var onGivenUp: (() -> Void)? { get set }
     var onBackRequested: (() -> Void)? { get set }
 
     func show(_ written: String)
 }
 
-/// The line that shows a running action.
+/// The footer line that shows that an action is running.
 @MainActor
 public protocol WaitingScreen: ViewController {
     var onGivenUp: (() -> Void)? { get set }
     var onOtherInput: ((InputEvent) -> Void)? { get set }
     var onOtherCommand: ((Command) -> Void)? { get set }
-    /// Records that the program has ended; Esc no longer cancels it.
+    /// Records that the action has ended, so that Esc does not cancel it.
     func end()
 }

@@ -5,7 +5,9 @@ import Typesetting
 package struct OutputText: Sendable {
     package let html: String
 
-    /// Creates a text from output, which is HTML if it begins with a tag.
+    /// Creates a text from a program's output.
+    ///
+    /// Output that begins with a tag is HTML; other output is plain text.
     package init(_ written: String) {
         html = Self.isHTML(written) ? written : Self.html(of: written)
     }
@@ -17,7 +19,6 @@ package struct OutputText: Sendable {
         return (isName || next == UInt8(ascii: "!")) && rest.contains(UInt8(ascii: ">"))
     }
 
-    /// Returns plain text as HTML that keeps lines and alignment.
     private static func html(of text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -26,7 +27,7 @@ package struct OutputText: Sendable {
         }.joined()
     }
 
-    /// Returns a line with its spaces kept and one breakable space between words.
+    /// Returns a line in which only one space between words can break; the others are non-breaking.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0
@@ -53,7 +54,6 @@ package struct OutputText: Sendable {
 }
 
 extension StoryTypesetter {
-    /// Creates the request off the main actor.
     @concurrent
     static func order(
         _ action: CustomAction,
@@ -67,7 +67,7 @@ extension StoryTypesetter {
     static func set(_ text: OutputText, columns: Int) async -> TypesetStory {
         var options = TypesetOptions(columns: columns)
         options.spacesParagraphs = true
-        // The output must not be changed.
+        // The output must be shown unchanged.
         options.isHyphenated = false
         return StoryDocument(html: text.html, language: nil).typeset(options)
     }

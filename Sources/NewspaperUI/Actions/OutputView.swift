@@ -3,17 +3,17 @@ import TerminalKit
 import Typesetting
 
 struct OutputLayout: Hashable {
-    /// The frame of the panel; `nil` for a page.
+    /// The frame of the panel; `nil` if the output fills the screen.
     let box: Rect?
     let text: Rect
     let footer: Rect
-    /// The row of a page's title; `nil` for a panel.
+    /// The row of the title on a full screen; `nil` for a panel.
     let titleRow: Int?
 
     var measure: Int { text.columns }
     var rows: Int { max(text.rows, 1) }
 
-    /// Returns the layout of a panel with `count` lines.
+    /// Returns the layout of a panel for `count` lines.
     static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
@@ -60,7 +60,6 @@ struct OutputView: View {
     let title: String
     let subject: String
     let room: OutputLayout
-    /// The output; `nil` while the program runs.
     let lines: [TypesetLine]?
     let top: Int
     let footer: Footer
@@ -92,7 +91,6 @@ struct OutputView: View {
         canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
     }
 
-    /// Draws the titles of the action and, at the right, of the story.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
             Self.head(title, columns: canvas.size.columns).text,
@@ -108,12 +106,10 @@ struct OutputView: View {
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
     }
 
-    /// Returns the clickable title of a page.
     static func head(_ title: String, columns: Int) -> DisplayLine {
         displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
 
-    /// Draws the numbers of lines above and below.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
         let rests = [

@@ -3,10 +3,10 @@ public import TerminalKit
 
 /// Shows in the footer that an action is running.
 ///
-/// Esc cancels it; other input goes to the screen below.
+/// Esc cancels the action; other input goes to the screen below.
 @MainActor
 public final class WaitingController: WaitingScreen {
-    /// Called to cancel the action.
+    /// Called when the user cancels the action.
     public var onGivenUp: (() -> Void)?
     /// Called with input for the screen below.
     public var onOtherInput: ((InputEvent) -> Void)?
@@ -17,7 +17,7 @@ public final class WaitingController: WaitingScreen {
 
     /// The title of the action.
     public let title: String
-    /// Empty, since only Esc is handled.
+    /// An empty table, since only Esc has a meaning.
     public let keyTable = KeyTable([])
 
     private let appearance: DisplaySettings
@@ -32,7 +32,7 @@ public final class WaitingController: WaitingScreen {
     /// Records the end of the program.
     public func end() { hasEnded = true }
 
-    /// Does nothing; the line does not depend on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
     /// Cancels the action with Esc; passes on other keys.
@@ -47,7 +47,7 @@ public final class WaitingController: WaitingScreen {
     /// Passes on mouse events.
     public func handle(_ mouse: MouseEvent) { onOtherInput?(.mouse(mouse)) }
 
-    /// Passes on a command of a key with several commands.
+    /// Passes on the command of a macro.
     public func perform(_ command: Command) -> Bool {
         onOtherCommand?(command)
         return true

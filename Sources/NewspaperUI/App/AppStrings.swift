@@ -1,7 +1,6 @@
 import Cells
 import News
 
-/// Strings of requests and global commands.
 enum AppStrings {
     static let firstStory = "First story"
     static let lastStory = "Last story"
@@ -41,7 +40,7 @@ enum AppStrings {
         "\(failed(command, outcome)) Set BROWSER to use another browser."
     }
 
-    /// Returns a notice with the address, so that it can be selected on the screen.
+    /// Returns a notice that contains the address, so that the user can select it on the screen.
     static func copying(_ address: String, _ outcome: CopyOutcome) -> String {
         switch outcome {
         case .copied: "Copied \(address)"
@@ -83,7 +82,7 @@ enum AppStrings {
 
     static func cancelled(_ action: String) -> String { "“\(action)” was cancelled." }
 
-    /// `reason` may end in a period.
+    /// Describes the failure of an action; a period at the end of `reason` is removed.
     static func actionFailed(_ action: String, _ reason: String) -> String {
         reason.hasSuffix(".") ? "“\(action)” \(reason)" : "“\(action)” \(reason)."
     }

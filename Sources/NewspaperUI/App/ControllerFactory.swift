@@ -5,7 +5,7 @@ public import Typesetting
 
 /// Creates the screens; tests provide their own factory.
 ///
-/// Methods return `nil` if their function is not available.
+/// A method returns `nil` if the service does not support the screen.
 @MainActor
 public protocol ControllerFactory {
     func makeFrontPageController() -> any FrontPageScreen
@@ -16,11 +16,11 @@ public protocol ControllerFactory {
     func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading>
     func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link>
     func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag>
-    /// `selection` is the index of the first picture to show.
+    /// Creates the picture screen; `selection` is the index of the picture shown first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)?
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController
-    /// `commands` and `scope` are the key table and the list of the screen below.
+    /// Creates the palette; `commands` and `scope` are the key table and list of the screen below.
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
@@ -31,7 +31,7 @@ public protocol ControllerFactory {
     func makeHealthController() -> (any HealthScreen)?
     func makeDownloadsController() -> (any DownloadsScreen)?
     func makeOfflineController() -> (any OfflineScreen)?
-    /// Creates the panel for subscribing; looks up the address at once unless it is `nil`.
+    /// Creates the panel for subscribing, which looks up `address` at once unless it is `nil`.
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)?
     func makeCatalogueController() -> (any SubscriptionScreen)?
     func makeTodaysPaperController() -> (any SubscriptionScreen)?
@@ -39,7 +39,6 @@ public protocol ControllerFactory {
     func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
     func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
         -> any SharingScreen
-    /// Creates the screen for the output of an action, as a panel or as a page.
     func makeOutputController(titled title: String, about subject: String, isPage: Bool)
         -> any OutputScreen
     func makeWaitingController(for title: String) -> any WaitingScreen

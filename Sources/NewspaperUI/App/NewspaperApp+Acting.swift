@@ -7,7 +7,7 @@ extension NewspaperApp {
         guard !action.asks(for: .url) || article.webAddress != nil else {
             return say(LinkEntry.MissingLink.storyAddress.notice)
         }
-        // A panel opened by the user stays open.
+        // A panel that the user has opened is not closed.
         guard navigation.presented.isEmpty || action.output == .nothing else { return }
         switch action.output {
         case .panel, .page: show(action, of: article, by: actionService)
@@ -23,7 +23,6 @@ extension NewspaperApp {
         }
     }
 
-    /// Runs an action while a panel waits for it; shows the output there or as a page.
     private func show(_ action: CustomAction, of article: Article, by service: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
@@ -68,7 +67,9 @@ extension NewspaperApp {
         )
     }
 
-    /// Runs an action in the background; Esc cancels it unless another key was pressed before.
+    /// Runs an action in the background.
+    ///
+    /// Esc cancels it if no other key was pressed before.
     private func runBeside(_ action: CustomAction, _ article: Article, by service: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
         let run = service.start(action, on: article) { [weak self, weak waiting] outcome in

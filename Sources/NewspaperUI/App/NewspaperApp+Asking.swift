@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows a question; discards keys typed before it appears.
     func ask(_ question: Question) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak self, weak controller] isConfirmed in

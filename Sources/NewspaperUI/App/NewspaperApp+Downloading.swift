@@ -2,7 +2,6 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command for downloads; returns false for others.
     func download(_ command: Command) -> Bool {
         switch command {
         case .downloads: showDownloads()

@@ -65,7 +65,7 @@ extension NewspaperApp {
         (controller as? any StoriesScreen)?.scope.query.search != nil
     }
 
-    /// Moves to the next or previous search result, or returns to the results.
+    /// Opens the next or previous search result, or returns to the list of results.
     private func showMatch(_ step: Int) {
         guard let searched else {
             return say(AppStrings.noSearch)
@@ -81,7 +81,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows sections and feeds, or returns to them.
+    /// Shows the tree of sections and feeds; if it is open below, returns to it.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
             return say(AppStrings.alreadyInSections)

@@ -2,7 +2,6 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command for past editions; returns false for others.
     func performPaperCommand(_ command: Command) -> Bool {
         switch command {
         case .olderDay: turnDay(before: true)
@@ -12,7 +11,8 @@ extension NewspaperApp {
         return true
     }
 
-    /// Fetches part of a newspaper without subscribing, and shows it as a list.
+    /// Fetches a section of an online newspaper without subscribing, and shows its stories as a
+    /// list.
     func preview(_ preview: PaperPreview) {
         say(AppStrings.fetching)
         let below = navigation.stack.last
@@ -29,7 +29,6 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows a preview, replacing an earlier one, or returns to the same one below.
     private func show(_ preview: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
         if before?.account == .passing, before?.isOfDailyPaper == preview.feed.isOfDailyPaper {

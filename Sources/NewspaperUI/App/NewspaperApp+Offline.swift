@@ -2,7 +2,8 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows the offline edition, or returns to it; returns false for other commands.
+    /// Shows the offline edition, returning to it if it is open below; returns false for other
+    /// commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -24,7 +25,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Creates the screen of a story from the offline edition, whose neighbors are also from it.
+    /// Creates the screen of a story whose neighbors are those in the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

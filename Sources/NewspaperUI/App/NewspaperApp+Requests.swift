@@ -21,7 +21,6 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the comments on a story, if necessary in the browser.
     private func showDiscussion(of headline: Headline) {
         guard let controller = factory.makeDiscussionController(of: headline) else {
             if let address = headline.discussion?.address { openInBrowser(address) }
@@ -68,7 +67,6 @@ extension NewspaperApp {
         showLinkedPage(at: address.text, from: feed)
     }
 
-    /// Opens an address in the browser; the notice contains exactly this address.
     private func openInBrowser(_ written: String) {
         guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
         guard address.isWeb else {
@@ -80,7 +78,6 @@ extension NewspaperApp {
             let outcome = await services.openInBrowser(address.text)
             guard let self else { return }
             switch outcome {
-            // A newer notice stays.
             case .opened:
                 if noticeScreen?.notice == opening { say(AppStrings.opened(address.text)) }
             case .noBrowser: say(AppStrings.noBrowser)

@@ -8,7 +8,8 @@ extension NewspaperApp {
         return true
     }
 
-    /// Saves a web page; `feed` is the source of the address unless it was typed.
+    /// Saves a web page; `feed` is the feed whose story contains the address, `nil` if the user
+    /// typed it.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb {
             return say(LinkStrings.emailAddress(link.text))
@@ -24,7 +25,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Removes stories if all are saved pages.
+    /// Removes saved pages; does nothing if other stories are among them.
     func remove(_ pages: [Headline]) {
         guard let saver = pageSaver else { return say(ServiceStrings.noSavedPages) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Exports stories to the given file or command, or asks for one.
+    /// Exports stories to the given file or shell command; asks for one if `place` is `nil`.
     func share(_ stories: StoriesToExport, by sharing: SharingDestination, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)

@@ -13,7 +13,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Shows the panel for subscribing to an address; if it is `nil`, the user types one.
+    /// Shows the panel for subscribing to an address; if `nil`, the user types one.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
     }

@@ -16,7 +16,7 @@ extension NewspaperApp {
 
     /// Opens the unread story `count` positions away, or the last one in that direction.
     ///
-    /// A negative count first retraces earlier moves forward.
+    /// A negative count first returns to the stories from which earlier calls moved on.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
@@ -32,7 +32,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the story read last, or the one before the open story; returns false for other commands.
+    /// Shows the previously read story; returns false for other commands.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = navigation.top is any StoryScreen
@@ -61,7 +61,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Selects a story in the list; `arrive` receives whether the list contains it.
+    /// Selects a story in the list; calls `arrive` with whether the list contains it.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
         let opened = navigation.stack.last
         guard let stories else { return arrive(false) }
@@ -71,10 +71,11 @@ extension NewspaperApp {
         }
     }
 
-    /// Moves through the list and opens the last story reached; skipped stories are not marked read.
+    /// Moves through the list and opens the last story reached; skipped stories are not marked
+    /// read.
     ///
-    /// `none` is the notice if the first step fails. With `isOnward`, the user can return to the first story. `step`
-    /// returns false at the end of the list.
+    /// `step` moves to the next story and returns false at the end of the list. `none` is the
+    /// notice if the first step fails. `isOnward` lets the user return to the first story.
     private func advance(
         _ steps: Int,
         orSay none: String,
@@ -84,7 +85,6 @@ extension NewspaperApp {
     ) {
         let opened = navigation.stack.last
         let arrive = { [weak self, weak opened] (end: NavigationEnd) in
-            // The user may have opened another screen.
             guard let self, navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:

@@ -3,18 +3,18 @@ import Editing
 public import News
 public import TerminalKit
 
-/// Coordinates the screens: creates them, connects their callbacks and performs global commands.
+/// Coordinates the screens: creates them, handles their callbacks and performs global commands.
 @MainActor
 public final class NewspaperApp {
     /// Called when the user quits.
     public var onQuit: (() -> Void)?
-    /// Called when the user has subscribed to feeds or saved a page.
+    /// Called when the user has subscribed to a feed or saved a page.
     public var onSubscribed: (() -> Void)?
     /// Called when the first frame can be drawn.
     public var onReady: (() -> Void)?
-    /// Called to fetch the missing parts of the offline edition.
+    /// Called when the user wants to fetch the missing parts of the offline edition.
     public var onPrefetchRequested: (() -> Void)?
-    /// Called with the window title.
+    /// Called when the window title changes.
     public var onTitle: ((String) -> Void)?
 
     let newsService: any Refreshing & PaperPreviewing
@@ -30,9 +30,8 @@ public final class NewspaperApp {
     let work: PendingWork
     private let startupGate: StartupGate?
 
-    /// The feeds to refresh after the first frame.
     private var firstRefresh: RefreshScope?
-    /// Whether the example edition is shown because the user has no subscriptions.
+    /// Whether the example edition is shown, because the user has no subscriptions.
     private(set) var showsExample = false
     var searched: StoriesScope?
     var history = ReadingHistory()
@@ -41,7 +40,9 @@ public final class NewspaperApp {
         navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
     }
 
-    /// Creates the coordinator; without a `rest`, the first refresh does not wait for a key.
+    /// Creates the coordinator.
+    ///
+    /// If `rest` is `nil`, the first refresh starts without waiting for a key.
     public init(
         newsService: any Refreshing & PaperPreviewing,
         factory: any ControllerFactory,
@@ -70,7 +71,7 @@ public final class NewspaperApp {
         self.work = work
     }
 
-    /// Shows the front page, and then refreshes.
+    /// Shows the front page and then refreshes.
     ///
     /// - Parameters:
     ///   - refreshing: The feeds to refresh.
@@ -123,7 +124,7 @@ public final class NewspaperApp {
         open(factory.makeStoriesController(showing: scope))
     }
 
-    /// The story to select at the next start.
+    /// The story to select when the program starts again.
     public var lastPlace: ArticleID? { frontPage?.lastPlace }
 
     private func openFrontPage(invites: Bool, at place: ArticleID?) {
@@ -133,7 +134,7 @@ public final class NewspaperApp {
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
-            // With an empty page, the refresh need not wait.
+            // On an empty page, the refresh does not wait for a key.
             if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.startupGate?.end() }
             self?.onTitle?($0.windowTitle)
         }
@@ -164,7 +165,6 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Shows a story; its default position is that in the list.
     func showStory(_ id: ArticleID, place: ListPosition? = nil) {
         history.open(id)
         navigation.push(makeStory(id, place: place))
@@ -218,7 +218,7 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Performs a global command; returns false for others.
+    /// Performs a command that works on every screen; returns false for other commands.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
@@ -232,7 +232,7 @@ public final class NewspaperApp {
         return true
     }
 
-    /// Closes the topmost panel or screen; returns false if only the first screen is left.
+    /// Closes the topmost panel or screen; returns false if only the first screen is open.
     @discardableResult
     func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil
@@ -240,7 +240,6 @@ public final class NewspaperApp {
 
     private func showHelp() {
         guard let top = navigation.top else { return }
-        // Panels that fill the screen also have help.
         let isScreen =
             navigation.presented.isEmpty || top is any OutputScreen || top is any PictureScreen
         guard isScreen else { return }
@@ -252,7 +251,7 @@ public final class NewspaperApp {
         if let sentence = advice(KeySuggestion(table: table, keyboard: keyboard)) { say(sentence) }
     }
 
-    /// Shows a notice in the footer until the next key.
+    /// Shows a notice in the footer until the next key is pressed.
     public func say(_ notice: String) {
         noticeScreen?.show(notice: notice)
     }

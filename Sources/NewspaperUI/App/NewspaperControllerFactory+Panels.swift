@@ -4,17 +4,17 @@ public import TerminalKit
 public import Typesetting
 
 extension NewspaperControllerFactory {
-    /// Creates the panel for choosing a heading.
+    /// Creates the panel in which the user chooses a heading of the story.
     public func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
         NameChoiceController(outline.choices, keyboard: keyboard, appearance: appearance)
     }
 
-    /// Creates the panel for choosing a link.
+    /// Creates the panel in which the user chooses a link of the story.
     public func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
         NameChoiceController(links.choices, keyboard: keyboard, appearance: appearance)
     }
 
-    /// Creates the panel for choosing a tag.
+    /// Creates the panel in which the user chooses a tag.
     public func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> {
         NameChoiceController(choice.choices, keyboard: keyboard, appearance: appearance)
     }
@@ -56,7 +56,7 @@ extension NewspaperControllerFactory {
         )
     }
 
-    /// Creates the prompt for a question.
+    /// Creates the prompt for a yes/no question.
     public func makeQuestionController(asking question: String) -> any QuestionScreen {
         QuestionController(question, appearance: appearance)
     }

@@ -1,7 +1,7 @@
 public import News
 public import TerminalKit
 
-/// Creates the screens of the program.
+/// The factory of the program; creates screens with its services.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
@@ -19,9 +19,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
-    /// Creates a factory; without a `subscriptionManager`, subscriptions cannot be changed.
+    /// Creates a factory.
     ///
-    /// `language` is the user’s BCP 47 language tag.
+    /// Without a `subscriptionManager`, subscriptions cannot be changed. `language` is the user’s
+    /// BCP 47 language tag.
     public init(
         newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
@@ -137,7 +138,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the screen of comments; `nil` if they can only be read in the browser.
+    /// Creates the screen of comments; `nil` if only the browser can show them.
     public func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
         guard let discussion = headline.discussion,
             newsService.readsDiscussion(at: discussion.address)
@@ -215,7 +216,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the screen of the offline edition, if there is one.
+    /// Creates the screen of the offline edition; `nil` if unsupported.
     public func makeOfflineController() -> (any OfflineScreen)? {
         offlineReader.map { reader in
             OfflineController(
@@ -250,27 +251,27 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the panel for subscribing to an address, if subscriptions can be changed.
+    /// Creates the panel for subscribing; `nil` if subscriptions cannot be changed.
     public func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         subscribing?.makeAddFeedController(address: address)
     }
 
-    /// Creates the catalogue, if subscriptions can be changed.
+    /// Creates the catalogue of online newspapers; `nil` if subscriptions cannot be changed.
     public func makeCatalogueController() -> (any SubscriptionScreen)? {
         subscribing?.makeCatalogueController()
     }
 
-    /// Creates the panel for the daily newspaper, if subscriptions can be changed.
+    /// Creates the panel for the daily newspaper; `nil` if subscriptions cannot be changed.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
     }
 
-    /// Creates the panel for renaming a section, if subscriptions can be changed.
+    /// Creates the panel for renaming a section; `nil` if subscriptions cannot be changed.
     public func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
         subscribing?.makeRenameSectionController(for: section)
     }
 
-    /// Creates the panel for renaming or moving a feed, if subscriptions can be changed.
+    /// Creates the panel for renaming or moving a feed; `nil` if subscriptions cannot be changed.
     public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         subscribing?.makeEditFeedController(for: feed)
     }

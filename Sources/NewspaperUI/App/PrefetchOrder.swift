@@ -3,17 +3,17 @@ public import FoundationEssentials
 public import News
 import Typesetting
 
-/// Chooses stories and pictures to prefetch because the user is likely to see them.
+/// Selects the stories and pictures to prefetch, in the order in which the user will see them.
 public enum PrefetchOrder {
     private static let leads = 12
 
-    /// Returns the stories that would lead the front page, the best first.
+    /// Selects stories that would lead the front page.
     ///
     /// - Parameters:
     ///   - stories: The stories in list order.
     ///   - weights: The configured weights of feeds.
     ///   - now: The current time.
-    /// - Returns: At most twelve stories.
+    /// - Returns: At most twelve stories, the best first.
     public static func leads(
         among stories: [Headline],
         weights: [FeedID: Int],

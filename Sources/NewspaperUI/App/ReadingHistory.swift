@@ -1,17 +1,15 @@
 import News
 
 struct ReadingHistory {
-    /// The open story, or the one that was open last.
     var current: ArticleID? { stories.last }
 
-    /// The stories in the order of reading, without those from which the user has gone back.
     private var stories: [ArticleID] = []
-    /// The stories from which the user moved to the next unread one, since the last other move.
+    /// The stories from which the user moved to the next unread one, since any other move.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000
 
-    /// Records a story opened from a list or as a neighbor.
+    /// Records that the user opened a story.
     mutating func open(_ id: ArticleID) {
         departures = []
         append(id)
@@ -22,7 +20,7 @@ struct ReadingHistory {
         append(id)
     }
 
-    /// Removes the current story and returns the one before it, if any.
+    /// Removes the current story and returns the one opened before, if any.
     mutating func back() -> ArticleID? {
         guard stories.count > 1 else { return nil }
         departures = []
@@ -30,7 +28,8 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// Returns to the story from which the user moved to the next unread one, `steps` moves ago, if any.
+    /// Returns the story from which the user moved to the next unread one `steps` moves ago, if
+    /// any.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

@@ -1,7 +1,7 @@
 public import Cells
 public import News
 
-/// The services of the system outside the screen.
+/// Services outside the screen: browser, clipboard, files, shell and media player.
 @MainActor
 public struct SystemServices {
     /// Opens an http or https address in the browser.
@@ -9,13 +9,13 @@ public struct SystemServices {
     /// Copies text to the clipboard.
     public let copy: (String) async -> CopyOutcome
 
-    /// Writes a file; overwrites an existing one only on request.
+    /// Writes a file; replaces an existing one only if the request says so.
     public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
-    /// Runs a shell command with a text as input; the command uses the terminal until the user returns.
+    /// Runs a shell command with a text as input; the command uses the terminal until it ends.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
-    /// Plays a file in an external player; returns false if none was found.
+    /// Plays a file in an external player; returns false if no player was found.
     public let play: (Download) -> Bool
-    /// Called when much memory is about to become unused and can be returned to the system.
+    /// Called when much memory has been freed, so that it can be returned to the system.
     public let returnMemory: () -> Void
 
     /// Creates the services.

@@ -3,7 +3,6 @@ import Editing
 import News
 
 extension Broadsheet {
-    /// Focuses a story; returns false if it is on no page.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
         guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
@@ -11,18 +10,17 @@ extension Broadsheet {
         return true
     }
 
-    /// Focuses the story that was in a list row at the time of layout.
+    /// Focuses the story that was in the given list row at the time of layout.
     mutating func focus(onRow row: Int) {
         if rows.contains(row) { focus(onStory: row - firstRow) }
     }
 
-    /// Focuses the first or last story of all pages.
     mutating func focusEnd(isLast: Bool) {
         open(isLast ? max(layout.pages.count - 1, 0) : 0)
         if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
     }
 
-    /// Moves the focus in a direction; returns the target if it is outside this broadsheet.
+    /// Moves the focus in a direction; returns the target if it is outside the broadsheet.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
         let target: BroadsheetFocus.Target =
             if isAtEnd {
@@ -38,7 +36,8 @@ extension Broadsheet {
         return nil
     }
 
-    /// Turns `step` pages and focuses the first or last story there; returns false if that page does not exist.
+    /// Turns `step` pages and focuses the first or last story there; returns false if that page
+    /// does not exist.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -51,7 +50,8 @@ extension Broadsheet {
         focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
     }
 
-    /// Focuses the next or previous matching story in reading order; returns false if none.
+    /// Focuses the next or previous story that matches, in reading order; returns false without
+    /// one.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)
@@ -62,13 +62,13 @@ extension Broadsheet {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// Returns the focused story if it matches, else the next or the previous match in reading order.
+    /// Returns the focused story if it matches, else the next or the previous match in reading
+    /// order.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
     }
 
-    /// Returns up to `count` stories in reading order, starting with the focused one.
     func storiesFromFocus(_ count: Int) -> [Headline] {
         let first = readingOrder.firstIndex(of: focus) ?? 0
         return readingOrder.dropFirst(first).prefix(count).map { stories[$0] }
@@ -76,7 +76,6 @@ extension Broadsheet {
 
     private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {
         let order = readingOrder
-        // On the end page, the last story is the previous one.
         let isBehind = isAtEnd && step < 0
         var index = (order.firstIndex(of: focus) ?? 0) + (isBehind ? 0 : step)
         while order.indices.contains(index) {

@@ -3,31 +3,30 @@ import Editing
 import FoundationEssentials
 import News
 
-/// A broadsheet: its stories, the open page and the focus.
+/// The stories of a list arranged on pages, the open page and the focus.
 ///
-/// New stories do not change it until it is laid out again; marks are shown immediately.
+/// New stories appear only when the broadsheet is laid out again; changes of read and starred marks
+/// appear at once.
 struct Broadsheet {
-    /// The number of list rows per broadsheet.
+    /// The maximum number of list rows in one broadsheet.
     static let capacity = 120
 
     private(set) var firstRow = 0
-    /// The number of stories in the list at the time of layout.
+    /// The number of stories in the list when the broadsheet was laid out.
     private(set) var totalCount = 0
     private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
     private(set) var page = BroadsheetPage()
     private(set) var pageNumber = 0
-    /// Whether a list was loaded, even an empty one.
+    /// Whether a list, even an empty one, was loaded.
     private(set) var isSet = false
-    /// The pages already laid out, by number.
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [StoryRank] = []
-    /// The focused story, as index into `stories`.
+    /// The index in `stories` of the focused story.
     var focus = 0
     private var hasFocus = false
-    /// The stories of all pages in reading order, as indices.
     private(set) var readingOrder: [Int] = []
-    /// Whether the stories have changed since the layout.
+    /// Whether titles must be wrapped again because the stories have changed.
     private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
@@ -40,17 +39,15 @@ struct Broadsheet {
     var focusedStory: Headline? {
         stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
     }
-    /// The list rows of the stories at the time of layout.
+    /// The list rows of the stories when the broadsheet was laid out.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
     var focusedRow: Int { firstRow + focus }
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The lead of the first page, if any.
     var lead: Headline? {
         guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
     }
     var openLead: Headline? { page.lead.map { stories[$0.story] } }
-    /// The text of the open page’s lead, if it is loaded.
     var openLeadText: LeadTypesetting? {
         page.lead.flatMap {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
@@ -70,13 +67,13 @@ struct Broadsheet {
         }
         return sections
     }
-    /// Whether the open page is not the first of the newspaper.
+    /// Whether the open page is not the first page of the newspaper.
     var isInside: Bool { pageNumber > 0 || !content.hasLead }
     var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
-    /// Takes `count` headlines from a list row; ``layOut(in:)`` then arranges them.
+    /// Copies `count` headlines from list row `firstRow`; ``layOut(in:)`` then arranges them.
     ///
-    /// There is a lead only if `firstRow` is 0. Ranks depend on the time `now`.
+    /// There is a lead only if `firstRow` is 0. `now` is the time for which stories are ranked.
     mutating func take(
         _ headlines: LoadedHeadlines,
         firstRow: Int,
@@ -105,7 +102,7 @@ struct Broadsheet {
         isSet = true
         focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
         hasOldTitles = true
-        // The page contains indices of the previous stories.
+        // The old page refers to indices of the previous stories.
         page = BroadsheetPage()
         pagesAtHand = [:]
     }
@@ -114,7 +111,8 @@ struct Broadsheet {
 
     /// Lays out the pages and opens the page of the focused story.
     ///
-    /// If `isFirstStep`, nothing is visible and the lead’s text is loading: only independent work is done.
+    /// `isFirstStep` means that the lead’s text is still loading, so that only work independent of
+    /// it is done.
     mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
         let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
@@ -145,14 +143,13 @@ struct Broadsheet {
         layOut(in: layout.sizes)
     }
 
-    /// Sets the largest letters for the title of the lead.
     mutating func set(letters: LeadTitle.Letters) {
         guard content.letters != letters else { return }
         content.letters = letters
         layOut(in: layout.sizes)
     }
 
-    /// Shows the picture of a story, or replaces a failed one with text.
+    /// Shows the picture of a story, or its text if the picture could not be loaded.
     mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
         guard content.storiesWithoutPicture.contains(id) == isShown else { return }
         if isShown {
@@ -163,12 +160,11 @@ struct Broadsheet {
         if id == lead?.id { layOut(in: layout.sizes) } else { layOutPage(ledBy: id) }
     }
 
-    /// Reserves space for all pictures again.
     mutating func showAllPictures() {
         for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
     }
 
-    /// Lays out the page of a lead again; no story moves to another page.
+    /// Lays out a lead's page again; no story moves to another page.
     private mutating func layOutPage(ledBy id: ArticleID) {
         guard !hasOldTitles else { return }
         layout.take(content)
@@ -194,7 +190,6 @@ struct Broadsheet {
         }
     }
 
-    /// Whether any section or feed name has changed.
     func hasOtherNames(than headlines: LoadedHeadlines) -> Bool {
         let names = Dictionary(
             headlines.headlines.map { ($0.id, ($0.section, $0.source)) },
@@ -213,7 +208,7 @@ struct Broadsheet {
 
     var hasSetNeighbours: Bool { neighbours.isEmpty }
 
-    /// Lays out the adjacent pages; returns those that were not laid out before.
+    /// Lays out the previous and the next page; returns those that were not laid out before.
     mutating func setNeighbours() -> [BroadsheetPage] {
         neighbours.map { number in
             let page = layout.page(number)

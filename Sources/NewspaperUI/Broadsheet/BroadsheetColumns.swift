@@ -1,21 +1,19 @@
 /// The columns of a broadsheet page.
 ///
-/// Each starts with focus marker, reading marker and a space, and ends with a blank.
+/// Each starts with a focus marker, an unread marker and a space, and ends with a blank column.
 struct BroadsheetColumns: Hashable {
-    /// The columns from left to right, with one screen column for a rule between them.
+    /// The screen columns of each text column, from left to right, with one screen column between
+    /// for a rule.
     let columns: [Range<Int>]
-    /// The number of columns that the lead spans, from the left.
+    /// The number of text columns that the lead spans, from the left.
     let leadCount: Int
 
-    /// The width of focus marker, reading marker and space.
+    /// The width of the focus marker, unread marker and space before the text.
     static let textIndent = 3
     private static let margins = textIndent + 1
-    /// The maximum width of a legible column.
     private static let maximum = 60
-    /// The maximum measure of text across several columns.
     private static let maximumMeasure = 80
 
-    /// Divides a page into columns and centers them.
     init(columns width: Int) {
         let count = Self.count(width)
         leadCount =
@@ -37,7 +35,6 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
-    /// The number of columns that the lead’s picture spans.
     var pictureCount: Int { max(leadCount - 1, 1) }
 
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
@@ -51,7 +48,7 @@ struct BroadsheetColumns: Hashable {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
     }
 
-    /// The measure of a short text across all columns of the lead.
+    /// The measure of a short text that spans all columns of the lead.
     var wideLeadMeasure: Int {
         max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }

@@ -1,6 +1,6 @@
 import Cells
 
-/// Moves the focus to the story that is visually next.
+/// Finds the story to which an arrow key moves the focus.
 struct BroadsheetFocus {
     let blocks: [BroadsheetPage.Block]
 
@@ -14,8 +14,8 @@ struct BroadsheetFocus {
 
     /// Returns the target of a move.
     ///
-    /// Down moves to the next story in reading order, so that repeating it reaches every story; up reverses it. Left
-    /// and right move to the story beside the title.
+    /// Down moves to the next story in reading order, so that repeating it reaches every story; up
+    /// moves back. Left and right move to the story beside the title.
     func move(_ direction: Direction, from story: Int) -> Target {
         guard let index = blocks.firstIndex(where: { $0.story == story }) else {
             return blocks.first.map { .story($0.story) } ?? .pageAfter
@@ -38,14 +38,14 @@ struct BroadsheetFocus {
         first.column < second.endColumn && second.column < first.endColumn
     }
 
-    /// Returns the story with the smallest vertical distance, preferring the leftmost.
+    /// Returns the nearest matching story above or below, preferring the leftmost.
     private func nearest(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         blocks.filter { isMeant($0.frame) }
             .min { rowDistance($0.frame, from) < rowDistance($1.frame, from) }
             .map { .story($0.story) }
     }
 
-    /// Returns the story in the next column that is level with the title.
+    /// Returns the matching story in the next column that is level with the title.
     private func beside(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         let candidates = blocks.filter { isMeant($0.frame) }
         let distance = candidates.map { columnDistance($0.frame, from) }.min()

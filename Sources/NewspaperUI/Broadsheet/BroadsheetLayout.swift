@@ -2,10 +2,11 @@ import Cells
 import News
 import Typesetting
 
-/// Stories arranged on the pages of a broadsheet, each on exactly one page.
+/// Stories assigned to the pages of a broadsheet, each to exactly one page.
 ///
-/// The first page contains the lead and the stories with the highest ranks, by section. The others follow on inside
-/// pages by section, newest first, each page around its own lead. A page is laid out when it is shown.
+/// The first page contains the lead and the stories with the highest ranks, by section. The others
+/// follow on inside pages by section, newest first; each page has its own lead. A page is laid out
+/// when it is shown.
 struct BroadsheetLayout {
     let sizes: PageSizes
     private(set) var content: BroadsheetContent
@@ -14,13 +15,10 @@ struct BroadsheetLayout {
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
-    /// The space for the wrapped titles.
     private let titleRoom: TitleBounds
     private let pageOfStory: [Int]
-    /// Whether inside pages have headings of several sections.
     private let hasHeadings: Bool
 
-    /// The maximum summary lines per story.
     static let textLimit = 6
 
     struct TitleBounds: Hashable {
@@ -29,10 +27,10 @@ struct BroadsheetLayout {
         let widths = AmbiguousWidth.inUse
     }
 
-    /// Arranges the stories.
+    /// Assigns the stories to pages.
     ///
-    /// Empty `sizes` result in no pages. Reuses the titles of `earlier` if they have the same space. If `hasPages`
-    /// is false, only wraps the titles.
+    /// Empty `sizes` result in no pages. Titles of `earlier` are reused if they have the same
+    /// space. If `hasPages` is false, only titles are wrapped.
     init(
         _ content: BroadsheetContent,
         sizes: PageSizes,
@@ -75,14 +73,13 @@ struct BroadsheetLayout {
         pageOfStory = places
     }
 
-    /// Updates the content; no story moves to another page.
     mutating func take(_ content: BroadsheetContent) { self.content = content }
 
     func size(ofPage number: Int) -> Size {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows: after the newest stories and at the end of the list.
+    /// Whether an end page follows, as after the newest stories and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -93,7 +90,6 @@ struct BroadsheetLayout {
 
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    /// Whether a page has space for an end mark.
     static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
     func page(_ number: Int) -> BroadsheetPage {
@@ -142,7 +138,7 @@ struct BroadsheetLayout {
                 hasDetails: size.rows > 1
             )
             .set(on: &page)
-            // No rule beside an empty column.
+            // An empty column has no rule beside it.
             if index > 0, size.rows > 0, !items.isEmpty {
                 let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
@@ -157,15 +153,14 @@ struct BroadsheetLayout {
         return page
     }
 
-    /// Returns the sections that continue on a page.
+    /// Returns the sections that continue from an earlier page.
     ///
-    /// The pages of a single section have no headings before the first page of strips.
+    /// The pages of a single section have no headings before the first page with source strips.
     private func begunSections(before number: Int) -> Set<Int> {
         if !hasHeadings, number > 0 || !content.hasLead { return Set(sections.indices) }
         return Set(pages[..<number].flatMap(\.sections))
     }
 
-    /// Returns the lead of a page, with its text if loaded.
     private func lead(ofPage number: Int) -> BroadsheetLead? {
         if content.hasLead, number == 0 { return leadFrame }
         let page = pages[number]
@@ -175,8 +170,8 @@ struct BroadsheetLayout {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Returns the end mark at the bottom of a full page, or else below the last story; `nil` if the page is too
-    /// small or empty.
+    /// Returns the end mark at the bottom of a full page, or else below the last story; `nil`
+    /// without space for it.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?

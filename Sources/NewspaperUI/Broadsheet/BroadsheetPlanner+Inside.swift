@@ -3,7 +3,8 @@ import Cells
 extension BroadsheetPlanner {
     /// Returns full pages and a last page with balanced columns.
     ///
-    /// If the last page would be less than half full, divides the stories of the last two pages evenly.
+    /// If the last page would be less than half full, the stories of the last two pages are divided
+    /// evenly.
     func insidePages(_ stories: [Int]) -> [Page] {
         let strips = strips(of: stories)
         var pages: [Page] = []
@@ -26,9 +27,9 @@ extension BroadsheetPlanner {
         return pages
     }
 
-    /// Returns the section of each story if a page with `stories` has headings.
+    /// Returns the section of each story if the page has headings; else `nil`.
     ///
-    /// A page that begins with a strip has one even in a list of one section.
+    /// A page that begins with a source strip has headings even in a list of one section.
     private func headings(above stories: [Int], _ strips: SourceStrips) -> [Int]? {
         if let inside = headings.inside { return inside }
         guard sizes.inside.rows >= Self.rowsForHeadings,
@@ -37,7 +38,6 @@ extension BroadsheetPlanner {
         return sectionOfStory
     }
 
-    /// Returns a page with as many stories as fit, and the remaining stories.
     private func insidePage(
         _ stories: [Int],
         rows: Int,
@@ -86,14 +86,12 @@ extension BroadsheetPlanner {
         )
     }
 
-    /// Whether the stories fill less than half of an inside page.
     func isStub(_ stories: [Int]) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)
         return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
     }
 
-    /// Divides the stories evenly among the last two pages.
     private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
         for rows in 1...sizes.inside.rows {
             let (first, rest) = insidePage(stories, rows: rows, strips)

@@ -3,9 +3,7 @@ extension BroadsheetPlanner {
         var lead: Int?
         /// The section in the heading above the lead; `nil` on the first page or without headings.
         var leadSection: Int?
-        /// The rows of the lead and its section heading.
         var leadRows = 0
-        /// The stories in source strips on all pages.
         var lines: Set<Int> = []
         let columns: [[ColumnFlow.Item]]
         let rows: Int

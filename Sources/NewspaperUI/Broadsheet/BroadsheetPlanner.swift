@@ -2,31 +2,30 @@ import Cells
 import News
 import Typesetting
 
-/// Assigns stories to pages and columns.
+/// Assigns stories to the pages and columns of a broadsheet.
 struct BroadsheetPlanner {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
-    /// The sections in the user’s order, then unknown ones.
+    /// All sections: those of the user’s list in order, then unknown ones.
     let sections: [SectionID]
     private(set) var lead: BroadsheetLead?
 
-    /// The rows of each story without its summary.
     private let storyRows: [Int]
     let sectionOfStory: [Int]
-    /// The rank of each story, from 0.
+    /// The rank of each story; 0 is the highest.
     let places: [Int]
-    /// The section of each story; `nil` for pages without section headings.
+    /// The section of each story, on the first and on inside pages; `nil` without headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
-    /// The minimum rows of a page with summaries.
+    /// The minimum height of a page on which stories have summaries.
     private static let ampleRows = 24
-    /// The minimum rows of a page with section headings.
     static let rowsForHeadings = 6
-    /// The number of stories that must not fit before a page counts as full.
+    /// The number of stories that must not fit before a page is full.
     private static let maximumMisses = 6
 
-    /// Creates a planner; `storyRows` contains the rows of each story without its summary.
+    /// Creates a planner; `storyRows` contains the number of rows of each story without its
+    /// summary.
     init(
         content: BroadsheetContent,
         columns: BroadsheetColumns,
@@ -77,7 +76,7 @@ struct BroadsheetPlanner {
         return [front] + insidePages(bySection(rest))
     }
 
-    /// Returns the flow of stories for a page size, with up to `textRows` lines per summary.
+    /// Returns a column filler for a page size, with up to `textRows` lines per summary.
     func flow(
         on size: Size,
         _ headings: [Int]?,
@@ -101,8 +100,8 @@ struct BroadsheetPlanner {
 
     /// Returns the first page with as many of the highest-ranked stories as fit.
     ///
-    /// If the second page would be the last and nearly empty, moves stories to it while every column keeps one:
-    /// a short last page is better than a gap on the first.
+    /// If the second page would be the last and nearly empty, stories move there while every column
+    /// keeps one: a short last page is better than a gap on the first.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let size = sizes.front
         let isAmple = size.rows >= Self.ampleRows
@@ -180,10 +179,9 @@ struct BroadsheetPlanner {
         return nil
     }
 
-    /// The numbers of summary lines to try.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
-    /// Returns the heights of the columns, without the space above `top` and for the end mark.
+    /// Returns the height of each column without the rows above `top` and those for the end mark.
     func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
         columns.columns.indices.map { index in
             let isLast = index == columns.columns.count - 1
@@ -220,7 +218,6 @@ struct BroadsheetPlanner {
             startingIn: section,
             heights: heights
         )
-        // A single column has no neighbor to align with.
         let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
         return (even.columns, isWhole ? size.rows : even.rows)
     }

@@ -11,10 +11,10 @@ struct BroadsheetView: View {
     let setLines: DisplayLineCache
     let keptBlocks: KeptBlocks
 
-    /// The drawings of stories, except the lead.
+    /// A cache for the drawings of all stories except the lead.
     typealias KeptBlocks = DrawingCache<ArticleID, BlockContent, DrawingCacheContext>
 
-    /// The key of a story’s drawing.
+    /// The properties that determine the drawing of a story.
     struct BlockContent: Hashable {
         let headline: Headline
         let title: [DisplayLine]
@@ -90,7 +90,6 @@ struct BroadsheetView: View {
         )
     }
 
-    /// Draws a heading followed by a rule.
     private func drawName(
         _ name: String,
         _ style: Style,
@@ -153,7 +152,6 @@ struct BroadsheetView: View {
         }
     }
 
-    /// Draws the age at the end of a single-line story.
     private func drawAge(of headline: Headline, in frame: StoryFrame, on canvas: inout Canvas) {
         guard let published = headline.published,
             BroadsheetPage.Block.showsAge(ofLine: frame.measure)
@@ -167,7 +165,6 @@ struct BroadsheetView: View {
         )
     }
 
-    /// Returns feed name and age, shortened if necessary.
     private func detailsLine(of headline: Headline, columns: Int) -> DisplayLine {
         setLines.line(HeadlineStrings.details(of: headline, ages: ages), columns: columns) {
             displayLine(
@@ -190,7 +187,7 @@ struct BroadsheetView: View {
             rows: block.frame.row..<block.frame.row + min(rows, block.frame.rows),
             style: theme.accent
         )
-        // Screen readers can’t read block letters, so the cursor is on the line below.
+        // Screen readers can’t read block letters, so the cursor is placed on the line below.
         let isDrawing = lead?.title.isDrawing == true
         canvas.placeCursor(
             at: Point(

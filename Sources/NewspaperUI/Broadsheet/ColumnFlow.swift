@@ -1,26 +1,27 @@
-/// Fills columns with stories, section by section.
+/// Fills text columns with stories, section by section.
 struct ColumnFlow {
-    /// An element of a column; stories and sections are indices.
+    /// An element of a column.
+    ///
+    /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// A strip, with its first story and the number of stories from there on.
+        /// The heading of a source strip: its first story and the number of stories from there on.
         case strip(Int, count: Int)
         case story(Int)
     }
 
-    /// The rows of each story, without the blank row above.
+    /// The number of rows of each story, without the blank row above it.
     let storyRows: [Int]
-    /// The rows of each story without its summary.
+    /// The number of rows of each story without its summary.
     let fewestRows: [Int]
-    /// The section of each story; `nil` without section headings.
     let sections: [Int]?
-    /// The feed of each single-line story, as the index of the feed’s first story.
+    /// The feed of each single-line story, given by the index of the feed’s first story.
     var strips: [Int: Int] = [:]
 
-    /// Fills columns with as many stories as fit, grouped by section and strip.
+    /// Fills columns with as many stories as fit, grouped by section and source strip.
     ///
-    /// Headings are not repeated at the top of the next column. A story that does not fit in an empty column is
-    /// shortened to its title. `section` already has a heading on the page.
+    /// Headings are not repeated at the top of the next column. A story that does not fit in an
+    /// empty column is shortened to its title. `section` already has a heading on the page.
     ///
     /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(
@@ -63,8 +64,8 @@ struct ColumnFlow {
 
     /// Fills columns of the minimum height for all stories.
     ///
-    /// `range` contains the page heights to try; all stories must fit at the upper bound. `heights` returns the rows
-    /// of each column for a page height.
+    /// `range` contains the page heights to try; all stories must fit at its upper bound. `heights`
+    /// returns the height of each column for a page height.
     ///
     /// - Returns: The elements of each column, and the page height.
     func fillEvenly(

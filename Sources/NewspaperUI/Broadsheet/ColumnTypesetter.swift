@@ -2,13 +2,13 @@ import Cells
 import News
 import Typesetting
 
-/// Lays out one column of a page; free rows go to summaries first, then between stories.
+/// Lays out one column of a page.
+///
+/// Rows that remain are filled with summaries, then with blanks between stories.
 struct ColumnTypesetter {
     let content: BroadsheetContent
     let sections: [SectionID]
-    /// The sections that began on an earlier page.
     let begun: Set<Int>
-    /// The titles, wrapped for the narrowest column.
     let titles: [[DisplayLine]]
     let titleRoom: BroadsheetLayout.TitleBounds
     let items: [ColumnFlow.Item]
@@ -19,7 +19,7 @@ struct ColumnTypesetter {
 
     private var measure: Int { BroadsheetColumns.measure(of: column) }
 
-    /// An item, its lines and the blank rows above it.
+    /// An element with its lines and the number of blank rows above it.
     private struct Part {
         let item: ColumnFlow.Item
         var title: [DisplayLine] = []
@@ -74,7 +74,6 @@ struct ColumnTypesetter {
         }
     }
 
-    /// Returns the items with titles and minimum blank rows.
     private func parts() -> [Part] {
         var parts: [Part] = []
         for item in items {
@@ -104,7 +103,6 @@ struct ColumnTypesetter {
         }
         let known = titles[story]
         guard measure > titleRoom.columns, known.count > 1 else { return known }
-        // This column is wider.
         return Self.title(
             of: headline,
             in: BroadsheetLayout.TitleBounds(columns: measure, lines: titleRoom.lines)
@@ -125,7 +123,7 @@ struct ColumnTypesetter {
             return WrappedText(summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)
-        // Each story gets two lines first, because one says too little, then one more in turn.
+        // Each story first gets two lines, because one says too little, then one more in turn.
         for line in 2...BroadsheetLayout.textLimit {
             for index in stories.indices {
                 let more = min(wanted[index].lineCount, line) - counts[index]
@@ -139,7 +137,6 @@ struct ColumnTypesetter {
         }
     }
 
-    /// Adds remaining rows as blanks: above sections and strips, then between all stories if there are enough.
     private func addBlanks(to parts: inout [Part]) {
         let free = rows.count - parts.reduce(0) { $0 + $1.blank + $1.rows(hasDetails: hasDetails) }
         let gaps = parts.indices.filter { parts[$0].blank > 0 }

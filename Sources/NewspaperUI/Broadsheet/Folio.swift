@@ -1,20 +1,21 @@
 import News
 
-/// The header of an inside page.
+/// The header line of an inside page.
 struct Folio: Hashable {
-    /// The sections in reading order; empty on the end page.
+    /// The sections on the page in reading order; empty on the end page.
     let sections: [SectionID]
     let page: Int
     let count: Int
-    /// The list rows of the broadsheet; `nil` if none precede them, and on the end page.
+    /// The list rows of the broadsheet; `nil` if it starts the list, and on the end page.
     let rows: Range<Int>?
 
-    /// Returns for example `The Evening Wire · WORLD · EUROPE`.
+    /// Returns text such as `The Evening Wire · WORLD · EUROPE`.
     func title(of paper: String) -> String {
         ([paper] + sections.map { $0.text.uppercased() }).joined(separator: " · ")
     }
 
-    /// Returns for example `page 2 of 9` or `stories 121–240 · page 1 of 8`; `2/9` on narrow screens.
+    /// Returns text such as `page 2 of 9` or `stories 121–240 · page 1 of 8`; `2/9` on narrow
+    /// screens.
     func number(columns: Int) -> String {
         guard columns >= 60 else { return BroadsheetStrings.briefPage(page, of: count) }
         guard let rows else { return BroadsheetStrings.page(page, of: count) }

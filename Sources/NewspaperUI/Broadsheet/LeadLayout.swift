@@ -7,14 +7,11 @@ struct LeadLayout {
     let columns: BroadsheetColumns
     let size: Size
 
-    /// The minimum rows for other stories below a lead column.
+    /// The minimum number of rows for other stories below a column of the lead.
     private static let fewestFreeRows = 6
-    /// The minimum rows of a picture with caption on inside pages.
     private static let fewestPictureRows = 6
-    /// The rows for a story below the lead.
     private static let rowsBelow = 7
 
-    /// Lays out the lead of the first page; `nil` if it has none.
     func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
         let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
@@ -26,7 +23,6 @@ struct LeadLayout {
         lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
     }
 
-    /// The measure across all columns of the lead.
     private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
 
     private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
@@ -83,7 +79,7 @@ struct LeadLayout {
             && text.map { !$0.isWhole || parts?.last?.upperBound != $0.lines.count } ?? false
         let counts = parts?.enumerated().map { index, part in
             taken[index] + part.count
-                // The row with the continuation note.
+                // The row for the note that the story continues.
                 + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
         }
         let ends = places.map { place in
@@ -120,7 +116,7 @@ struct LeadLayout {
 
     /// Returns the height of the lead.
     ///
-    /// A large title does not reduce the text while stories have space below.
+    /// While stories have space below it, a large title does not reduce the text.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
             switch columns.columns.count {
@@ -130,11 +126,11 @@ struct LeadLayout {
             }
         let more = max(title.rows - 2, 0)
         let height = max(wanted, min(wanted + more, size.rows - Self.rowsBelow))
-        // The lead gets space that is too small for a story.
+        // The lead also gets a rest that is too low for a story.
         return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
     }
 
-    /// Returns the picture above the first columns; `nil` if picture and some text do not fit.
+    /// Places the picture above the first columns; `nil` if picture and some text do not fit.
     private func place(
         _ picture: StoryPicture,
         of story: Int,
@@ -144,7 +140,6 @@ struct LeadLayout {
         rows: Int
     ) -> BroadsheetLead.Picture? {
         let measure = BroadsheetColumns.measure(of: range)
-        // Text can be beside the picture.
         let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
         guard content.showsPictures,
             !content.storiesWithoutPicture.contains(content.stories[story].id),
@@ -169,7 +164,6 @@ struct LeadLayout {
         )
     }
 
-    /// Distributes the lines among columns, below `taken` rows.
     private func share(_ text: LeadTypesetting, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
@@ -179,7 +173,6 @@ struct LeadLayout {
         }
         var parts = ColumnBreaks.columns(of: text.lines, taken: taken, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
-        // The last row contains the continuation note.
         if !isWhole, let last = parts.popLast() {
             let most = rows - (taken.last ?? 0) - 1
             let cut =

@@ -6,12 +6,11 @@ import TerminalKit
 @MainActor
 final class LeadLoader {
     var onText: ((LeadTypesetting) -> Void)?
-    /// Called with a story whose text failed to load; its page is then laid out without text.
+    /// Called with a story whose text could not be loaded; its page is then laid out without text.
     var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: PendingWork
-    /// The requested leads, until they are forgotten.
     private var wanted: [ArticleID: RequestedStory] = [:]
     private var reading: [ArticleID: Task<Void, Never>] = [:]
 
@@ -29,7 +28,8 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads the text of a lead if not already requested; `wideMeasure` is for very short texts.
+    /// Loads the text of a lead unless it has been requested; `wideMeasure` is for very short
+    /// texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
         let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }
@@ -37,7 +37,6 @@ final class LeadLoader {
         reading[lead.id]?.cancel()
         if lead.language == nil { work.start { await StoryTypesetter.prepareLanguageGuess() } }
         reading[lead.id] = work.start { [weak self, newsService] in
-            // A deleted story is shown without text.
             let article = try? await newsService.articlePreview(of: lead.id)
             var text: LeadTypesetting?
             if let article, !Task.isCancelled {

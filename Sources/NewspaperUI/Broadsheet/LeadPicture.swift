@@ -3,7 +3,6 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Loads the picture of the open page’s lead.
 @MainActor
 final class LeadPicture {
     var onArrival: ((PictureKey) -> Void)? {
@@ -25,12 +24,12 @@ final class LeadPicture {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
-    /// Loads the picture; cancels loading if `broadsheet` is `nil`.
+    /// Loads the picture of the open page's lead; `nil` cancels loading.
     func load(on broadsheet: Broadsheet?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
-    /// Whether the picture failed to load; `nil` for a story without picture.
+    /// Whether the picture could not be loaded; `nil` for a lead without a picture.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
         broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
     }

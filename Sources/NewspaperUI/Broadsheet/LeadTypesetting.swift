@@ -3,21 +3,20 @@ import Typesetting
 
 /// The first paragraphs of a lead, typeset for one measure.
 struct LeadTypesetting: Hashable {
-    /// The minimum lines that are split into columns.
     static let fewestSharedLines = 4
 
     let id: ArticleID
     let measure: Int
-    /// The measure of a column, or of all lead columns together for a very short text.
+    /// The measure: that of a column or, for a very short text, of all lead columns together.
     let columns: Int
     /// The deck; `nil` if the text begins with the same words.
     let deck: String?
     let lines: [TypesetLine]
     let picture: StoryPicture?
-    /// Whether `lines` contains the whole story.
     let isWhole: Bool
 
-    /// Creates the text from a story typeset for `columns`, by default one column.
+    /// Creates the text from a story typeset with the measure `columns`, by default that of one
+    /// text column.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
@@ -34,14 +33,14 @@ struct LeadTypesetting: Hashable {
                 deck = nil
             }
         } else if let words = deck, DeckRepetition.begin(proseOfHTML: article.html, deck: words) {
-            // The words of right-to-left text can’t be found in its lines, which are in display order.
+            // Right-to-left lines are in display order, so that the deck can’t be found in them.
             deck = nil
         }
         self.lines = lines
         self.deck = deck
     }
 
-    /// Creates a temporary text from the summary.
+    /// Creates a text from the summary, used until the article is loaded.
     init(summaryOf headline: Headline, measure: Int) {
         id = headline.id
         self.measure = measure
@@ -54,7 +53,6 @@ struct LeadTypesetting: Hashable {
         isWhole = false
     }
 
-    /// Returns the paragraph among the first three that begins with the deck.
     private static func paragraph(
         of lines: [TypesetLine],
         beginningWith deck: String
@@ -68,7 +66,6 @@ struct LeadTypesetting: Hashable {
         return nil
     }
 
-    /// Returns the first paragraph that begins in a line or below it.
     private static func paragraph(of lines: [TypesetLine], from start: Int) -> Range<Int>? {
         guard let start = lines[start...].firstIndex(where: { !$0.runs.isEmpty }) else {
             return nil
@@ -84,7 +81,7 @@ struct LeadTypesetting: Hashable {
         lines.flatMap(\.runs).map(\.text).joined(separator: " ")
     }
 
-    /// Removes what link posts have instead of a text (``TeaserWords``).
+    /// Removes the links that link posts have instead of a text (``TeaserWords``).
     private static func withoutLinks(_ lines: [TypesetLine]) -> [TypesetLine] {
         guard !TeaserWords.areLinks(words(of: lines[...])) else { return [] }
         var result = lines
@@ -99,12 +96,10 @@ struct LeadTypesetting: Hashable {
         return result.count == lines.count ? lines : withoutPictures(result)
     }
 
-    /// Whether a story has only a few lines and no picture.
     static func isShort(_ story: TypesetStory) -> Bool {
         story.isToEnd && story.pictures.isEmpty && story.lines.count <= fewestSharedLines
     }
 
-    /// Removes pictures and repeated blank lines.
     private static func withoutPictures(_ lines: [TypesetLine]) -> [TypesetLine] {
         var result: [TypesetLine] = []
         for line in lines {
@@ -118,10 +113,10 @@ struct LeadTypesetting: Hashable {
 
 /// Distributes lines among columns of the same height.
 enum ColumnBreaks {
-    /// Balances the columns from left to right; omits lines that don’t fit.
+    /// Fills columns of equal height from left to right; lines that don’t fit are omitted.
     ///
-    /// The last line of a paragraph is never alone at the top of a column. `taken` contains the occupied rows at the
-    /// top of each column.
+    /// The last line of a paragraph is never alone at the top of a column. `taken` contains the
+    /// number of occupied rows at the top of each column.
     static func columns(of lines: [TypesetLine], taken: [Int], rows: Int) -> [Range<Int>] {
         var start = 0
         return taken.indices.map { column in
@@ -143,14 +138,13 @@ enum ColumnBreaks {
         }
     }
 
-    /// Returns the end of a column such that no heading is at its bottom.
+    /// Returns the end of a column, moved up so that no heading is at its bottom.
     static func endBeforeHeading(_ column: Range<Int>, of lines: [TypesetLine]) -> Int {
         guard column.upperBound < lines.count else { return column.upperBound }
         return column.last { !lines[$0].runs.isEmpty && !lines[$0].isHeading }
             .map { $0 + 1 } ?? column.upperBound
     }
 
-    /// Whether a line is the last of a paragraph with several lines.
     static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
         guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
             return false
@@ -158,7 +152,6 @@ enum ColumnBreaks {
         return !begins(index, lines) && (index + 1 >= lines.count || begins(index + 1, lines))
     }
 
-    /// Whether a line is blank or the first of a paragraph.
     private static func begins(_ index: Int, _ lines: [TypesetLine]) -> Bool {
         lines[index].runs.isEmpty || lines[index].indent > 0 || index == 0
             || lines[index - 1].runs.isEmpty

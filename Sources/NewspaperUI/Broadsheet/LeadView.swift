@@ -107,7 +107,6 @@ struct LeadView: View {
         }
     }
 
-    /// Draws the rule below the lead and joins it to those between columns.
     private func drawRule(below lead: BroadsheetLead, on canvas: inout Canvas) {
         let columns = broadsheet.layout.columns.columns
         let stories = broadsheet.page.blocks.map(\.frame)

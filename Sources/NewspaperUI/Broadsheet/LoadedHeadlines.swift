@@ -3,20 +3,19 @@ import News
 /// The loaded headlines of a list, and the headings between them.
 struct LoadedHeadlines {
     private(set) var headlines: [Headline] = []
-    /// The row of the first loaded headline.
     private(set) var firstRow = 0
     private(set) var totalCount = 0
     private(set) var hasDiscussions = false
-    /// The heading above each headline; `nil` if the previous one continues.
+    /// The heading above each headline; `nil` if the previous heading still applies.
     private var headings: [String?] = []
-    /// Whether a blank row precedes each heading but the first.
     private var isSpaced = false
 
     init() {}
 
     /// Creates the loaded headlines from a window.
     ///
-    /// `headings` returns the heading of each headline. Headlines with the same heading must be adjacent.
+    /// `headings` returns the heading of each headline. Headlines with the same heading must be
+    /// adjacent.
     init(
         _ window: HeadlineWindow,
         headings: (([Headline]) -> [String])?,
@@ -36,7 +35,6 @@ struct LoadedHeadlines {
         rows.contains(row) ? headlines[row - firstRow] : nil
     }
 
-    /// Returns the row of a headline; `nil` if not loaded.
     func row(of id: ArticleID) -> Int? {
         headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
     }
@@ -45,12 +43,11 @@ struct LoadedHeadlines {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
 
-    /// Returns the rows above a headline for its heading and a blank row.
+    /// Returns the number of screen rows above a headline for its heading and a blank row.
     func rows(above row: Int) -> Int {
         heading(above: row) == nil ? 0 : isSpaced && row > 0 ? 2 : 1
     }
 
-    /// Returns the nearest loaded unread row before or after a row, if any.
     func unread(from row: Int, before: Bool) -> Int? {
         let isUnread = { (row: Int) in self[row]?.state.isRead == false }
         return before
@@ -64,7 +61,8 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Removes repeated headings, and the first one unless the window starts at the top of the list.
+    /// Replaces repeated headings by `nil`, and the first one unless the window starts at the top
+    /// of the list.
     private static func headings(
         of window: HeadlineWindow,
         _ headings: [String]

@@ -4,12 +4,12 @@ struct PageLead {
     let story: Int
     private let rowsOfStory: Int
 
-    /// The minimum rows of a page with a lead.
     private static let fewestRows = 20
-    /// The minimum summary of a lead without picture, in bytes.
+    /// The minimum length in bytes of the summary of a lead without picture.
     private static let fewestBytes = 120
 
-    /// Chooses the highest-ranked story in the page’s first section, preferably with a picture and text.
+    /// Selects the highest-ranked story in the page’s first section, preferably with a picture and
+    /// text.
     ///
     /// `nil` if no story has enough content. `places` contains the rank of each story.
     init?(

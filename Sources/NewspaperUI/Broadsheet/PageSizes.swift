@@ -1,6 +1,6 @@
 import Cells
 
-/// The sizes of the first page, below the masthead, and of inside pages, below one line.
+/// The sizes of the first page, below the masthead, and of inside pages, below their header.
 struct PageSizes: Hashable {
     let front: Size
     let inside: Size

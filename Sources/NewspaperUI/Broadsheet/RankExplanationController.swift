@@ -51,14 +51,14 @@ public final class RankExplanationController: ViewController {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         guard list.perform(command) else { return false }
         onChange?()
         return true
     }
 
-    /// Moves the selection with the wheel or a click.
+    /// Moves the selection with the wheel or by a click.
     public func handle(_ mouse: MouseEvent) {
         _ = list.handle(mouse, in: listPlace)
         onChange?()

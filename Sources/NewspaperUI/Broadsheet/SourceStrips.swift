@@ -1,13 +1,13 @@
 import News
 
-/// Orders the stories on inside pages.
+/// Sorts the stories on inside pages.
 ///
-/// In each section with several feeds, the two highest-ranked stories of every feed come first; the rest follows in
-/// strips by feed, one line per story.
+/// In each section with several feeds, the two highest-ranked stories of every feed come first. The
+/// rest follows in source strips: by feed, one line per story.
 struct SourceStrips {
-    /// The stories by section, with strips at the end of each section.
+    /// The stories by section, with source strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The feed of each story in a strip, as the index of the feed’s first story.
+    /// The feed of each story in a strip, given by the index of the feed’s first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }
@@ -15,10 +15,9 @@ struct SourceStrips {
     /// The number of stories per feed and section outside strips.
     static let wholeCount = 2
 
-    /// The minimum rows of a page with strips.
     static let fewestRows = 6
 
-    /// Orders stories that are grouped by section; `places` contains the rank of each story.
+    /// Sorts stories that are grouped by section; `places` contains the rank of each story.
     init(
         of stories: [Int],
         content: BroadsheetContent,

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The frame of a story on a page, with the markers on the side where the title begins.
+/// The area of a story on a page, with the markers on the side where the title begins.
 struct StoryFrame {
     let frame: Rect
     /// Whether the title is right-to-left, so that the markers are on the right.
@@ -17,12 +17,10 @@ struct StoryFrame {
     var measure: Int { BroadsheetColumns.measure(of: frame.column..<frame.endColumn) }
     var focusColumn: Int { isRightToLeft ? frame.endColumn - 1 : frame.column }
 
-    /// Returns the offset of the text in the column.
     static func start(isRightToLeft: Bool) -> Int {
         isRightToLeft ? 1 : BroadsheetColumns.textIndent
     }
 
-    /// Writes a line, right-aligned if it is right-to-left.
     func write(_ line: DisplayLine, row: Int, _ style: Style, on canvas: inout Canvas) {
         canvas.write(
             line.text,

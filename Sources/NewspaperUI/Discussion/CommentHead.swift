@@ -5,13 +5,13 @@ import Typesetting
 /// The line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
 struct CommentHead: View {
     let author: String?
-    /// The parent's author, for a comment too deep to be indented.
+    /// The parent's author, shown if the comment is too deep to be indented.
     let answered: String?
     let age: String?
     let isDeleted: Bool
     let isNew: Bool
     let isOriginalPoster: Bool
-    /// The number of hidden comments if folded.
+    /// The number of comments that a folded one hides; `nil` if it is unfolded.
     let hiddenCount: Int?
     let theme: Theme
 
@@ -22,7 +22,6 @@ struct CommentHead: View {
         for (text, style) in pieces {
             column = canvas.write(text, at: Point(column: column, row: 0), style: style)
         }
-        // Parts that do not fit are omitted.
         for words in notes where column + Glyphs.columns(of: words) <= canvas.size.columns {
             let place = Point(column: column, row: 0)
             column = canvas.write(words, at: place, style: theme.secondary)

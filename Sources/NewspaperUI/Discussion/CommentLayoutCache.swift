@@ -15,9 +15,8 @@ final class CommentLayoutCache {
     }
 
     private var texts: [Order: Text] = [:]
-    /// The search matches by comment ID; the text of the story has an empty ID.
+    /// The search matches by comment ID; the story's own text has an empty ID.
     private var marks: [String: TextMarks] = [:]
-    /// The maximum number of cached texts, more than a screen shows.
     private static let capacity = 400
 
     func text(of comment: DiscussionThread.Comment, columns: Int) -> Text {
@@ -28,7 +27,6 @@ final class CommentLayoutCache {
         text(of: html, called: "", columns: columns)
     }
 
-    /// Discards all layouts and matches.
     func forget() {
         texts = [:]
         marks = [:]

@@ -17,7 +17,6 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    /// Repeats the search after the thread was replaced.
     func searchAnew(_ thread: DiscussionThread) {
         finder.discardText()
         guard finding != nil else { return }

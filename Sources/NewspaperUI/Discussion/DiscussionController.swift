@@ -31,14 +31,14 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
     var notice: String?
-    /// Whether the stored thread, if any, has been loaded.
+    /// Whether loading the stored thread has ended, even if none was found.
     private var isAnswered = false
     private var loading: Task<Void, Never>?
     private var isFetching = false {
         didSet { loadingIndicatorDelay.isWaiting = isFetching }
     }
 
-    /// The age after which a newer thread is fetched automatically.
+    /// The age in seconds above which a newer thread is fetched automatically.
     private static let freshSeconds = 120.0
 
     init(
@@ -63,7 +63,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     var isPreparing: Bool { !isAnswered }
 
-    /// Returns whether input can be handled; during a search, only text can.
+    /// Returns whether input can be handled; during a search, only typed text can.
     func isReady(for event: InputEvent) -> Bool {
         isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
@@ -102,7 +102,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
     }
 
-    /// Lays out the screen and keeps the top row.
+    /// Lays out the screen; the row at the top stays there.
     func layOut(in size: Size) {
         self.size = size
         guard page?.layout != DiscussionLayout(size: size, measure: appearance.measure) else {
@@ -135,7 +135,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     func handle(_ key: Key) -> Bool { type(key) }
 
-    /// Selects the clicked comment; a click on the selected one folds or unfolds it.
+    /// Selects the clicked comment; folds or unfolds it if it is selected.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -208,7 +208,7 @@ extension DiscussionController {
         layOut(in: size)
     }
 
-    /// Makes a request with the address of the typed link, or of the selected comment.
+    /// Sends a request with the address of the typed link number, or of the selected comment.
     private func useAddress(for request: (String) -> StoryRequest) {
         guard let page else {
             if let address = headline.discussion?.address { onRequest?(request(address)) }

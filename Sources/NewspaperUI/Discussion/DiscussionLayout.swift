@@ -2,19 +2,15 @@ import Cells
 
 struct DiscussionLayout: Hashable {
     let header: Rect
-    /// The text with its rules.
     let text: Rect
     let footer: Rect
-    /// Whether gaps between comments are omitted.
     let isTight: Bool
     private let measure: Int
     private let screenColumns: Int
 
-    /// The width of a rule and its gap.
+    /// The width of an indenting rule and the gap after it.
     static let columnsOfRule = 2
-    /// The maximum number of rules; deeper comments are not indented further.
     private static let mostRules = 12
-    /// The minimum width of a comment.
     private static let leastColumns = 26
 
     init(size: Size, measure: Int) {
@@ -45,7 +41,7 @@ struct DiscussionLayout: Hashable {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
     }
 
-    /// Returns the width for code, which may extend to the edge of the screen.
+    /// Returns the width of code behind a number of rules; it may extend to the edge of the screen.
     func columnsOfCode(behind rules: Int) -> Int {
         max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }

@@ -1,9 +1,9 @@
 public import TerminalKit
 
-/// The comments on a story.
+/// The screen of comments on a story.
 @MainActor
 public protocol DiscussionScreen: ViewController {
     var onRequest: ((StoryRequest) -> Void)? { get set }
-    /// Called with words to search for in all stories.
+    /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)? { get set }
 }

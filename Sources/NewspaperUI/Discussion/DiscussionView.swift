@@ -2,15 +2,13 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The comments, with thin rules that indent replies.
+/// Draws the comments, with thin rules that indent replies.
 struct DiscussionView: View {
     let layout: DiscussionLayout
     let service: String
     let title: String
-    /// The numbers of comments.
     let note: String
     let content: Content
-    /// The horizontal scroll offset of code in the selected comment.
     let shift: Int
     let footer: any View
     let theme: Theme

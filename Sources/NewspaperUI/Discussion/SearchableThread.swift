@@ -5,7 +5,6 @@ import Typesetting
 struct SearchableThread: Sendable {
     private let texts: [SearchableText]
 
-    /// Prepares the texts; stops early if the task is canceled.
     init(_ thread: DiscussionThread) {
         var texts: [SearchableText] = []
         texts.reserveCapacity(thread.comments.count + 1)
@@ -25,7 +24,7 @@ struct SearchableThread: Sendable {
 
 struct ThreadMatches: Hashable, Sendable {
     struct Match: Hashable, Sendable {
-        /// The index of the comment; `nil` for the story.
+        /// The index of the comment that contains the match; `nil` for the story's text.
         let comment: Int?
         let range: Range<Int>
     }
@@ -34,14 +33,14 @@ struct ThreadMatches: Hashable, Sendable {
 
     init() {}
 
-    /// Creates matches from the ranges in each text; the first text is the story.
     init(ranges: [[Range<Int>]]) {
         all = ranges.enumerated().flatMap { place, ranges in
             ranges.map { Match(comment: place == 0 ? nil : place - 1, range: $0) }
         }
     }
 
-    /// Returns the index of the first match in or after a comment, or the number of matches.
+    /// Returns the index of the first match in or after a comment; the number of matches without
+    /// one.
     func index(notBefore comment: Int?) -> Int {
         let place = comment ?? -1
         return all.firstIndex { $0.comment ?? -1 >= place } ?? all.count

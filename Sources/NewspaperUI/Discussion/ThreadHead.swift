@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// The title, byline and text above the comments.
+/// The story's title, byline and text above the comments.
 struct ThreadHead {
     typealias Line = DiscussionView.Row.Texts
 
@@ -29,7 +29,7 @@ struct ThreadHead {
         return lines
     }
 
-    /// The byline, such as `pg · 20 Nov 2026, 06:24 · 312 points, 145 comments`.
+    /// Text such as `pg · 20 Nov 2026, 06:24 · 312 points, 145 comments`.
     private var byline: String {
         let discussion = Discussion(
             address: thread.address,

@@ -1,20 +1,19 @@
-/// The tree of comments with its folds and visible rows.
+/// The tree of comments, with the folded ones and the visible rows.
 ///
-/// Comments are indices into the thread, in which parents precede replies. Functions are iterative to allow any
-/// depth.
+/// Comments are indices into the thread, in which parents precede replies. No function is
+/// recursive, so that any depth is possible.
 struct ThreadOutline {
-    /// The part of a folded comment that is hidden with its replies.
+    /// The extent to which a folded comment is hidden together with its replies.
     enum Fold { case text, nothing }
 
     let depths: [Int]
-    /// Each comment's parent; -1 at the top level.
+    /// The index of each comment's parent; -1 at the top level.
     private let parents: [Int]
     /// The index after each comment's last descendant.
     private let ends: [Int]
     private(set) var folds: [Int: Fold] = [:]
     private(set) var visible: [Int]
 
-    /// Creates an outline; depths that skip levels are corrected.
     init(depths written: [Int] = []) {
         var depths: [Int] = []
         var parents: [Int] = []
@@ -58,10 +57,9 @@ struct ThreadOutline {
         return sibling
     }
 
-    /// Returns the number of descendants.
     func answerCount(of comment: Int) -> Int { ends[comment] - comment - 1 }
 
-    /// Returns the visible row of a comment or of the folded ancestor that hides it.
+    /// Returns the row of a comment or of the folded ancestor that hides it.
     func row(of comment: Int) -> Int? {
         var (low, high) = (0, visible.count)
         while low < high {
@@ -71,13 +69,13 @@ struct ThreadOutline {
         return low == 0 ? nil : low - 1
     }
 
-    /// Folds a comment; `nil` unfolds it.
+    /// Folds a comment and its replies; `nil` unfolds it.
     mutating func fold(_ comment: Int, hiding fold: Fold?) {
         folds[comment] = fold
         see()
     }
 
-    /// Folds all top-level comments, or unfolds everything if they are folded.
+    /// Folds all top-level comments; if they are folded, unfolds everything.
     mutating func foldAllAnswers() {
         let roots = depths.indices.filter { depths[$0] == 0 && answerCount(of: $0) > 0 }
         if roots.allSatisfy({ folds[$0] != nil }) {
@@ -97,7 +95,7 @@ struct ThreadOutline {
         see()
     }
 
-    /// Copies the folds of another outline; `place` maps its indices to this one's.
+    /// Copies the folds of another outline; `place` maps its indices to indices of this one.
     mutating func fold(as other: ThreadOutline, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

@@ -3,7 +3,9 @@ import News
 import TerminalKit
 
 extension ThreadPage {
-    /// Moves or folds; returns a notice (empty for none), or `nil` for other commands.
+    /// Moves or folds.
+    ///
+    /// Returns a notice (empty for none), or `nil` for other commands.
     mutating func perform(_ command: Command) -> String? {
         let rows = layout.text.rows
         switch command {
@@ -62,7 +64,6 @@ extension ThreadPage {
         return ""
     }
 
-    /// Scrolls down in a long comment, or selects the next one.
     private mutating func goDown() -> String {
         let entry = entry(of: selected)
         let below = goesOnBelow(entry)
@@ -85,7 +86,6 @@ extension ThreadPage {
         return ""
     }
 
-    /// Scrolls and keeps the selection on the screen.
     private mutating func turn(by count: Int) -> String {
         if !scroll(by: count) {
             select(count > 0 ? comment(at: entryCount - 1) : nil)
@@ -118,7 +118,6 @@ extension ThreadPage {
         return ""
     }
 
-    /// Folds or unfolds all replies; selects the ancestor of a hidden selection.
     private mutating func foldAll() {
         outline.foldAllAnswers()
         select(comment(at: entry(of: selected)))
@@ -126,7 +125,7 @@ extension ThreadPage {
 }
 
 extension ThreadPage {
-    /// Folds or unfolds the selected comment; selects any other.
+    /// Selects the clicked comment; folds or unfolds it if it is selected.
     mutating func press(at point: Point) {
         let row = point.row - layout.text.row
         guard (0..<layout.text.rows).contains(row) else { return }

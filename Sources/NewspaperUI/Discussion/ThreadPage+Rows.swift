@@ -17,7 +17,6 @@ extension ThreadPage {
     {
         guard let comment = comment(at: entry) else {
             return head.enumerated().map { number, words in
-                // Blank lines and rules are never selected.
                 let isStory =
                     switch words {
                     case .blank, .rule: false

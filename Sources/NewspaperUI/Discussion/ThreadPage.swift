@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The folds, selection and scroll position of a thread.
+/// The folds, selection and scroll position of a comment thread.
 ///
 /// Entries are the story and the visible comments. Only those near the screen are laid out.
 @MainActor
@@ -18,7 +18,6 @@ struct ThreadPage {
 
     struct Counts {
         let standing: Int
-        /// The number of unseen comments.
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
@@ -30,20 +29,19 @@ struct ThreadPage {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// The numbers of comments, cached for speed.
+    /// The numbers of comments, cached because each drawing uses them.
     private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
-    /// The selected comment; `nil` for the story.
+    /// The index of the selected comment; `nil` if the story is selected.
     private(set) var selected: Int?
     private(set) var top = RowPosition(entry: 0, row: 0)
-    /// The horizontal scroll offset of code in the selected entry, in columns.
+    /// The number of columns by which code in the selected entry is scrolled.
     var shift = 0
     private(set) var head: [ThreadHead.Line] = []
     private let ages: RelativeTime
     private let texts = CommentLayoutCache()
 
-    /// Creates a page at the thread's stored position.
     init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
@@ -57,7 +55,6 @@ struct ThreadPage {
 
     var entryCount: Int { outline.visible.count + 1 }
 
-    /// Returns the comment at an entry; `nil` for the story.
     func comment(at entry: Int) -> Int? {
         entry == 0 ? nil : outline.visible[entry - 1]
     }
@@ -67,7 +64,7 @@ struct ThreadPage {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the laid-out text of a comment; empty if folded.
+    /// Returns the laid-out text of a comment; empty if the comment is folded.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -83,7 +80,6 @@ struct ThreadPage {
 
     private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
-    /// The maximum of ``shift``.
     var widestShift: Int {
         let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
         let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
@@ -94,13 +90,11 @@ struct ThreadPage {
         texts.text(ofStory: thread.html, columns: layout.columns(behind: 0))
     }
 
-    /// Returns the height of an entry with the gap below.
     func rows(of entry: Int) -> Int {
         guard let comment = comment(at: entry) else { return head.count }
         return 1 + text(of: comment).lines.count + (layout.isTight ? 0 : 1)
     }
 
-    /// Lays out the page and keeps the top row.
     mutating func layOut(in size: Size, measure: Int) {
         layout = DiscussionLayout(size: size, measure: measure)
         shift = min(shift, widestShift)
@@ -109,14 +103,14 @@ struct ThreadPage {
         settle()
     }
 
-    /// Replaces the thread; keeps top row, folds and selection.
+    /// Replaces the thread; top row, folds and selection stay at the same comments.
     mutating func replaceThread(_ newer: DiscussionThread) {
         let (old, folded, atTop) = (thread, outline, comment(at: top.entry))
         let places = Dictionary(
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment or of the nearest earlier one that remains.
+        /// Returns the new index of a comment, or that of the nearest earlier one that remains.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy
@@ -144,7 +138,6 @@ struct ThreadPage {
         setHead()
     }
 
-    /// Scrolls by a number of rows; returns whether the page moved.
     @discardableResult
     mutating func scroll(by count: Int) -> Bool {
         let before = top
@@ -153,14 +146,13 @@ struct ThreadPage {
         return top != before
     }
 
-    /// Selects a comment or, for `nil`, the story, and scrolls to show it.
+    /// Selects a comment, or the story for `nil`, and scrolls to show it.
     mutating func select(_ comment: Int?) {
         if comment != selected { shift = 0 }
         selected = comment
         reveal(entry(of: comment))
     }
 
-    /// Selects the top entry unless the selection is visible.
     mutating func selectWhatIsSeen() {
         let chosen = entry(of: selected)
         if let row = screenRow(of: chosen), row >= 0, row < layout.text.rows { return }
@@ -179,7 +171,7 @@ struct ThreadPage {
         return max(row + rows(of: entry) - (layout.isTight ? 0 : 1) - layout.text.rows, 0)
     }
 
-    /// Returns the screen row at which an entry begins; `nil` if it is not visible.
+    /// Returns the screen row at which an entry begins; `nil` if the entry is not visible.
     ///
     /// The row is negative if the entry begins above the screen.
     func screenRow(of entry: Int) -> Int? {
@@ -205,7 +197,6 @@ struct ThreadPage {
         settle()
     }
 
-    /// Adjusts the top row to fill the screen at the end of the thread.
     private mutating func settle() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows

@@ -13,7 +13,7 @@ struct ThreadSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Replaces the matches and selects the first after the origin, or the first of all.
+    /// Replaces the matches; selects the first one after the origin, or else the first of all.
     mutating func take(_ matches: ThreadMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)
@@ -22,7 +22,7 @@ struct ThreadSearch: PageSearch {
 
     /// Selects the next or previous match; returns a notice, empty unless the search wraps around.
     ///
-    /// Continues from the selected comment if it does not contain the current match.
+    /// It continues from the selected comment if that does not contain the current match.
     mutating func look(_ step: Int, from selected: Int?) -> String {
         guard let current else { return "" }
         let count = matches.all.count

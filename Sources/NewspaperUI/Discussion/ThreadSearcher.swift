@@ -9,7 +9,7 @@ final class ThreadSearcher {
     private(set) var isSearching = false
 
     private let work: PendingWork
-    /// The texts, prepared on the first search.
+    /// The searchable texts, prepared by the first search.
     private var letters: Task<SearchableThread, Never>?
     private var searching: Task<Void, Never>?
 
@@ -17,9 +17,9 @@ final class ThreadSearcher {
         self.work = work
     }
 
-    /// Searches the thread.
+    /// Searches a thread.
     ///
-    /// All calls must pass the same thread until ``discardText()``.
+    /// All calls before ``discardText()`` must pass the same thread.
     func find(_ words: SearchedWords, in thread: DiscussionThread) {
         searching?.cancel()
         isSearching = true
@@ -35,7 +35,7 @@ final class ThreadSearcher {
         }
     }
 
-    /// Discards the texts of a replaced thread.
+    /// Discards the searchable texts, because the thread was replaced.
     func discardText() {
         cancel()
         letters?.cancel()

@@ -1,7 +1,7 @@
 public import Cells
 
 extension Color {
-    /// Describes the notations of a color.
+    /// A description of the notations for a color, for error messages.
     public static let writtenForms =
         "a color: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 

@@ -1,6 +1,6 @@
 /// The style of command output, limited to attributes that all terminals support.
 public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
-    /// One bit per attribute.
+    /// One bit for each attribute.
     public let rawValue: Int
 
     /// Creates a style from its bits.
@@ -12,12 +12,12 @@ public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
     public static let strong = CommandOutputStyle(rawValue: 1)
     /// Secondary text.
     public static let faint = CommandOutputStyle(rawValue: 2)
-    /// Emphasized text, in italics.
+    /// Emphasized text, shown in italics.
     public static let emphasized = CommandOutputStyle(rawValue: 4)
     /// Links and underlined text.
     public static let underlined = CommandOutputStyle(rawValue: 8)
 
-    /// Returns the text wrapped in SGR sequences.
+    /// Returns the text between SGR sequences that start and end the style.
     public func around(_ text: String) -> String {
         guard !isEmpty, !text.isEmpty else { return text }
         let parameters: [(CommandOutputStyle, String)] = [

@@ -4,14 +4,13 @@ import Typesetting
 extension Canvas {
     /// Dims the screen behind a box.
     ///
-    /// Clears the box with one column on each side, words that the box cuts, and the last row.
+    /// Also clears the box with one column on each side, words that the box cuts, and the last row.
     mutating func dim(behind box: Rect, theme: Theme) {
         eraseLargeWords(behind: box, theme)
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
             eraseWord(at: box.endColumn + 1, besides: box.endColumn, row: row, step: 1, theme)
         }
-        // Large letters above the box would be cut off.
         if (1...2).contains(box.row), !beginsWithWords {
             fill(Rect(column: 0, row: 0, columns: size.columns, rows: box.row), style: theme.body)
         }
@@ -26,7 +25,7 @@ extension Canvas {
         fill(lastRow, style: theme.body)
     }
 
-    /// Erases the visible part of a word that the box cuts, from `column` in direction `step`.
+    /// Erases the visible rest of a word that the box cuts, from `column` in direction `step`.
     private mutating func eraseWord(
         at column: Int,
         besides hidden: Int,
@@ -42,7 +41,6 @@ extension Canvas {
         }
     }
 
-    /// Erases the words in block letters that the box cuts, in all of their rows.
     private mutating func eraseLargeWords(behind box: Rect, _ theme: Theme) {
         let columns = box.column - 1..<box.endColumn + 1
         var row = 0
@@ -66,7 +64,6 @@ extension Canvas {
         }
     }
 
-    /// Returns the columns of words in block letters; only words have blank columns between them.
     private func largeWords(in rows: Range<Int>, _ theme: Theme) -> [Range<Int>] {
         var words: [Range<Int>] = []
         for column in 0..<size.columns
@@ -84,13 +81,13 @@ extension Canvas {
         (0..<size.columns).contains { isLargeLetter($0, row: row, theme) }
     }
 
-    /// Whether a cell is part of a title in block letters, not of a picture.
+    /// Returns whether a cell is part of a title in block letters instead of a picture.
     private func isLargeLetter(_ column: Int, row: Int, _ theme: Theme) -> Bool {
         guard let cell = cell(at: Point(column: column, row: row)) else { return false }
         return cell.style == theme.title && (0x2580...0x259F).contains(cell.glyph.base.value)
     }
 
-    /// Whether the first row contains letters or digits rather than large letters of box-drawing characters.
+    /// Whether the first row contains text instead of large letters made of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
             let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
@@ -98,7 +95,6 @@ extension Canvas {
         }
     }
 
-    /// Whether a cell contains text, not a space, line, block or braille pattern.
     private func isOfWord(_ column: Int, row: Int) -> Bool {
         guard let cell = cell(at: Point(column: column, row: row)) else { return false }
         return cell.isContinuation
@@ -107,10 +103,9 @@ extension Canvas {
 }
 
 extension Theme {
-    /// The share of the background color that is mixed into text and areas.
+    /// The share of the background color that is mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
-    /// Returns a faded style, for text behind a panel.
     func dimmed(_ style: Style) -> Style {
         guard let paper = body.background.nominal else {
             return Style(
@@ -122,7 +117,7 @@ extension Theme {
         let isReversed = style.attributes.contains(.reverse)
         let area = isReversed ? style.foreground : style.background
         let letters = isReversed ? style.background : style.foreground
-        // Both colors of a cell in a picture are pixels.
+        // In a cell of a picture, both colors are pixels.
         let share = area == body.background ? Self.paperShare.letters : Self.paperShare.areas
         return Style(
             foreground: letters.nominal?.mixed(with: paper, share: share) ?? rule.foreground,
@@ -135,7 +130,6 @@ extension Theme {
 }
 
 extension RGB {
-    /// Returns the color mixed with a `share` from 0 to 1 of another.
     fileprivate func mixed(with other: RGB, share: Double) -> Color {
         func part(_ own: Int, _ other: Int) -> UInt8 {
             UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())

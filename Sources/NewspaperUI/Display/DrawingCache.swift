@@ -1,17 +1,17 @@
 import Cells
 
-/// The settings that drawings depend on.
+/// The settings that affect cached drawings.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
-    /// The current minute (``RelativeTime/minute``), for ages.
+    /// The current minute (``RelativeTime/minute``), because drawings contain ages of stories.
     let minute: Int
     let widths = AmbiguousWidth.inUse
 }
 
-/// Caches drawings by content, so that unchanged parts of a screen are copied.
+/// Caches drawings by content, so that unchanged areas of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Entry {
-        /// The most recent equal value; copies with shared storage compare quickly.
+        /// The most recent of the equal values; values with shared storage compare quickly.
         var content: Content
         let drawing: CachedDrawing
 
@@ -22,12 +22,10 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     }
 
     private var kept: [ID: Entry] = [:]
-    /// Drawings not used since the last cleanup.
     private var older: [ID: Entry] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// Creates a cache; from `capacity` drawings, unused ones are removed.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }
@@ -44,10 +42,11 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         }
     }
 
-    /// Draws into a part of a canvas, or copies a cached drawing of equal content.
+    /// Draws into an area of a canvas, or copies a cached drawing of equal content.
     ///
-    /// `part` must be blank and of one style. The drawing must depend only on `content`, the setting, the size and
-    /// the style beneath. `body` must not place the cursor, which is not cached.
+    /// `part` must be blank and of one style. The drawing must depend only on `content`, the
+    /// setting, the size and the style beneath. `body` must not place the cursor, which is not
+    /// cached.
     func draw(
         in part: Rect,
         of content: Content,

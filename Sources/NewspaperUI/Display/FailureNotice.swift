@@ -1,6 +1,6 @@
 import News
 
-/// Notices of failures; they begin with ⚠, to be recognizable without color.
+/// Notices of failures, which begin with ⚠ to be recognizable without color.
 extension ErrorMessages {
     static func notice(of error: NewsError) -> String { failure(describe(error)) }
 
@@ -8,7 +8,7 @@ extension ErrorMessages {
 
     static func failure(_ sentence: String) -> String { failureSign + sentence }
 
-    /// Whether a notice reports a failure.
+    /// Returns whether a notice reports a failure.
     ///
     /// Other notices never begin with a title or name, which could begin with ⚠.
     static func isFailure(_ notice: String) -> Bool { notice.hasPrefix(failureSign) }

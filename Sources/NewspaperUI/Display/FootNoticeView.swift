@@ -3,7 +3,7 @@ import TerminalKit
 
 struct FootNoticeView: View {
     let notice: String
-    /// Whether the cursor is on the notice, for braille displays and screen readers.
+    /// Whether the cursor is placed on the notice, for braille displays and screen readers.
     var hasCursor = false
     let theme: Theme
 

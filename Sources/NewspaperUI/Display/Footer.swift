@@ -7,7 +7,7 @@ import Typesetting
 struct Footer: View {
     let keyTable: KeyTable
     var notice: String?
-    /// Whether hints for adding feeds are first, for users without subscriptions.
+    /// Whether hints for adding feeds come first, for users without subscriptions.
     var invites = false
     let note: String
     let theme: Theme
@@ -32,7 +32,7 @@ struct Footer: View {
 
     private static let mostRows = 4
 
-    /// Returns the area of the footer, enlarged for a long notice to at most half of the screen.
+    /// Returns the area of the footer, enlarged for a long notice up to half of the screen.
     func place(_ usual: Rect, on size: Size) -> Rect {
         guard let notice, size.rows > 6 else { return usual }
         let room = Size(columns: usual.columns, rows: (size.rows - 1) / 2)
@@ -45,7 +45,6 @@ struct Footer: View {
         )
     }
 
-    /// Whether the notice needs the row of the rule.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
     }
@@ -68,7 +67,6 @@ struct Footer: View {
         return whole.joined(separator: " ")
     }
 
-    /// Draws the notice over note and rule.
     private func draw(_ notice: String, on canvas: inout Canvas) {
         let lines = lines(of: notice, in: canvas.size)
         let first = canvas.size.rows - lines.count
@@ -126,8 +124,9 @@ struct Footer: View {
         }
     }
 
-    /// Returns the invitation and the hints that fit after it; the last two hints, help and leaving, are omitted
-    /// last.
+    /// Returns the invitation and the hints that fit after it.
+    ///
+    /// The last two hints, for help and leaving, are omitted last.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {
@@ -142,7 +141,6 @@ struct Footer: View {
         return invitation + hints
     }
 
-    /// Returns the hints for adding feeds that fit beside the help hint.
     private func invitation(columns: Int) -> [Hint] {
         guard invites, notice == nil else { return [] }
         let words: [(Command, String)] = [

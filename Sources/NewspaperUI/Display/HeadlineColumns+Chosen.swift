@@ -1,22 +1,19 @@
 import News
 
 extension HeadlineColumns {
-    /// The first column after the focus marker.
     private static let firstColumn = 2
-    /// The columns that a narrow list omits, first to last.
     private static let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
-    /// The columns that grow on wide lists, to at most 1/`part` of the list and `most` columns.
+    /// The columns that grow in wide lists, to at most 1/`part` of the list and `most` columns.
     private static let growing: [(column: ListColumn, part: Int, most: Int)] = [
         (.feed, 5, 26), (.author, 6, 22), (.section, 8, 16),
     ]
-    /// The width of a title if the list shows the beginnings of stories.
     private static let titleBesideBeginning = (least: 64, most: 96)
 
     /// Divides the width among the configured columns, appending the title if it is missing.
     ///
-    /// Drops columns until the title gets 32 columns or half of the row, whichever is less.
+    /// Columns are dropped until the title gets 32 columns or half of the row, whichever is less.
     init(chosen: [ListColumn], columns: Int, hasSources: Bool, hasDiscussions: Bool) {
         let room = max(columns - 1 - Self.firstColumn, 0)
         var shown = chosen.filter {
@@ -65,7 +62,6 @@ extension HeadlineColumns {
         discussion = places[.discussion]
     }
 
-    /// Returns the minimum width of all columns with their gaps.
     private static func leastColumns(of shown: [ListColumn], in room: Int) -> Int {
         shown.reduce(leastTitle(of: shown, in: room)) { $0 + leastColumns(of: $1) }
             + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
@@ -76,7 +72,6 @@ extension HeadlineColumns {
             ? titleBesideBeginning.least : min(room, max(min(room / 2, 32), 8))
     }
 
-    /// Returns the minimum width of a column; 0 for the title.
     private static func leastColumns(of column: ListColumn) -> Int {
         switch column {
         case .mark: 1

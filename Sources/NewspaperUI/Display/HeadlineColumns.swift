@@ -1,30 +1,27 @@
 /// The columns of a list with one row per headline, the same for all rows.
 struct HeadlineColumns: Hashable {
-    /// The first column after the focus marker and the mark.
+    /// The screen column after the focus marker and the marker for unread stories.
     static let textColumn = 4
 
-    /// The mark; `nil` if not configured.
+    /// The marker for unread and starred stories; `nil` if not configured.
     let mark: Range<Int>?
     var title: Range<Int>
     /// The beginning of the story; `nil` if the list is too narrow.
     var beginning: Range<Int>?
     /// The number of comments; `nil` if no story has any or the list is too narrow.
     ///
-    /// In the default layout, rows without comments use these columns for the title or beginning.
+    /// In the default layout, rows without comments use these columns for other text.
     let discussion: Range<Int>?
-    /// The feed name; `nil` if all stories share the feed or the list is too narrow.
+    /// The feed's name; `nil` if all stories are from one feed or the list is too narrow.
     var source: Range<Int>?
-    /// The right-aligned age; `nil` on very narrow screens.
+    /// The story's age, aligned right; `nil` in a very narrow list.
     let age: Range<Int>?
-    /// The author; `nil` unless configured.
     var author: Range<Int>?
-    /// The section; `nil` unless configured.
     var section: Range<Int>?
-    /// The right-aligned reading time; `nil` unless configured.
+    /// The reading time, aligned right; `nil` unless configured.
     let readingTime: Range<Int>?
 
     private static let columnsForSource = 64
-    /// The minimum width of a recognizable feed name.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
     private static let leastTitleBesideDiscussion = 32
@@ -65,7 +62,8 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// Extends the column left of the age into the space that a short age leaves free.
+    /// Returns the columns of a row whose short age leaves space; the column left of the age is
+    /// extended.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

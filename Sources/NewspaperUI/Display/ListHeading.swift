@@ -1,14 +1,12 @@
 import Cells
 import Typesetting
 
-/// The heading of a group of rows, drawn in a rule.
+/// The heading of a group of rows, drawn on a rule.
 struct ListHeading: View {
     let text: String
-    /// The note at the right end, such as a count.
     var note = ""
     let theme: Theme
 
-    /// The minimum width of a heading with a note.
     private static let leastText = 24
 
     func draw(on canvas: inout Canvas) {

@@ -6,11 +6,11 @@ import TerminalKit
 final class ListSorting {
     private let newsService: any HeadlineSorting
     private let work: PendingWork
-    /// The query being sorted, or that could not be sorted.
+    /// The query that is being sorted, or that could not be sorted.
     private var unsorted: HeadlineQuery?
     /// Called if a list cannot be sorted and stays by date.
     var onFailure: ((NewsError) -> Void)?
-    /// The sorted query, until it is loaded.
+    /// The query that has been sorted but not loaded.
     private var sorted: HeadlineQuery?
     private var task: Task<Void, Never>?
 
@@ -19,12 +19,13 @@ final class ListSorting {
         self.work = work
     }
 
-    /// Whether a list is displayed by date instead of in its own order.
+    /// Returns whether a list is displayed by date instead of in its own order.
     func isByDate(_ query: HeadlineQuery) -> Bool { unsorted == query }
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns the query, or the same by date if sorting takes time; calls `onSorted` once the list is sorted.
+    /// Returns the query to load: the same, or by date while sorting takes time; `onSorted` is then
+    /// called.
     func shown(
         _ query: HeadlineQuery,
         onSorted: @escaping @MainActor () -> Void

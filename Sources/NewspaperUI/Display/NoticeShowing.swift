@@ -2,7 +2,7 @@ import TerminalKit
 
 @MainActor
 protocol NoticeShowing: ViewController {
-    /// The notice, shown until the next key.
+    /// The notice in the footer, shown until the next key is pressed.
     var notice: String? { get set }
 }
 

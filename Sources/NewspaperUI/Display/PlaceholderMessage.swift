@@ -7,9 +7,9 @@ struct PlaceholderMessage: View {
     var text = ""
     let theme: Theme
 
-    /// Draws the message, with the cursor on it unless already placed.
+    /// Draws the message; places the cursor on it unless it was placed elsewhere.
     ///
-    /// If space is short, omits the blank row, then lines of the title.
+    /// If space is short, the blank row is omitted, then lines of the title.
     func draw(on canvas: inout Canvas) {
         var (titleLines, textLines) = lines(columns: canvas.size.columns)
         let hasCursor = canvas.cursor != nil

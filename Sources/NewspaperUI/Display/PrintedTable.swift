@@ -1,11 +1,11 @@
 import Typesetting
 
-/// A table in command output, cut to the width of the terminal.
+/// A table in command output, truncated to the width of the terminal.
 public struct PrintedTable: Sendable {
     /// A column of the table.
     public struct Column: Hashable, Sendable {
         let heading: String
-        /// The width to which the column can be reduced.
+        /// The minimum width if the table does not fit.
         let least: Int
 
         /// Creates a column; the heading may be empty.
@@ -15,7 +15,7 @@ public struct PrintedTable: Sendable {
         }
     }
 
-    /// A field with text in logical order.
+    /// A field; its text is in logical order.
     public struct Cell: Hashable, Sendable {
         let text: String
         let style: CommandOutputStyle
@@ -41,8 +41,8 @@ public struct PrintedTable: Sendable {
     /// Formats the table.
     ///
     /// - Parameters:
-    ///   - width: The width of the terminal; text that does not fit is cut and ends with `…`.
-    ///   - isStyled: Whether to emit SGR sequences.
+    ///   - width: The width of the terminal; text that does not fit ends with `…`.
+    ///   - isStyled: Whether to write SGR sequences.
     /// - Returns: The lines with headings; empty if the table has no rows.
     public func lines(width: Int, isStyled: Bool) -> [String] {
         guard !rows.isEmpty else { return [] }
@@ -54,7 +54,6 @@ public struct PrintedTable: Sendable {
 
     private func line(_ row: [Cell], _ widths: [Int], isStyled: Bool) -> String {
         var line = ""
-        // Avoids trailing spaces.
         var blanks = 0
         for (cell, width) in zip(row, widths) {
             let text = displayLine(cell.text, columns: width)
@@ -68,7 +67,6 @@ public struct PrintedTable: Sendable {
         return line
     }
 
-    /// Returns the natural widths, with the widest columns reduced if they don’t fit.
     private func widths(of rows: [[Cell]], in width: Int) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(0) { max($0, displayLine($1[column].text, columns: width).columns) }

@@ -1,12 +1,11 @@
 import Cells
 
-/// Divides a screen into header, body and footer.
+/// The areas of a screen: header, body and footer.
 struct ScreenFrame: Hashable {
     let header: Rect
     let body: Rect
     let footer: Rect
 
-    /// Divides a screen; by default, the header has up to two rows.
     init(size: Size, headerRows wanted: Int? = nil) {
         let headerRows = wanted ?? (size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

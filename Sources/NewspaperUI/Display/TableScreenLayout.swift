@@ -1,12 +1,12 @@
 import Cells
 
-/// The layout of a screen with a table.
+/// The areas of a screen with a table.
 struct TableScreenLayout: Hashable {
     let header: Rect
-    /// The column titles; empty on small screens.
+    /// The row of column titles; empty on small screens.
     let head: Rect
     let list: Rect
-    /// The details; empty while hidden.
+    /// The area of details; empty while they are hidden.
     let details: Rect
     let footer: Rect
 

@@ -11,7 +11,7 @@ extension Theme {
         return marked(style, text.mark)
     }
 
-    /// Returns the style of a match; the current one is always reversed.
+    /// Returns the style of a search match; the selected match is always reversed.
     func marked(_ style: Style, _ mark: TextMark?) -> Style {
         switch mark {
         case nil: return style

@@ -14,9 +14,9 @@ public struct Theme: Hashable, Sendable {
     public fileprivate(set) var accent: Style
     /// Links in text.
     public fileprivate(set) var link: Style
-    /// Decorative rules.
+    /// Rules without meaning, as decoration.
     public fileprivate(set) var rule: Style
-    /// Lines with meaning: reply rails and edges of columns, panes and panels.
+    /// Lines with meaning: indentation of replies and edges of columns, panes and panels.
     public fileprivate(set) var guide: Style
     /// Keywords in code.
     public fileprivate(set) var codeKeyword: Style
@@ -25,7 +25,7 @@ public struct Theme: Hashable, Sendable {
     /// Comments in code.
     public fileprivate(set) var codeComment: Style
 
-    /// The background of search matches; `nil` if they are bold and underlined instead.
+    /// The background of search matches; `nil` if matches are bold and underlined instead.
     public fileprivate(set) var highlighter: Color?
 
     /// Black text on warm white.
@@ -58,14 +58,14 @@ public struct Theme: Hashable, Sendable {
 
     /// The terminal’s own colors, legible on light and dark backgrounds.
     ///
-    /// Uses bright red, which is legible on both; never dim, which can halve the contrast.
+    /// It uses bright red, which is legible on both, and never dim, which can halve the contrast.
     public static let terminal = Theme(
         name: "terminal",
         accent: Style(foreground: .palette(9), attributes: .bold),
         rule: Style(foreground: .palette(8))
     )
 
-    /// No colors.
+    /// A theme without colors; it uses only attributes such as bold.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
@@ -75,7 +75,8 @@ public struct Theme: Hashable, Sendable {
     /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// The style of notices: the accent, or the title style if the accent is one of the terminal’s 16 colors.
+    /// The style of notices: the accent or, if that is one of the terminal’s 16 colors, the title
+    /// style.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
@@ -92,7 +93,8 @@ public struct Theme: Hashable, Sendable {
 
     /// Returns a copy with another name and colors.
     ///
-    /// Keeps bold and underline; removes dim from recolored roles. Unless set, the title has the color of the body.
+    /// Bold and underline are kept; recolored roles lose dim. Unless set, the title gets the color
+    /// of the body.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
         if let color = colors[.secondary] { theme.guide.foreground = color }
@@ -100,7 +102,7 @@ public struct Theme: Hashable, Sendable {
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
-        // The highlighter was mixed for the original colors.
+        // The highlighter color matches the original colors only.
         if colors[.body] != nil || colors[.background] != nil { theme.highlighter = nil }
         for role in ThemeRole.allCases where role != .background {
             if let background = colors[.background] {
@@ -113,9 +115,9 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// Returns the text roles with insufficient contrast, except those with the terminal’s 16 colors.
+    /// Returns the text roles whose contrast is too low, ignoring the terminal’s 16 colors.
     ///
-    /// The default threshold of 7 is level AAA of WCAG 2.2.
+    /// The default minimum of 7 is level AAA of WCAG 2.2.
     public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
         guard let background = body.background.certain else { return [] }
         return ThemeRole.allCases.filter(\.isText).compactMap { role in
@@ -140,7 +142,6 @@ public struct Theme: Hashable, Sendable {
         highlighter = other.highlighter
     }
 
-    /// Creates a theme with two colored styles.
     private init(name: String, accent: Style, rule: Style) {
         self.name = name
         self.accent = accent
@@ -193,7 +194,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The style of the role; the background is stored with the body.
+    /// The style that has the role's color; the background is that of the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -210,7 +211,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The color, unless it is one of the 16 that users can configure in the terminal.
+    /// The color; `nil` if it is one of the 16 that users can configure in the terminal.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

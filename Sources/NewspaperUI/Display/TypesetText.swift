@@ -2,7 +2,6 @@ import Cells
 import Typesetting
 
 extension TypesetLine {
-    /// Whether the line belongs to a picture, its description or its caption.
     var belongsToPicture: Bool {
         runs.contains { $0.style.role == .picturePlaceholder || $0.style.role == .caption }
     }
@@ -10,7 +9,6 @@ extension TypesetLine {
 
 struct TypesetText<Lines: Sequence<TypesetLine>>: View {
     let lines: Lines
-    /// The columns by which too wide lines are scrolled.
     var shift = 0
     let theme: Theme
 

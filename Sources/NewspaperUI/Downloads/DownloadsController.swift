@@ -5,7 +5,7 @@ public import TerminalKit
 /// Shows, plays, fetches and removes downloads.
 @MainActor
 public final class DownloadsController: DownloadsScreen, NoticeShowing {
-    /// Called with a request about a download.
+    /// Called when the user requests an operation on a download.
     public var onRequest: ((StoryRequest) -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
@@ -26,7 +26,6 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let loading: CoalescingTask<Void>
     var notice: String?
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         manager: DownloadManager,
         listener: NewsListener,
@@ -64,7 +63,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         files.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command, or returns `false`.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -76,7 +75,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click plays it.
+    /// Selects a row with the wheel or by a click; a second click plays it.
     public func handle(_ mouse: MouseEvent) {
         if files.handle(mouse, in: layout.list) { play() }
         onChange?()

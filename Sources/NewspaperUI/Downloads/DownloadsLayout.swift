@@ -1,7 +1,9 @@
 import Cells
 
 extension TableScreenLayout {
-    /// Returns the layout of downloads; details are a rule, a name and one line, or three on narrow screens.
+    /// Returns the layout of the downloads screen.
+    ///
+    /// Details are a rule, a name and one line, or three on narrow screens.
     static func files(in size: Size) -> TableScreenLayout {
         TableScreenLayout(
             size: size,

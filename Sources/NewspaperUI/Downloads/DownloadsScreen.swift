@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The list of downloads.
+/// The screen that lists downloads.
 @MainActor
 public protocol DownloadsScreen: ViewController {
     var onRequest: ((StoryRequest) -> Void)? { get set }

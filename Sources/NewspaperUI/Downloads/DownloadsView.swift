@@ -10,7 +10,6 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// A note that the network is unavailable, if it is.
     let offline: String?
     let theme: Theme
 
@@ -122,7 +121,6 @@ struct DownloadsView: View {
     }
 }
 
-/// The columns of the table; narrow screens omit some.
 private struct DownloadColumns {
     private static let (kind, length, size, state) = (7, 8, 7, 11)
     private static let gap = 2

@@ -1,11 +1,11 @@
 import Cells
 import TerminalKit
 
-/// The prompt in the last rows of a page for a search text.
+/// The prompt for a search text, in the last rows of a page.
 struct FindPrompt: View {
     let field: TextField
     let hint: String
-    /// The current match and the count, such as `3 of 17`.
+    /// The number of the current match and the total, such as `3 of 17`.
     let count: String
     let keyTable: KeyTable
     let theme: Theme

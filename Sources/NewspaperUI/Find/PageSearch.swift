@@ -1,7 +1,7 @@
 import Cells
 import TerminalKit
 
-/// A search in a page, with its text and the current match.
+/// A search in a page: the text and the current match.
 @MainActor
 protocol PageSearch {
     var field: TextField { get set }
@@ -11,13 +11,12 @@ protocol PageSearch {
 }
 
 extension PageSearch {
-    /// The current match and the count, such as `3 of 17`, or `not found`.
+    /// The number of the current match and the total, such as `3 of 17`, or `not found`.
     var count: String {
         guard let current else { return field.text.isEmpty ? "" : FindStrings.notFound }
         return FindStrings.position(current + 1, of: matchCount)
     }
 
-    /// Returns whether the event edits the search text.
     func takes(_ event: InputEvent) -> Bool {
         guard isTyping else { return false }
         switch event {

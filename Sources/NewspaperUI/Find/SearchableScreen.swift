@@ -2,9 +2,9 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A screen with a searchable page.
+/// A screen whose page can be searched.
 ///
-/// The extension handles keys and commands; the screen searches and shows matches.
+/// The protocol's extension handles keys and commands; the screen finds and shows matches.
 @MainActor
 protocol SearchableScreen: NoticeShowing {
     associatedtype Finding: PageSearch
@@ -12,27 +12,25 @@ protocol SearchableScreen: NoticeShowing {
     var finding: Finding? { get set }
     var searchedPage: FindStrings.Page { get }
     var isSearching: Bool { get }
-    /// Called with words to search for in all stories.
+    /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     var keyTable: KeyTable { get }
     var keyboard: Keyboard { get }
     var appearance: DisplaySettings { get }
 
     func beginFinding()
-    /// Searches the page; no words have no matches.
+    /// Searches the page; empty words have no matches.
     func look(for words: SearchedWords)
-    /// Continues the search elsewhere if the page has no match; returns `false` if there is nothing else to search.
+    /// Continues the search elsewhere because the page has no match; returns `false` if nothing
+    /// else can be searched.
     func findElsewhere(_ field: TextField) -> Bool
-    /// Restores the position at which the search started.
     func returnToOrigin(of finding: Finding)
-    /// Ends the search and keeps the position.
     func endFinding()
-    /// Selects the match that is `step` matches after the current one, before it if negative.
+    /// Selects the match `step` matches after the current one; before it if negative.
     func lookAtNext(_ step: Int)
 }
 
 extension SearchableScreen {
-    /// Performs a search command, or returns `false`.
     func find(_ command: Command) -> Bool {
         guard let finding else {
             guard command == .findInStory else { return false }
@@ -62,7 +60,6 @@ extension SearchableScreen {
         if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
     }
 
-    /// The prompt if the user is typing.
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
@@ -74,7 +71,7 @@ extension SearchableScreen {
         )
     }
 
-    /// Returns the keys that apply: those of the page, for typing, or among matches.
+    /// Returns the key table to use: that of the page, for typing, or for moving among matches.
     func keyScreen(_ page: KeyScreen, amongMatches matches: KeyScreen) -> KeyScreen {
         finding.map { $0.isTyping ? .findingByTyping : matches } ?? page
     }
@@ -119,7 +116,7 @@ extension SearchableScreen {
         }
     }
 
-    /// Ends the search and restores the original position.
+    /// Ends the search and restores the position at which it started.
     func giveUpFinding() {
         if let finding { returnToOrigin(of: finding) }
         endFinding()

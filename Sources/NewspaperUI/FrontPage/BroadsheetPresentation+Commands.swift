@@ -67,9 +67,10 @@ extension BroadsheetPresentation {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Focuses a story, opens the section of a heading, or turns the page at the end mark.
+    /// Focuses the story at a point, opens the section of a heading, or turns the page at the end
+    /// mark.
     ///
-    /// - Returns: True if the story had the focus, so that the caller opens it.
+    /// - Returns: True if the story already had the focus, so that the caller should open it.
     func press(at point: Point) -> Bool {
         let origin = list.page.layout.list.origin
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
@@ -118,7 +119,7 @@ extension BroadsheetPresentation {
         list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
     }
 
-    /// Continues with the list rows after or before the broadsheet; returns false if none.
+    /// Shows the list rows after or before the broadsheet; returns false at the end of the list.
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetRequest? =
             isForward
@@ -128,7 +129,7 @@ extension BroadsheetPresentation {
         return true
     }
 
-    /// The current list rows of the broadsheet's stories.
+    /// The list rows in which the broadsheet's stories are now.
     var rowsNow: Range<Int> {
         let rows = broadsheet.rows
         let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
@@ -137,7 +138,7 @@ extension BroadsheetPresentation {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Chooses the story to focus once the remaining ones are loaded.
+    /// Selects the story to focus after a deletion; called before it.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
         isLosingStories = true

@@ -1,7 +1,6 @@
 import News
 
 extension BroadsheetPresentation {
-    /// Whether the layout waits for the first lead’s text.
     var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
 
     var isReadingLead: Bool {
@@ -28,7 +27,7 @@ extension BroadsheetPresentation {
         list.onChange?()
     }
 
-    /// Shows the picture of the open page’s lead, or replaces a failed one with text.
+    /// Shows the picture of the open page’s lead, or text if the picture could not be loaded.
     func settlePicture() {
         guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
         else { return }

@@ -40,7 +40,7 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// Lays out the adjacent pages when keys are idle.
+    /// Lays out the adjacent pages when no key has been pressed for a moment.
     func setAhead() {
         guard !broadsheet.hasSetNeighbours else { return }
         debouncer.schedule { [weak self] in

@@ -7,12 +7,11 @@ import Typesetting
 
 /// Shows stories as a broadsheet.
 ///
-/// Selects the focused story in the list model, which loads the rows near it.
+/// It selects the focused story in the list model, which loads the rows near it.
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
     var onNotice: ((String) -> Void)?
     var onReasonRequested: ((StoryRankExplanation) -> Void)?
-    /// Called when a section heading is clicked.
     var onSectionRequested: ((SectionID) -> Void)?
     var broadsheet = Broadsheet()
 
@@ -26,21 +25,19 @@ final class BroadsheetPresentation: StoriesPresentation {
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// The time of the next refresh, updated when the end page is shown.
+    /// The time of the next refresh for the end page; updated when that is shown.
     private(set) var nextDue: Date?
-    /// Delays the layout of adjacent pages.
+    /// Delays the layout of adjacent pages until keys are idle.
     let debouncer: KeyIdleDebouncer
-    /// The number of new stories in the last notice.
     private var announcedCount = 0
-    /// Whether the user is changing the subscriptions; the effects are not announced as news.
+    /// Whether the user is changing subscriptions; the stories that result are not announced as
+    /// new.
     var isChangingSubscriptions = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
-    /// The input that waits for its rows.
+    /// The broadsheet to lay out when its rows have been loaded.
     private var pendingSetting: BroadsheetRequest?
-    /// Whether stories are being deleted, which requires a new layout.
     var isLosingStories = false
-    /// The story to focus after the deletion.
     var successor: ArticleID?
 
     init(
@@ -79,16 +76,13 @@ final class BroadsheetPresentation: StoriesPresentation {
         debouncer.cancel()
     }
 
-    /// The number of stories that arrived after the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(totalCount - broadsheet.totalCount, 0)
     }
 
-    /// Whether the number of stories is the same as at the time of layout.
     private var hasAllStories: Bool { totalCount == broadsheet.totalCount }
 
-    /// The number of stories in the list.
     var totalCount: Int { list.page.headlines.totalCount }
 
     func prepareLayout() {
@@ -97,7 +91,6 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Repeats the layout if stories arrived or left while another screen was open.
     func didReturn() {
         settlePicture()
         if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { layOutAgain() }
@@ -107,21 +100,19 @@ final class BroadsheetPresentation: StoriesPresentation {
     func open() {
         let row = list.page.selected
         let selected = list.page.selectedHeadline
-        // This may lay out a page that focuses its lead, and select it in the list.
+        // May lay out a page that focuses its lead, and select it in the list.
         list.arrange(as: .broadsheet)
         guard let selected else { return }
         if hasAllStories, broadsheet.focus(on: selected.id) { return followFocus() }
         set(.around(row: row, of: totalCount))
     }
 
-    /// Selects the focused story in the list.
     func close() {
         let unset = pendingSetting
         pendingSetting = nil
         list.arrange(as: .list)
         orderPicture()
         if let unset {
-            // A jump loads the rows around the middle of the page.
             let row = unset.focusedRow(from: list.page.selected)
             list.whenLoaded { [list] error in if error == nil { list.select(row) } }
         } else if let focused = broadsheet.focusedStory {
@@ -136,7 +127,7 @@ final class BroadsheetPresentation: StoriesPresentation {
 
     func reloadTexts() { forgetTexts(of: leadReader.leads) }
 
-    /// Repeats the layout and retries failed pictures.
+    /// Lays out the pages again and retries pictures that could not be loaded.
     func layOutAgain() {
         leadPicture.retry()
         broadsheet.showAllPictures()
@@ -157,7 +148,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
     }
 
-    /// Lays out the page that waits for the headlines, or updates marks.
+    /// Lays out the page that waited for the headlines, or updates read and starred marks.
     private func take(_ answer: HeadlineResponse, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
@@ -221,7 +212,6 @@ final class BroadsheetPresentation: StoriesPresentation {
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
-    /// Lays out the broadsheet once its rows are loaded.
     func set(_ setting: BroadsheetRequest) {
         let headlines = list.page.headlines
         let first = setting.firstRow

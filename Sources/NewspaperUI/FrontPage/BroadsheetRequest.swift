@@ -1,14 +1,14 @@
 import News
 
-/// The list rows of a broadsheet, and the initial focus.
+/// A request to lay out a broadsheet: its list rows and the initial focus.
 struct BroadsheetRequest: Hashable {
     enum Focus: Hashable {
-        /// The focused story if it remains, or else the lead.
+        /// The story that has the focus if it remains, or else the lead.
         case kept
         case first
         case last
         case row(Int)
-        /// A story, or a row if the story has left the list.
+        /// The given story, or the one in a row if the story has left the list.
         case story(ArticleID, orRow: Int)
     }
 
@@ -16,7 +16,7 @@ struct BroadsheetRequest: Hashable {
     let count: Int
     let focus: Focus
 
-    /// The minimum rows of a broadsheet at the end of a list; fewer join the one before.
+    /// The minimum number of rows in the last broadsheet; fewer rows are added to the one before.
     private static let fewestRows = Broadsheet.capacity / 2
 
     private init(firstRow: Int, count: Int, focus: Focus) {
@@ -25,7 +25,7 @@ struct BroadsheetRequest: Hashable {
         self.focus = focus
     }
 
-    /// Creates the input for a broadsheet from `firstRow`, which includes a short end of the list.
+    /// Creates a request from list row `firstRow`; a short end of the list is included.
     init(firstRow: Int, of totalCount: Int, focus: Focus) {
         let rest = totalCount - firstRow
         let joinsEnd = rest < Broadsheet.capacity + Self.fewestRows
@@ -36,7 +36,7 @@ struct BroadsheetRequest: Hashable {
         )
     }
 
-    /// Returns the input for the broadsheet that contains `row`, by default focusing it.
+    /// Returns the request for the broadsheet that contains `row`, which by default gets the focus.
     static func around(
         row: Int,
         of totalCount: Int,
@@ -51,7 +51,7 @@ struct BroadsheetRequest: Hashable {
         )
     }
 
-    /// Returns the input for a broadsheet that has lost stories, focusing a story or its former row.
+    /// Returns the request after a broadsheet lost stories; focuses `successor` or the former row.
     static func rest(
         of page: Broadsheet,
         of totalCount: Int,
@@ -78,7 +78,7 @@ struct BroadsheetRequest: Hashable {
 
     static func before(_ rows: Range<Int>) -> BroadsheetRequest? {
         guard rows.lowerBound > 0 else { return nil }
-        // The front page includes a remainder at the top of the list.
+        // A short rest at the top of the list is included in the first broadsheet.
         let first = max(rows.lowerBound - Broadsheet.capacity, 0)
         let firstRow = first < Broadsheet.capacity ? 0 : first
         return BroadsheetRequest(
@@ -88,7 +88,7 @@ struct BroadsheetRequest: Hashable {
         )
     }
 
-    /// Returns the row to focus; `kept` is the current one.
+    /// Returns the list row to focus; `kept` is the row that has the focus now.
     func focusedRow(from kept: Int) -> Int {
         switch focus {
         case .kept: kept

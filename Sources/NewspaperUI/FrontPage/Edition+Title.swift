@@ -1,7 +1,7 @@
 import News
 
 extension Edition {
-    /// For example `The Evening Wire (12)`, with the unread count.
+    /// The newspaper's title and unread count, such as `The Evening Wire (12)`.
     var windowTitle: String {
         unreadCount > 0 ? FrontPageStrings.windowTitle(title, unreadCount: unreadCount) : title
     }

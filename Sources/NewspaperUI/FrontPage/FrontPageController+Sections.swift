@@ -2,7 +2,6 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// Shows the nearest feed with unread stories in the order of the sources pane.
     func showUnreadFeed(before: Bool) {
         if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
         notice = FrontPageStrings.noUnreadFeed(before: before)
@@ -16,7 +15,6 @@ extension FrontPageController {
         show(section: front.selectedSection + step)
     }
 
-    /// Shows a section by number.
     func show(section: Int) {
         let sections = front.sections
         guard sections.indices.contains(section) else {
@@ -30,7 +28,7 @@ extension FrontPageController {
         }
     }
 
-    /// The next section or feed with unread stories, if not the whole front page is shown.
+    /// The next section or feed with unread stories; `nil` while all sections are shown.
     var nextPart: StoriesController.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart

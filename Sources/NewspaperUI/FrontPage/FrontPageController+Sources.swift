@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// The row of the sources pane whose stories are shown.
+    /// The row of the sources pane whose stories are in the list.
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
@@ -13,7 +13,6 @@ extension FrontPageController {
         }
     }
 
-    /// Performs a command for the sources pane; returns false for others.
     func performInSources(_ command: Command) -> Bool {
         switch command {
         case .toggleSources: toggleSources()
@@ -44,7 +43,6 @@ extension FrontPageController {
         show(source)
     }
 
-    /// Shows all stories of a source, without other filters.
     func show(_ source: SourceRow.ID) {
         let wanted: StoriesFilter =
             switch source {
@@ -67,9 +65,9 @@ extension FrontPageController {
         }
     }
 
-    /// The notice that the sources pane needs another arrangement or a wider screen.
+    /// The notice that the sources pane needs another layout or a wider screen.
     ///
-    /// A list without pane spans the full width, which terminals can scroll as a block.
+    /// A list without the pane spans the full width, which terminals can scroll as a block.
     private static let sourcesNeedSpace =
         FrontPageStrings.sourcesNeed(columns: StoriesLayout.columnsForSources)
 

@@ -1,7 +1,7 @@
 public import News
 
 extension FrontPageController {
-    /// Selects the headline after or before the most recently opened one; returns false if none.
+    /// Selects the headline after or before the most recently opened one; returns false at the end.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         stories.advance(by: step, then: arrive)
     }
@@ -16,27 +16,27 @@ extension FrontPageController {
         stories.advance(to: story, then: arrive)
     }
 
-    /// The scope for a search within the displayed part; `nil` for the whole newspaper.
+    /// The list to search from this screen; `nil` for the whole newspaper.
     public var searchScope: StoriesScope? { stories.searchScope }
 
-    /// Returns and clears the notice about the section to which the last navigation led, if any.
+    /// Returns the notice about the section that the last navigation entered, once; otherwise
+    /// `nil`.
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
     /// The user’s sort order.
     public var order: HeadlineSortOrder { stories.order }
 
-    /// Sorts the list and stores the sort order; keeps the selection.
+    /// Sorts the list and stores the sort order; the selection stays at its story.
     public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
     /// The selection to restore in the next session; `nil` for the first story.
     ///
-    /// Also `nil` on a broadsheet, which is different in every session.
+    /// `nil` on a broadsheet, whose stories are different in every session.
     public var lastPlace: ArticleID? {
         let isWholeList = stories.arrangement != .broadsheet && front.selectedSection == 0
         return isWholeList && model.page.selected > 0 ? selectedHeadline?.id : nil
     }
 
-    /// Restores the selection of the last session in a list.
     func restorePlace() {
         if stories.arrangement != .broadsheet { model.begin(at: firstPlace) }
     }

@@ -7,12 +7,12 @@ import Typesetting
 /// The first screen, with masthead, section bar, sources pane and stories.
 @MainActor
 public final class FrontPageController: FrontPageScreen, NoticeShowing {
-    /// Called with the headline to open.
+    /// Called when the user opens a headline.
     public var onHeadlineSelected: ((Headline) -> Void)? {
         get { stories.onHeadlineSelected }
         set { stories.onHeadlineSelected = newValue }
     }
-    /// Called with requests that other components handle.
+    /// Called with requests that this screen cannot handle itself.
     public var onRequest: ((StoryRequest) -> Void)? {
         get { stories.onRequest }
         set { stories.onRequest = newValue }
@@ -24,12 +24,12 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
     /// Called with each new edition.
     public var onEdition: ((Edition) -> Void)?
-    /// Called with the explanation of a story’s rank.
+    /// Called with the explanation that the user requests of a story’s rank.
     public var onReasonRequested: ((StoryRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }
     }
-    /// Called when the first frame is loaded.
+    /// Called when the first frame can be drawn.
     public var onReady: (() -> Void)? {
         get { stories.onReady }
         set { stories.onReady = newValue }
@@ -40,26 +40,26 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
-    /// The initial selection in a list; `nil` for the first story.
+    /// The story to select first in a list; `nil` for the first one.
     public var firstPlace: ArticleID?
     /// Whether the footer invites the user to add feeds.
     public var invites = false
-    /// The title shown in the headers of later screens.
+    /// The title that screens above show in their headers.
     public var title: String { stories.title }
-    /// The scope of the list.
+    /// The set of stories in the list.
     public var scope: StoriesScope { stories.scope }
     /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { stories.shownFeed }
-    /// The position of the selected headline in the list.
+    /// The position of the selected headline in the list, for the header of the story.
     public var place: ListPosition {
         let place = stories.place
         return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
-    /// The next target of ``advance(by:then:)``, if it is loaded.
+    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
     public var nextHeadline: Headline? { stories.nextHeadline }
     /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread { stories.nextUnread }
-    /// Whether the selection or the list is being updated.
+    /// Whether the selection or the list is still being updated.
     public var isUnderWay: Bool { stories.isUnderWay }
     /// The selected headline, if any.
     public var selectedHeadline: Headline? { stories.selectedHeadline }
@@ -123,7 +123,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// The keys of the focused part.
+    /// The keys of the focused pane.
     public var keyTable: KeyTable {
         keyboard.table(of: keyScreen)
     }
@@ -152,28 +152,29 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Stops loading and observing.
     public func didLeave() { stories.didLeave() }
 
-    /// Returns false while the story to which the next key applies is being loaded.
+    /// Returns false while the story to which the next key applies is loading.
     public func isReady(for event: InputEvent) -> Bool { stories.isReady(for: event) }
 
-    /// Shows changes made while another screen was on top.
+    /// Shows the changes made while another screen was on top.
     public func didReturn() { stories.didReturn() }
 
-    /// Updates the size; keeps the selection visible.
+    /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
         stories.layOut(in: size)
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// Begins a change of the subscriptions; its effects are not announced as news.
+    /// Records that subscriptions are changing, so that the stories that result are not announced
+    /// as new.
     public func beginSubscriptionChange() { broadsheet.isChangingSubscriptions = true }
 
-    /// Ends the change and lays out the page.
+    /// Ends the change and lays out the page again.
     public func endSubscriptionChange() {
         broadsheet.isChangingSubscriptions = false
         model.reload(isUserAction: true)
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         guard performInSources(command) || turn(toSection: command) else {
@@ -183,7 +184,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
-    /// Performs a command several times as one undoable action; returns false if unsupported.
+    /// Performs a command several times as one undoable action; returns false if that is
+    /// impossible.
     public func perform(_ command: Command, times: Int) -> Bool {
         !sources.hasFocus && stories.perform(command, times: times)
     }
@@ -243,7 +245,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// Updates the screen; shows a notice if the open section or feed was removed.
     private func take(_ edition: Edition) {
         let words = front.take(edition)
         sources.take(edition)

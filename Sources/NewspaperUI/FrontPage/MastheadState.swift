@@ -1,23 +1,19 @@
 import News
 import Typesetting
 
-/// The title, sections, selection and feed status of the front page.
+/// The title, sections, selection and feed status shown at the top of the front page.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The title in large letters, by style; a style without one of the characters is missing.
+    /// The title in large letters by style, without the styles that lack one of its characters.
     private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
-    /// The selected section; 0 is the front page.
+    /// The index of the selected section; 0 is the front page.
     private(set) var selectedSection = 0
-    /// The feed that is shown alone.
     private(set) var selectedFeed: Feed?
-    /// For example `⚠ 1 failing`; empty if no feed fails.
     private var failing = ""
-    /// For example `12 feeds`; empty if there are none.
     private var sourceCount = ""
 
     private(set) var sections = [SectionBar.Entry(title: StoriesStrings.frontTitle)]
 
-    /// The selected section; `nil` for the front page.
     var selectedSectionID: SectionID? {
         let sections = edition?.allSections ?? []
         return sections.indices.contains(selectedSection - 1)
@@ -31,13 +27,11 @@ struct MastheadState {
 
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
-    /// The row of the displayed part in the sources pane.
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }
         return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
     }
 
-    /// Selects a section; returns false if it is already selected or does not exist.
     mutating func select(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard section != selectedSection || selectedFeed != nil else { return false }
@@ -46,9 +40,9 @@ struct MastheadState {
         return true
     }
 
-    /// Selects a row of the sources pane; rows for reading states select the front page.
+    /// Selects a row of the sources pane; rows for unread or starred stories select the front page.
     ///
-    /// - Returns: False if it is already selected or does not exist.
+    /// - Returns: False if the row is already selected or does not exist.
     mutating func select(_ source: SourceRow.ID) -> Bool {
         switch source {
         case .all, .unread, .starred: return select(section: 0)
@@ -62,8 +56,9 @@ struct MastheadState {
         }
     }
 
-    /// Returns the nearest feed with unread stories after or before the displayed one, or from the start or end if
-    /// no feed is displayed.
+    /// Returns the nearest feed with unread stories after or before the displayed one.
+    ///
+    /// If no feed is displayed, returns the first or last such feed.
     func unreadFeed(before: Bool) -> Feed? {
         let feeds = edition?.feeds ?? []
         let shown = feeds.firstIndex { $0.id == selectedFeed?.id }
@@ -87,7 +82,9 @@ struct MastheadState {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    /// Updates the state; if the displayed section or feed was removed, displays its parent and returns a notice.
+    /// Updates the state.
+    ///
+    /// If the displayed section or feed was removed, displays its parent and returns a notice.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
@@ -116,13 +113,13 @@ struct MastheadState {
         return title == nil ? SubscriptionStrings.gone(shown, isFront: true) : nil
     }
 
-    /// Returns for example `12 feeds · ⚠ 1 failing`.
+    /// Returns text such as `12 feeds · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
         let warning = warning(isOffline: isOffline)
         return warning.isEmpty ? sourceCount : SectionsStrings.counts(sourceCount, warning)
     }
 
-    /// Returns `offline` or the number of failing feeds; empty if all is well.
+    /// Returns `offline` or the number of failing feeds; empty if neither applies.
     func warning(isOffline: Bool) -> String {
         guard let edition, edition.feedCount > 0, !edition.isExample else { return "" }
         return isOffline ? FrontPageStrings.offline : failing

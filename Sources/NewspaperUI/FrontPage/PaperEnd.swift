@@ -4,16 +4,14 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The end page: reading statistics and the next scheduled refresh.
+/// The content of the end page: reading statistics and the next scheduled refresh.
 struct PaperEnd {
-    /// The stories of the last pages.
     let stories: [Headline]
-    /// The numbers of stories and unread stories in the list.
+    /// The numbers of stories and of unread ones in the list.
     let totalCount: Int
     let unreadCount: Int
-    /// The number of older stories in the list.
+    /// The number of older stories in the list, after those of the broadsheet.
     let earlierCount: Int
-    /// The time of the next refresh, if known.
     let nextDue: Date?
     let clock: WallClock
     let keyTable: KeyTable
@@ -22,13 +20,13 @@ struct PaperEnd {
         let counts = BroadsheetStrings.counts(
             totalCount,
             read: max(totalCount - unreadCount, 0),
-            // Stars on other pages are unknown.
+            // The starred stories of other broadsheets are not loaded.
             starred: stories.count < totalCount ? 0 : stories.count { $0.state.isStarred }
         )
         return [counts, dueWords].compactMap(\.self)
     }
 
-    /// For example `Next refresh due at 14:20, in 35 min`.
+    /// Text such as `Next refresh due at 14:20, in 35 min`; `nil` if the time is unknown.
     private var dueWords: String? {
         guard let nextDue else { return nil }
         let minutes = Int((nextDue.timeIntervalSince(clock.now()) / 60).rounded(.up))

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the table; narrow screens show the first ones.
+/// The columns of the table; only the first ones are shown on narrow screens.
 struct HealthColumns {
     private static let answerColumns = 13
     private static let statusColumns = 6
@@ -22,7 +22,6 @@ struct HealthColumns {
             : max(columns - TableScreenLayout.textColumn - 2 - factColumns, 0)
     }
 
-    /// The width of last success, status and next attempt, with gaps.
     private var factColumns: Int {
         let answer = 2 + Self.answerColumns
         return hasStatus ? answer + 2 + Self.statusColumns + 2 + Self.nextColumns : answer

@@ -25,7 +25,6 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private var refreshes = RefreshStatus()
     private let loading: CoalescingTask<Void>
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         newsService: any Refreshing,
         listener: NewsListener,
@@ -71,7 +70,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         page.layOut(in: size)
     }
 
-    /// Edits the filter.
+    /// Edits the filter; returns false if the key does not edit text.
     public func handle(_ key: Key) -> Bool {
         guard page.handle(key) else { return false }
         onChange?()
@@ -84,7 +83,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Performs a command, or returns `false`.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
@@ -101,7 +100,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click toggles its details.
+    /// Selects a row with the wheel or by a click; a second click shows or hides its details.
     public func handle(_ mouse: MouseEvent) {
         page.handle(mouse)
         onChange?()
@@ -121,7 +120,6 @@ public final class HealthController: HealthScreen, NoticeShowing {
         )
     }
 
-    /// The commands for feeds.
     private static let needsFeeds: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
         .filter,

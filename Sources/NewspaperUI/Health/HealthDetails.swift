@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The details of a feed and their visible lines.
+/// The lines about a feed, and which of them are visible.
 struct HealthDetails: Hashable {
     enum Part: Hashable {
         case name
@@ -19,7 +19,7 @@ struct HealthDetails: Hashable {
     let visible: [Line]
     let countBelow: Int
 
-    /// Creates details whose visible lines begin at `first`, or earlier to fill the rows.
+    /// Creates details that are visible from line `first` on, or earlier to fill the rows.
     init(_ lines: [Line], from first: Int, rows: Int) {
         let top = Self.top(first, of: lines.count, rows: rows)
         visible = Array(lines.dropFirst(top).prefix(max(rows, 0)))
@@ -30,7 +30,6 @@ struct HealthDetails: Hashable {
         max(min(wanted, count - rows), 0)
     }
 
-    /// Returns the name and address of a feed, anything unusual, and further facts.
     static func lines(
         about health: FeedHealth,
         named name: String,
@@ -39,7 +38,7 @@ struct HealthDetails: Hashable {
     ) -> [Line] {
         let measure = min(columns - TableScreenLayout.textColumn - 2, 100)
         let title = "\(name) · \(health.feed)"
-        // A separate line keeps the address in one piece if possible.
+        // On a separate line, the address is more often not broken.
         let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
         let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)

@@ -18,7 +18,6 @@ struct HealthList {
 
     func name(of health: FeedHealth) -> String { FeedName.shown(health.title, of: health.feed) }
 
-    /// Replaces the feeds and keeps the selection.
     mutating func take(_ health: [FeedHealth]) {
         all = health.filter { $0.failure != nil } + health.filter { $0.failure == nil }
         arrange()

@@ -2,14 +2,14 @@ import Cells
 import News
 import TerminalKit
 
-/// The feeds, filter, selection and details on the health screen.
+/// The state of the health screen: feeds, filter, selection and details.
 struct HealthPage {
     private(set) var feeds = HealthList()
     private(set) var filter: TextField?
     private let words: HealthStrings
     private var size = Size.zero
     private var showsDetails = false
-    /// The feed with scrolled details, and their first visible line.
+    /// The feed whose details are scrolled, and the first visible line.
     private var turned: (feed: FeedID, line: Int)?
 
     init(words: HealthStrings) {
@@ -41,7 +41,7 @@ struct HealthPage {
         layOut()
     }
 
-    /// Edits the filter; returns `false` if it is closed or the key does not edit text.
+    /// Edits the filter; returns `false` if the filter is closed or the key does not edit text.
     mutating func handle(_ key: Key) -> Bool {
         guard filter?.handle(key) == true else { return false }
         applyFilter()
@@ -53,7 +53,6 @@ struct HealthPage {
         applyFilter()
     }
 
-    /// Filters, moves the selection or toggles details; returns `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .open: filter = nil
@@ -74,7 +73,6 @@ struct HealthPage {
         if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }
 
-    /// Shows the details, then their next lines, then hides them.
     private mutating func turnDetails() {
         if let details, details.countBelow > 0, !details.visible.isEmpty,
             let feed = feeds.selected?.feed

@@ -1,7 +1,7 @@
 public import Cells
 public import TerminalKit
 
-/// The panel with the keys of the screen below, which can be filtered.
+/// The help panel: the keys of the screen below, which can be filtered.
 @MainActor
 public final class HelpController: ViewController {
     /// Called when the panel needs to be redrawn.
@@ -27,13 +27,15 @@ public final class HelpController: ViewController {
         self.appearance = appearance
     }
 
-    /// Updates the size; keeps the scroll position.
+    /// Sets the size; the scroll position stays.
     public func layOut(in size: Size) {
         self.size = size
         fit()
     }
 
-    /// Edits the filter; a letter without another meaning starts one.
+    /// Edits the filter; a letter that is not bound starts one.
+    ///
+    /// Returns false for other keys.
     public func handle(_ key: Key) -> Bool {
         if !isTyping {
             guard key.isLetter, keyTable.match([key]) == .none else { return false }
@@ -45,7 +47,7 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Adds the letters of an unfinished key sequence to the filter, such as `go` if `gg` is a sequence.
+    /// Adds the letters of an unbound key sequence to the filter, such as `go` if `gg` is bound.
     public func handle(broken keys: KeySequence) -> Bool {
         guard keys.keys.allSatisfy(\.isLetter) else { return false }
         isTyping = true
@@ -63,7 +65,7 @@ public final class HelpController: ViewController {
         onChange?()
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         if scroll.perform(command) {
             onChange?()

@@ -1,4 +1,4 @@
-/// A part of a story that replaces a placeholder in an action's arguments.
+/// A property of a story whose value replaces `{name}` in an action's arguments.
 public enum ActionPlaceholder: String, CaseIterable, Sendable {
     case url
     case title
@@ -18,13 +18,15 @@ public struct ActionArgument: Hashable, Sendable {
     private enum Piece: Hashable {
         case letters([UInt8])
         case part(ActionPlaceholder)
-        /// An unknown name, including the braces.
+        /// An unknown name, including its braces.
         case unknown([UInt8])
     }
 
     private let pieces: [Piece]
 
-    /// Parses an argument; lowercase ASCII letters in braces are placeholders, other braces are literal.
+    /// Parses an argument.
+    ///
+    /// Lowercase ASCII letters in braces are placeholders; other braces are literal.
     public init(_ written: String) {
         var pieces: [Piece] = []
         var letters: [UInt8] = []
@@ -45,12 +47,12 @@ public struct ActionArgument: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The placeholders in order.
+    /// The known placeholders in order.
     public var parts: [ActionPlaceholder] {
         pieces.compactMap { if case .part(let part) = $0 { part } else { nil } }
     }
 
-    /// The unknown names in braces.
+    /// The unknown names in braces, for error messages.
     public var unknownParts: [String] {
         pieces.compactMap { piece in
             guard case .unknown(let letters) = piece else { return nil }
@@ -60,7 +62,8 @@ public struct ActionArgument: Hashable, Sendable {
 
     func asks(for part: ActionPlaceholder) -> Bool { parts.contains(part) }
 
-    /// Returns the argument without NUL bytes, which would terminate it.
+    /// Returns the argument with each placeholder replaced, without NUL bytes, which would end the
+    /// argument.
     func filled(with value: (ActionPlaceholder) -> String) -> String {
         let bytes = pieces.flatMap { piece in
             switch piece {

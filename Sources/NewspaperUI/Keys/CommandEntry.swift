@@ -1,12 +1,13 @@
 public import TerminalKit
 
-/// A command’s entry in the registry: its arguments and its texts for help, palette, footer and documents.
+/// A command’s entry in the registry: its arguments, and its texts for help, palette, footer and
+/// documents.
 public struct CommandEntry: Sendable {
-    /// The command; for a command with a number, any of them.
+    /// The command; if it takes a number, with any number.
     public let command: Command
-    /// The valid numbers, if the command takes one.
+    /// The valid numbers; `nil` if the command takes none.
     public let numbers: ClosedRange<Int>?
-    /// The valid words after the name.
+    /// The words that may follow the name.
     public let choices: [String]
     /// Whether any text may follow the name, such as a file name.
     public let takesText: Bool
@@ -16,7 +17,7 @@ public struct CommandEntry: Sendable {
 
     /// The help text and group of a command on certain screens.
     struct Description {
-        /// Sets of screens; joining them in advance would be slower than the few lookups.
+        /// The screens in several sets, because joining them would be slower than the few lookups.
         let screens: [Set<KeyScreen>]
         let group: CommandGroup
         let help: String
@@ -24,11 +25,11 @@ public struct CommandEntry: Sendable {
 
     struct Hint {
         let word: String
-        /// The commands of the hint; if empty, that of the entry.
+        /// The commands whose keys the hint shows; if empty, only the entry's own.
         let commands: [Command]
         let screens: [Set<KeyScreen>]
 
-        /// Creates a hint for one command, or for related ones such as up and down.
+        /// Creates a footer hint for one command, or for related ones such as up and down.
         init(_ word: String, _ commands: Command..., on screens: Set<KeyScreen>...) {
             self.word = word
             self.commands = commands
@@ -55,13 +56,13 @@ public struct CommandEntry: Sendable {
         self.footer = footer
     }
 
-    /// The name in the configuration, with words joined by hyphens.
+    /// The name in the configuration, with hyphens between words.
     public var name: String { command.name }
 
-    /// Whether a number before the command repeats it.
+    /// Whether a number typed before the keys repeats the command.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
-    /// The screens with separate help or footer texts.
+    /// The screens on which the command has its own help or footer texts.
     var namedScreens: Set<KeyScreen> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }

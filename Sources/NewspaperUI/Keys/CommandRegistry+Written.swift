@@ -3,9 +3,9 @@ public import TerminalKit
 /// An error in a written command.
 public enum CommandFault: Error, Hashable, Sendable {
     case unknown(String)
-    /// A number from a range is missing.
+    /// The command requires a number from the given range.
     case lacksNumber(String, ClosedRange<Int>)
-    /// The repeat count is out of range.
+    /// The number is not a valid repeat count.
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
@@ -14,15 +14,12 @@ public enum CommandFault: Error, Hashable, Sendable {
 }
 
 extension CommandRegistry {
-    /// The valid repeat counts.
     static let times = 1...99
 
-    /// Parses a command from the configuration or the palette: a name and, depending on the command, a number, words
-    /// or a repeat count.
+    /// Parses a command from the configuration or the palette: a name and, depending on the
+    /// command, a number, words or a repeat count.
     ///
-    /// - Parameter written: The command as written.
-    /// - Returns: The command.
-    /// - Throws: ``CommandFault`` if the name or its argument is invalid.
+    /// Throws ``CommandFault`` if the name or its argument is invalid.
     public static func command(written: String) throws(CommandFault) -> Command {
         let words = written.split(separator: " ").map(String.init)
         let name = words.first ?? ""

@@ -2,17 +2,16 @@ public import TerminalKit
 
 /// All commands, with their texts for help, palette, footer and Docs/Keys.md.
 ///
-/// ``KeyLine`` assigns keys to them for each screen.
+/// ``KeyLine`` assigns keys to commands for each screen.
 public enum CommandRegistry {
     /// All commands.
     public static let all: [CommandEntry] =
         moving + reading + discussing + keeping + downloading + finding + tendingFeeds
         + arranging
 
-    /// Returns a command’s entry; `nil` if not registered.
+    /// Returns the entry of a command; `nil` for actions and macros.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
 
-    /// Returns how a command uses a number typed before its keys.
     static func counting(of command: Command) -> KeyBinding.CountUsage {
         if command.name == Command.digit(0).name { return .takesDigit }
         return repeated.contains(command) || !command.steps.isEmpty ? .repeats : .none

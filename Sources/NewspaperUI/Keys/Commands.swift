@@ -5,15 +5,15 @@ extension Command {
     public static let down = Command("down")
     /// Moves to the previous story, or scrolls up by a line.
     public static let up = Command("up")
-    /// Moves to the left column, or back.
+    /// Moves to the column on the left, or back.
     public static let left = Command("left")
-    /// Moves to the right column, or into the story.
+    /// Moves to the column on the right, or into the story.
     public static let right = Command("right")
     /// Scrolls down by a page.
     public static let pageDown = Command("page-down")
     /// Scrolls up by a page.
     public static let pageUp = Command("page-up")
-    /// Scrolls down by a page, and at the end of a story opens the next unread one.
+    /// Scrolls down by a page; at the end of a story, opens the next unread one.
     public static let readOn = Command("read-on")
     /// Scrolls down by half a page.
     public static let halfPageDown = Command("half-page-down")
@@ -25,9 +25,9 @@ extension Command {
     public static let last = Command("last")
     /// Opens the selected story.
     public static let open = Command("open")
-    /// Closes the screen unless it is the first.
+    /// Closes the screen unless it is the first one.
     public static let back = Command("back")
-    /// Closes the screen; quits on the first.
+    /// Closes the screen; on the first one, quits.
     public static let close = Command("close")
     /// Quits from any screen.
     public static let quit = Command("quit")
@@ -69,11 +69,11 @@ extension Command {
     public static let redo = Command("redo")
     /// Refreshes all feeds.
     public static let refresh = Command("refresh")
-    /// Shows only unread stories, or all.
+    /// Shows only unread stories, or all again.
     public static let showUnread = Command("show-unread-only")
-    /// Shows only starred stories, or all.
+    /// Shows only starred stories, or all again.
     public static let showStarred = Command("show-starred")
-    /// Shows only stories with a tag, or all.
+    /// Shows only stories with a tag, or all again.
     public static let showTagged = Command("show-tagged")
     /// Adds or removes a tag.
     public static let tag = Command("tag")
@@ -129,11 +129,11 @@ extension Command {
     public static let linkHints = Command("link-hints")
     /// Lists the headings of the story.
     public static let outline = Command("outline")
-    /// Sets a bookmark at the current position.
+    /// Bookmarks the current position.
     public static let markPlace = Command("mark-place")
     /// Returns to a bookmark.
     public static let returnToPlace = Command("return-to-place")
-    /// Opens the story read last, or the one before the open story.
+    /// Opens the previously read story.
     public static let lastStory = Command("last-story")
     /// Opens the next story.
     public static let nextStory = Command("next-story")
@@ -147,7 +147,7 @@ extension Command {
     public static let justify = Command("justify")
     /// Toggles hyphenation.
     public static let hyphens = Command("hyphens")
-    /// Switches between blank lines and indentation.
+    /// Switches between blank lines and indentation for paragraphs.
     public static let paragraphs = Command("paragraphs")
     /// Toggles drop caps.
     public static let initial = Command("initial")
@@ -155,7 +155,7 @@ extension Command {
     public static let columns = Command("columns")
     /// Makes lines longer.
     public static let wider = Command("wider")
-    /// Shows the story's pictures in full screen.
+    /// Shows the story's pictures on the full screen.
     public static let pictures = Command("pictures")
     /// Plays an enclosure of the story.
     public static let play = Command("play")
@@ -163,7 +163,7 @@ extension Command {
     public static let queueFiles = Command("queue-files")
     /// Downloads the enclosures and everything in the queue.
     public static let download = Command("download")
-    /// Stops downloading; keeps partial files.
+    /// Stops downloading; partial files are kept.
     public static let stopDownloads = Command("stop-downloads")
     /// Shows the downloads.
     public static let downloads = Command("downloads")
@@ -173,7 +173,7 @@ extension Command {
     public static let makeReady = Command("make-ready")
     /// Removes a download from the list.
     public static let removeDownload = Command("remove-download")
-    /// Switches between pictures and placeholders.
+    /// Switches between pictures and their descriptions.
     public static let togglePictures = Command("toggle-pictures")
     /// Shows the next picture.
     public static let nextPicture = Command("next-picture")
@@ -186,7 +186,7 @@ extension Command {
 extension Command {
     /// Searches for stories, sections, feeds and commands.
     public static let search = Command("search")
-    /// Switches between searching everything and the open list.
+    /// Switches between searching all stories and the open list.
     public static let searchScope = Command("search-scope")
     /// Switches between newest and best matches first.
     public static let searchOrder = Command("search-order")
@@ -206,7 +206,7 @@ extension Command {
     public static let health = Command("health")
     /// Subscribes to an address.
     public static let addFeed = Command("add-feed")
-    /// Shows the catalogue.
+    /// Shows the catalogue of online newspapers.
     public static let catalogue = Command("catalogue")
     /// Shows the edition of the previous day.
     public static let olderDay = Command("older-day")
@@ -226,7 +226,7 @@ extension Command {
     public static let refreshFeed = Command("refresh-feed")
     /// Folds or unfolds a section.
     public static let toggleFold = Command("toggle-fold")
-    /// Selects or deselects the row.
+    /// Checks or unchecks the row.
     public static let choose = Command("choose")
     /// Shows more or fewer details.
     public static let details = Command("details")

@@ -2,17 +2,17 @@ public import TerminalKit
 
 /// A program from the configuration that receives a story.
 public struct CustomAction: Hashable, Sendable {
-    /// The treatment of the program's output.
+    /// Where the program's output is shown.
     public enum Output: String, CaseIterable, Sendable {
         case panel
         case page
-        /// The program uses the terminal until it ends.
+        /// The program uses the whole terminal until it ends.
         case replace
-        /// The program runs in the background without output.
+        /// The program runs in the background; its output is discarded.
         case nothing
     }
 
-    /// The standard input of the program.
+    /// The content of the program's standard input.
     public enum Input: String, CaseIterable, Sendable {
         case text, markdown, html
         case json
@@ -20,7 +20,7 @@ public struct CustomAction: Hashable, Sendable {
         case nothing
     }
 
-    /// The format of the temporary file.
+    /// The format of the temporary file for the program.
     public enum Document: String, CaseIterable, Sendable {
         case html, text, markdown
 
@@ -35,17 +35,17 @@ public struct CustomAction: Hashable, Sendable {
 
     /// The hyphenated command name.
     public let name: String
-    /// The title in help and palette.
+    /// The title in the help screen and palette.
     public let title: String
     /// The program and arguments, run without a shell.
     public let words: [ActionArgument]
-    /// The treatment of the output.
+    /// Where the program's output is shown.
     public var output = Output.panel
-    /// The standard input.
+    /// The content of the standard input.
     public var input = Input.text
     /// The format of the temporary file.
     public var file = Document.html
-    /// The timeout in seconds; unused for programs in the terminal.
+    /// The timeout in seconds; ignored for programs that use the terminal.
     public var timeLimit = 60
 
     /// Creates an action with text input and output in a panel.
@@ -58,7 +58,7 @@ public struct CustomAction: Hashable, Sendable {
     /// The command that runs the action.
     public var command: Command { Command(name) }
 
-    /// The screens with stories.
+    /// The screens on which actions are available: those with stories.
     public static var screens: Set<KeyScreen> {
         Set<KeyScreen>.headlines.union(Set<KeyScreen>.stories)
     }

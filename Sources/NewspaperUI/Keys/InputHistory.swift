@@ -3,7 +3,7 @@ import TerminalKit
 /// The lines entered in text fields since the program started.
 @MainActor
 final class InputHistory {
-    /// A kind of field with a shared history.
+    /// A kind of text field; fields of one kind share a history.
     enum Kind {
         case words
         case commands
@@ -18,7 +18,7 @@ final class InputHistory {
         TextField(text: text, earlier: lines[kind] ?? [])
     }
 
-    /// Adds a line to the front of a history and removes an older copy; blank lines are ignored.
+    /// Adds a line to the front of a history, removing an older copy; blank lines are ignored.
     func enter(_ line: String, as kind: Kind) {
         let line = line.trimmed
         guard !line.isEmpty else { return }

@@ -1,16 +1,16 @@
 public import TerminalKit
 
-/// The keys of a command on one screen; without keys, it can only be typed by name.
+/// The keys of a command on one screen; a command without keys can be typed by name.
 public struct KeyLine: Hashable, Sendable {
     /// The command.
     public let command: Command
     /// The key sequences, preferred ones first.
     public let keys: [KeySequence]
     let shown: KeySequence?
-    /// The help text of a command that is not registered.
+    /// The help text of an action, which is not in the command registry.
     private(set) var ownWords: String?
 
-    /// Creates a line; the first sequence is shown.
+    /// Creates a line; the first sequence is the one shown to the user.
     public init(_ command: Command, keys: [KeySequence]) {
         self.command = command
         self.keys = keys
@@ -24,7 +24,7 @@ public struct KeyLine: Hashable, Sendable {
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    /// Creates a line without keys for a user’s action.
+    /// Creates a line without keys for an action of the user.
     init(_ command: Command, called words: String) {
         self.init(command)
         ownWords = words
@@ -37,7 +37,7 @@ public struct KeyLine: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// Adds a sequence, which is then the one shown.
+    /// Returns the line with another sequence, which is then the one shown.
     func adding(_ keys: KeySequence) -> KeyLine {
         KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }
@@ -79,8 +79,8 @@ extension KeyBinding {
         self.init(
             line.keys,
             command: line.command,
-            // Only the user’s actions and multi-step commands are not registered; the latter are shown by name. A
-            // test checks this.
+            // Only actions and macros are not registered; macros are shown by name. A test checks
+            // this.
             help: line.command.word.map { "\(words?.help ?? line.command.name): \($0)" }
                 ?? words?.help ?? line.ownWords ?? line.command.name,
             group: (words?.group ?? .own).rawValue,

@@ -1,20 +1,20 @@
 public import TerminalKit
 
-/// A set of key bindings for the user to start from.
+/// The key bindings of a well-known program, on which the user's own are based.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
     /// The keys of newsboat.
     case newsboat
-    /// The keys of vim, with counts even on the front page.
+    /// The keys of vim; numbers can be typed before keys even on the front page.
     case vim
 
-    /// Whether digits on the front page begin a count by default.
+    /// Whether digits on the front page begin a repeat count by default.
     public var countsOnFrontPage: Bool { self == .vim }
 
-    /// The prefix for keys of actions, like newsboat’s macro prefix.
+    /// The prefix for keys of actions, like newsboat’s macro prefix; `nil` for none.
     public var macroPrefix: KeySequence? { self == .newsboat ? KeySequence(",") : nil }
 
-    /// The keymap without the user’s bindings.
+    /// The keymap without the user’s own bindings.
     public var keymap: Keymap {
         var keymap = Keymap.standard
         keymap.habits = habits

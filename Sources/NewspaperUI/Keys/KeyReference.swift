@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The keys and commands of all screens, for the manual and Docs/Keys.md.
 public enum KeyReference {
-    /// A line of a table: keys or a command, and its action.
+    /// A row of a table: keys or a command, and its action.
     public struct Row: Equatable, Sendable {
         /// The keys, or the name of a command with its arguments.
         public let words: [String]
@@ -14,7 +14,8 @@ public enum KeyReference {
     public struct Table: Equatable, Sendable {
         /// The name of the screen.
         public let title: String
-        /// The bindings in the order of the help; a command without keys has no words.
+        /// The bindings in the order of the help screen; `words` is empty for a command without
+        /// keys.
         public let rows: [Row]
     }
 
@@ -37,7 +38,7 @@ public enum KeyReference {
     /// All commands with their arguments.
     public static var commands: [Row] { CommandRegistry.all.map(row) }
 
-    /// Returns the keys that a preset changes: the keys, the screens and the command.
+    /// Returns the keys that a preset changes, with the screens and the command.
     public static func lines(
         of preset: KeyPreset
     ) -> [(keys: String, screens: String, command: String)] {
@@ -69,7 +70,7 @@ public enum KeyReference {
             entry.choices.isEmpty
             ? ["\(entry.name)\(rest)"]
             : [entry.name] + entry.choices.map { "\(entry.name) \($0)" }
-        // Commands that only explain that they are for lists use the text from lists.
+        // On other screens, these commands only explain that they are for lists.
         let isForLists = [.sort, .reverseOrder].contains(entry.command)
         let screen = KeyScreen.allCases.first {
             Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)

@@ -1,13 +1,13 @@
-/// A set of screens as named in the configuration.
+/// A named set of screens, for key bindings in the configuration.
 public struct KeyScope: Hashable, Sendable {
-    /// The name, with words joined by hyphens.
+    /// The name in the configuration, with hyphens between words.
     public let name: String
     /// A short description.
     public let meaning: String
     /// The screens.
     public let screens: Set<KeyScreen>
 
-    /// All scopes, widest first; bindings of narrower scopes take precedence.
+    /// All scopes, widest first; bindings for narrower scopes take precedence.
     public static let all: [KeyScope] = groups + single
 
     private static let groups = [

@@ -1,4 +1,4 @@
-/// A screen, or state of a screen, with its own key table.
+/// A screen, or a state of a screen, that has its own key table.
 public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case broadsheet
     case stories
@@ -22,27 +22,26 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case palette
     /// A panel with a text field.
     case typing
-    /// A panel with a text field and a list.
+    /// A panel with text fields and a list.
     case form
-    /// A panel for choosing several rows.
+    /// A panel in which several rows can be checked.
     case choices
-    /// A panel for choosing one row.
+    /// A panel in which one row is chosen.
     case menu
-    /// A panel with text only.
+    /// A panel that only shows text.
     case reason
     case output
     case help
 }
 
 extension KeyScreen {
-    /// Whether letters are text rather than keys.
+    /// Whether letters are typed text instead of keys.
     public var takesLetters: Bool { !Set<KeyScreen>.keyed.contains(self) }
 }
 
 extension Set<KeyScreen> {
     static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
     static var headlines: Self { lists.union([.broadsheet]) }
-    /// The front page while headlines have the focus.
     static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
     static var stories: Self { [.story, .storyWithMatches] }
     static var discussions: Self { [.discussion, .discussionWithMatches] }

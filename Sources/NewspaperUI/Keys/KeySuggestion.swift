@@ -6,7 +6,6 @@ struct KeySuggestion {
     let table: KeyTable
     let keyboard: Keyboard
 
-    /// Returns the notice about a key; `nil` if nothing is helpful.
     @MainActor
     func sentence(about key: Key) -> String? {
         difference(from: keyboard.keymap.habits, of: key) ?? asElsewhere(key)
@@ -23,12 +22,10 @@ struct KeySuggestion {
         helpKey.map { KeyStrings.unbound(name, help: $0) }
     }
 
-    /// Returns the notice about a key of the chosen preset that works differently here.
     private func difference(from habits: PresetBindings?, of key: Key) -> String? {
         habits?.differences.first { $0.keys.keys.first == key }?.sentence
     }
 
-    /// Returns a notice with the key’s meaning in another program and the equivalent key here.
     private func asElsewhere(_ key: Key) -> String? {
         for habits in PresetBindings.all {
             for line in habits.lines where line.keys.keys == [key] {
@@ -46,7 +43,6 @@ struct KeySuggestion {
         return nil
     }
 
-    /// Returns a notice with a screen on which the key works.
     @MainActor
     private func onOtherScreens(_ key: Key) -> String? {
         guard let helpKey else { return nil }
@@ -67,6 +63,5 @@ struct KeySuggestion {
 }
 
 extension KeyScope {
-    /// The name for use in a sentence; `nil` for panels and groups.
     var nameInSentences: String? { KeyStrings.screens(of: name) }
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension KeyTable {
-    /// Removes the footer hints of commands without effect.
+    /// Returns the table without the footer hints of commands that have no effect now.
     func withoutHints(for commands: Set<Command>) -> KeyTable {
         KeyTable(
             bindings.map { binding in
@@ -19,7 +19,7 @@ extension KeyTable {
 }
 
 extension Set<Command> {
-    /// Commands without effect if there are no comments.
+    /// The commands that have no effect without comments.
     static let amongComments: Set<Command> = [
         .down, .up, .nextSibling, .previousSibling, .parent, .nextTopComment, .previousTopComment,
         .nextUnread, .toggleFold,

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The current keymap and the input history, shared by all screens.
+/// The current keymap and the history of typed lines, shared by all screens.
 @MainActor
 public final class Keyboard {
     /// The current keymap.

@@ -2,14 +2,13 @@ public import TerminalKit
 
 /// The keys and commands of all screens.
 ///
-/// User bindings are applied to ``standard`` one by one.
+/// It starts as ``standard``; the user's bindings are added one by one.
 public struct Keymap: Sendable {
     /// The default keys.
     public static let standard = Keymap()
 
-    /// The chosen preset; `nil` for the default keys.
+    /// The bindings of the chosen preset; `nil` for the default keys.
     var habits: PresetBindings?
-    /// The screens that differ from the default.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     private(set) var actions: [Command: CustomAction] = [:]
 
@@ -20,12 +19,11 @@ public struct Keymap: Sendable {
         KeyTable(lines(on: screen), on: screen)
     }
 
-    /// Returns the lines in the order of help.
     func lines(on screen: KeyScreen) -> [KeyLine] {
         changed[screen] ?? StandardKeys.lines(on: screen)
     }
 
-    /// Whether a command is available on a screen, even without keys.
+    /// Returns whether a command is available on a screen, even without keys.
     public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
         if actions[command] != nil { return CustomAction.screens.contains(screen) }
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
@@ -37,7 +35,7 @@ public struct Keymap: Sendable {
     /// The names of the user's actions, sorted.
     public var actionNames: [String] { actions.values.map(\.name).sorted() }
 
-    /// Adds an action without keys to all screens with stories.
+    /// Makes an action available on all screens with stories, without keys.
     public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
         for screen in CustomAction.screens {
@@ -46,10 +44,10 @@ public struct Keymap: Sendable {
         }
     }
 
-    /// Binds keys to a command on one screen; they are then its preferred keys.
+    /// Binds keys to a command on one screen; they become its preferred keys.
     ///
-    /// Removes the keys from other commands, and sequences that could no longer be typed because one is a prefix of
-    /// the other.
+    /// The keys are removed from other commands. So are sequences of which one is now a prefix of
+    /// the other, because they could not be typed.
     public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
         var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
         if let place = lines.firstIndex(where: { $0.command == command }) {
@@ -69,7 +67,7 @@ public struct Keymap: Sendable {
         return true
     }
 
-    /// Lets digits on the front page begin a count; a number and Enter then open a section.
+    /// Makes digits on the front page begin a repeat count; a number and Enter then open a section.
     public mutating func countOnFrontPage() {
         for screen in Set<KeyScreen>.frontPage {
             for number in 1...9 {
@@ -84,7 +82,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeySequence {
-    /// Whether the sequences are equal or one is a prefix of the other.
+    /// Returns whether the sequences are equal or one is a prefix of the other.
     public func excludes(_ other: KeySequence) -> Bool {
         guard keys.first == other.keys.first else { return false }
         return keys.starts(with: other.keys) || other.keys.starts(with: keys)

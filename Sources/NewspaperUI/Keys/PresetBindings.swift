@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The keys of another program, for commands that also exist here.
+/// The keys of another program for commands that also exist here.
 struct PresetBindings {
     struct Line {
         let keys: KeySequence
@@ -16,7 +16,7 @@ struct PresetBindings {
 
     let program: String
     let lines: [Line]
-    /// The keys that work differently here, with explanations.
+    /// The keys that work differently here, with a notice for each.
     var differences: [(keys: KeySequence, sentence: String)] = []
 
     /// The programs whose keys users may press by habit, most likely first.

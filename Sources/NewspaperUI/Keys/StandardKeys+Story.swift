@@ -13,7 +13,7 @@ extension StandardKeys {
                 KeyLine(.fullText, "f"),
                 KeyLine(.wider, "+", "="),
                 KeyLine(.narrower, "-"),
-                // By name only.
+                // Available by name only.
                 KeyLine(.justify),
                 KeyLine(.hyphens),
                 KeyLine(.paragraphs),
@@ -62,7 +62,7 @@ extension StandardKeys {
         KeyLine(.close, "Esc", "Backspace"),
     ]
 
-    /// Keys other than those of the home row, which are used for link hints.
+    /// Keys that are not on the home row, whose letters are link hints.
     static let hints = [
         KeyLine(.openInBrowser, "o"),
         KeyLine(.copyLink, "y"),

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The default keys, in the order of help.
+/// The default keys, in the order of the help screen.
 enum StandardKeys {
     static func lines(on screen: KeyScreen) -> [KeyLine] {
         switch screen {
@@ -30,7 +30,7 @@ enum StandardKeys {
         }
     }
 
-    /// Returns the keys for finding, available if letters are keys.
+    /// Returns the keys for searching in a page, for screens on which letters are keys.
     static func finding(without missing: Command? = nil) -> [KeyLine] {
         [
             KeyLine(.search, "/"),
@@ -73,11 +73,11 @@ enum StandardKeys {
             KeyLine(.links, "L"),
             KeyLine(.copyLink, "y"),
             KeyLine(.pipe, "|"),
-            // By name only, as in editors: `:w`.
+            // Available by name only, as in editors: `:w`.
             KeyLine(.write),
             KeyLine(.savePage, "W"),
             KeyLine(.removePage, "x"),
-            // By name with the address: `:save example.org/essay`.
+            // Available by name with the address: `:save example.org/essay`.
             KeyLine(.saveAddress),
             KeyLine(.pictures, "i"),
             KeyLine(.togglePictures),

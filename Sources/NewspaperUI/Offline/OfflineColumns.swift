@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the table; narrow screens omit some.
+/// The columns of the table; some are omitted on narrow screens.
 struct OfflineColumns {
     struct Texts {
         var story = ""
@@ -14,7 +14,6 @@ struct OfflineColumns {
     private struct Fact {
         let text: String
         let columns: Int
-        /// Whether the text is right-aligned.
         var isAtEnd = false
     }
 

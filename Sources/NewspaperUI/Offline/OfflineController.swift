@@ -2,12 +2,13 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Shows which stories can be read offline in full or only as a teaser, and how many of their pictures are cached.
+/// Shows which stories can be read offline: in full or as a teaser, and with how many of their
+/// pictures.
 @MainActor
 public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Called to open the story of a headline.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called to prefetch missing content now.
+    /// Called when the user wants to prefetch missing content now.
     public var onPrefetchRequested: (() -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
@@ -41,13 +42,11 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let looking: CoalescingTask<Void>
     var notice: String?
 
-    /// The commands for stories.
     private static let needsStories: Set<Command> = [
         .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
         .copyLink,
     ]
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         offlineReader: any OfflineReading,
         newsService: any Refreshing & FullTextFetching & ArticleReading,
@@ -83,7 +82,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Returns whether the stories are loaded.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
-    /// Cancels loading; fetches continue.
+    /// Cancels loading; fetches of content continue.
     public func didLeave() {
         listener.remove(self)
         listing.cancel()
@@ -96,7 +95,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         stories.list.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command, or returns `false`.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
@@ -120,7 +119,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click opens it.
+    /// Selects a row with the wheel or by a click; a second click opens it.
     public func handle(_ mouse: MouseEvent) {
         if stories.list.handle(mouse, in: layout.list) { open() }
         onChange?()
@@ -131,7 +130,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         ListPosition(number: stories.number, count: stories.count, list: title)
     }
 
-    /// Returns the next story, if any.
+    /// Returns the story after the selected one, if any.
     public func nextHeadline(unreadOnly: Bool) -> Headline? {
         var stories = stories
         return stories.step(by: 1, unreadOnly: unreadOnly)
@@ -171,7 +170,6 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         onPrefetchRequested?()
     }
 
-    /// Fetches the full text of the selected story, even after failures.
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
         notice = StoryStrings.fetchingFullText
@@ -214,7 +212,6 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         look()
     }
 
-    /// Checks stories in batches until all are checked.
     private func look() {
         looking.ask { [weak self, offlineReader] in
             while !Task.isCancelled, let ids = self?.stories.nextToLookAt(), !ids.isEmpty {

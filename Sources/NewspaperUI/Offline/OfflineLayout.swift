@@ -1,8 +1,9 @@
 import Cells
 
 extension TableScreenLayout {
-    /// Returns the layout of the offline edition; details are a rule, a title and two lines, or more on narrow
-    /// screens.
+    /// Returns the layout of the offline edition.
+    ///
+    /// Details are a rule, a title and two lines, or more on narrow screens.
     static func offline(in size: Size) -> TableScreenLayout {
         TableScreenLayout(
             size: size,

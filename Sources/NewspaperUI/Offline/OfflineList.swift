@@ -1,22 +1,21 @@
 import News
 
-/// The stories of the offline edition, with the states of those checked.
+/// The stories of the offline edition, and the states of those that have been checked.
 struct OfflineList {
     var list = ChoiceList<OfflineRow>()
-    /// The totals of checked stories: of the prefetched ones, or of all if none are prefetched.
+    /// The totals of the checked stories: of the prefetched ones or, without any, of all.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: StoryReadiness] = [:]
-    /// The stories to check, because they are new or changed.
     private var unseen: Set<ArticleID> = []
-    /// An index in `stories` before which all are checked.
+    /// An index in `stories` before which all stories have been checked.
     private var firstUnseen = 0
 
     private static let batch = 12
 
     var isEmpty: Bool { stories.isEmpty }
-    /// Whether stories are prefetched after a refresh.
+    /// Whether stories are prefetched after each refresh.
     private(set) var isMadeReady = false
     /// Whether all prefetched stories are complete and all stories are checked.
     var isComplete: Bool {
@@ -26,10 +25,11 @@ struct OfflineList {
     var count: Int { stories.count }
     var seenCount: Int { known.count }
 
-    /// The one-based number of the selected story; 0 if there is none.
+    /// The one-based number of the selected story; 0 without stories.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Moves the selection by a number of stories; returns the new selection, or `nil` if nothing moved.
+    /// Moves the selection by a number of stories; returns the new selection, or `nil` if nothing
+    /// moved.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -53,7 +53,8 @@ struct OfflineList {
 
     /// Replaces the stories, all of which must be checked again.
     ///
-    /// The selected story is kept, because opening it marks it as read and thereby removes it from the edition.
+    /// The selected story is kept, because opening it marks it read and thereby removes it from the
+    /// edition.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -66,7 +67,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Records the states of checked stories; removes those of `ids` that have no state.
+    /// Records the states of checked stories; removes those of `ids` without a state.
     mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
@@ -85,7 +86,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Marks stories, or all for `nil`, as unchecked.
+    /// Marks stories, by default all, as unchecked.
     mutating func lookAgain(at ids: [ArticleID]? = nil) {
         unseen.formUnion(ids?.filter { groups[$0] != nil } ?? Array(groups.keys))
         firstUnseen = 0
@@ -95,7 +96,7 @@ struct OfflineList {
         list.rows[list.visible].compactMap(\.story?.id).filter { known[$0]?.isComplete == false }
     }
 
-    /// Returns the next stories to check, visible ones first; empty if all are checked.
+    /// Returns the next stories to check, visible ones first; empty when all are checked.
     mutating func nextToLookAt() -> [ArticleID] {
         guard !unseen.isEmpty else { return [] }
         let visible = list.rows[list.visible].compactMap(\.story?.id).filter(unseen.contains)
@@ -109,7 +110,7 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the next or previous story known to be incomplete; returns `false` if there is none.
+    /// Selects the next or previous story known to be incomplete; returns `false` if none is known.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false

@@ -1,7 +1,7 @@
 public import News
 public import TerminalKit
 
-/// The stories that can be read offline.
+/// The screen of stories that can be read offline.
 @MainActor
 public protocol OfflineScreen: ViewController {
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
@@ -9,9 +9,10 @@ public protocol OfflineScreen: ViewController {
     var onPrefetchRequested: (() -> Void)? { get set }
 
     var place: ListPosition { get }
-    /// Returns the next story, if any.
+    /// Returns the story after the selected one, if any.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 
-    /// Moves the selection down, or up if negative; returns the new selection, or `nil` if nothing moved.
+    /// Moves the selection down, or up if `count` is negative; returns the new selection, or `nil`
+    /// if nothing moved.
     func step(by count: Int, unreadOnly: Bool) -> Headline?
 }

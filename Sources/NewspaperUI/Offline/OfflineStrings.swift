@@ -1,6 +1,5 @@
 import News
 
-/// Texts about the offline edition.
 enum OfflineStrings {
     static let title = "Offline"
     static let header = "Offline edition"
@@ -23,9 +22,10 @@ enum OfflineStrings {
     static let empty = "No unread stories. New ones are prefetched after a refresh."
     static let beginning = "Fetching missing content…"
 
-    /// Returns the counts, such as `27 of 30 complete · 40 of 44 pictures`; `isBrief` omits the pictures.
+    /// Returns counts such as `27 of 30 complete · 40 of 44 pictures`; `isBrief` omits the
+    /// pictures.
     ///
-    /// During the check, only the number of checked stories is returned.
+    /// While stories are checked, returns only the number of checked ones.
     static func counts(of stories: OfflineList, isBrief: Bool) -> String {
         guard stories.seenCount == stories.count else {
             return "checked \(stories.seenCount.grouped) of \(stories.count.grouped)"
@@ -64,7 +64,7 @@ enum OfflineStrings {
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
-    /// Returns the kind of text, or the reason for a teaser.
+    /// Returns the kind of text or, for a teaser, the reason why the full text is missing.
     static func reason(_ text: TextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"

@@ -5,7 +5,7 @@ import TerminalKit
 protocol ChoiceRow {
     /// Whether the row can be selected; headings and gaps cannot.
     var isSelectable: Bool { get }
-    /// Whether the row belongs to the row above and scrolls into view with it.
+    /// Whether the row belongs to the one above, so that both scroll into view together.
     var belongsToRowAbove: Bool { get }
 }
 
@@ -26,25 +26,22 @@ struct ChoiceList<Row: ChoiceRow> {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
-    /// Whether no row above the selected one can be selected.
     var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
 
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
 
-    /// Replaces the rows and selects one, or the nearest selectable one.
     mutating func replace(with newRows: [Row], selecting row: Int = 0) {
         rows = newRows
         select(row)
     }
 
-    /// Replaces the rows, which begin with a heading, and selects none.
+    /// Replaces the rows, which must begin with a heading; no row is then selected.
     mutating func replaceWithoutSelecting(_ newRows: [Row]) {
         rows = newRows
         selected = 0
         reveal()
     }
 
-    /// Selects a row, or the nearest selectable one.
     mutating func select(_ row: Int) {
         let wanted = min(max(row, 0), max(rows.count - 1, 0))
         selected =
@@ -53,7 +50,8 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// Selects the nearest matching row after or before the selected one; returns `false` if there is none.
+    /// Selects the nearest matching row after or before the selected one; returns `false` without
+    /// one.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =
             after
@@ -89,7 +87,7 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Handles a mouse event; returns whether the selected row was clicked.
+    /// Handles a mouse event in the list at `place`; returns whether the selected row was clicked.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)

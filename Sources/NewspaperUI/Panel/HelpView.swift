@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The keys in a box over the screen, in one or two columns.
+/// Draws the keys in a box over the screen, in one or two columns.
 struct HelpView: View {
     struct Line: Hashable {
         var left: Entry?
@@ -11,9 +11,9 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        /// The keys or the name of a command, the width of the keys, and the description.
+        /// Keys or the name of a command, the width of that column, and the description.
         case key(String, columns: Int, String)
-        /// A description below its keys.
+        /// A description, placed below its keys.
         case help(String)
     }
 
@@ -24,16 +24,14 @@ struct HelpView: View {
     let theme: Theme
 
     private static let keyColumns = 15
-    /// The minimum width of descriptions beside keys.
     private static let leastHelpColumns = 18
-    /// The minimum width for two columns without truncated descriptions.
     private static let columnsForTwo = 76
-    /// The maximum width of the box.
     private static let mostColumns = 80
 
     /// Returns the lines for a key table.
     ///
-    /// Arranges groups in two columns if they fit, and descriptions below their keys if they don’t fit beside them.
+    /// Groups are in two columns if they fit; descriptions that don’t fit beside their keys are
+    /// below them.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         let most = groups.joined().reduce(keyColumns) { most, entry in
@@ -63,7 +61,6 @@ struct HelpView: View {
         }
     }
 
-    /// Whether the description fits beside its keys.
     private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
         guard case .key(_, let keyColumns, let help) = entry else { return true }
         return keyColumns + Glyphs.columns(of: help) <= columns
@@ -132,7 +129,6 @@ struct HelpView: View {
         }
     }
 
-    /// Draws the numbers of hidden lines in the edges of the frame.
     private func drawRest(above: Int, below: Int, on canvas: inout Canvas) {
         let rests = [
             (above, HelpStrings.moreAbove(above), 0),
@@ -214,7 +210,6 @@ struct HelpView: View {
         )
     }
 
-    /// Returns the groups of matching entries; commands without keys are last.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
@@ -253,7 +248,7 @@ struct HelpView: View {
     }
 }
 
-/// A frame with rounded corners and a title in its upper edge.
+/// A frame with rounded corners and a title on its upper edge.
 struct PanelFrame: View {
     let title: String
     let theme: Theme

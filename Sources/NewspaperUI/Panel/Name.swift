@@ -2,12 +2,12 @@ import Searching
 
 /// A name that can be found by typing parts of it, ignoring case and the accents of Latin letters.
 ///
-/// Every typed word must match, in any order: the beginning of a word, a part of one, or letters that each begin a
-/// word or follow the previous letter (`mar` finds “mark all read”). Whole words score higher than beginnings, and
-/// early words higher than late ones.
+/// Every typed word must match, in any order: the beginning of a word, letters inside one, or
+/// letters each of which begins a word or follows the previous letter (`mar` finds “mark all
+/// read”). Whole words score higher than beginnings, and early words higher than late ones.
 package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
-    /// Whether each letter begins a word.
+    /// For each letter, whether it begins a word.
     private let beginsWord: [Bool]
     private let initials: [Unicode.Scalar]
 
@@ -19,7 +19,8 @@ package struct Name: Sendable {
         initials = letters.indices.filter { beginsWord[$0] }.map { letters[$0] }
     }
 
-    /// Returns a score for the match, higher being better; `nil` if any word does not match.
+    /// Returns the score of the typed words, higher being better; `nil` if one of them does not
+    /// match.
     package func score(for words: [[Unicode.Scalar]]) -> Int? {
         var total = 0
         for word in words {
@@ -29,10 +30,9 @@ package struct Name: Sendable {
         return total
     }
 
-    /// Whether the names are the same, ignoring case and accents.
     func isSame(as text: String) -> Bool { letters == Self.folded(text) }
 
-    /// Splits text into words for ``score(for:)``.
+    /// Splits typed text into words for ``score(for:)``.
     package static func words(of text: String) -> [[Unicode.Scalar]] {
         folded(text).split { $0 == " " }.map(Array.init)
     }
@@ -55,9 +55,10 @@ package struct Name: Sendable {
         return (start == 0 ? 120 : 100) + (isWhole ? 10 : 0) - min(wordsBefore, 9)
     }
 
-    /// Whether the letters match in order, each adjacent to the previous one or at the beginning of a word.
+    /// Returns whether the letters match in order, each adjacent to the previous one or at the
+    /// beginning of a word.
     ///
-    /// - Complexity: O(*n* · *m*); untrusted feed titles could make backtracking exponential.
+    /// - Complexity: O(*n* · *m*); with untrusted feed titles, backtracking could be exponential.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
         guard initials.contains(word[0]) else { return false }
         var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }

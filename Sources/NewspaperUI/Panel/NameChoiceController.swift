@@ -1,7 +1,7 @@
 import Cells
 public import TerminalKit
 
-/// Chooses an item by typing parts of its name.
+/// A panel in which the user chooses an item by typing parts of its name.
 @MainActor
 final class NameChoiceController<Item>: ChoiceScreen {
     struct Choices {
@@ -12,7 +12,8 @@ final class NameChoiceController<Item>: ChoiceScreen {
         let name: (Item) -> String
         let line: (Item) -> PanelLine
         var selected = 0
-        /// Returns a new item made from the typed text, if possible; `nil` if only existing items can be chosen.
+        /// Returns a new item made from the typed text; the closure is `nil` if only existing items
+        /// can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 
@@ -104,7 +105,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 }
 
-/// A screen for choosing an item.
+/// A panel in which the user chooses an item.
 @MainActor
 public protocol ChoiceScreen<Item>: ViewController {
     associatedtype Item

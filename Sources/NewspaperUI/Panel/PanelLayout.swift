@@ -4,15 +4,14 @@ import Cells
 ///
 /// While the user types, only the lower edge moves.
 struct PanelLayout: Hashable {
-    /// The frame in screen coordinates.
+    /// The frame of the panel in screen coordinates.
     let box: Rect
     /// The row of the prompt, relative to the frame.
     let promptRow: Int
     let list: Rect
-    /// The footer relative to the frame, with a rule above if there is space.
+    /// The footer relative to the frame, with a rule above it if there is space.
     let footer: Rect
 
-    /// The list in screen coordinates.
     var listOnScreen: Rect {
         Rect(
             column: box.column + list.column,
@@ -22,7 +21,6 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// Returns the layout for a number of rows, or as many as fit.
     func holding(_ rows: Int) -> PanelLayout {
         let spare = max(list.rows - max(rows, 1), 0)
         return PanelLayout(

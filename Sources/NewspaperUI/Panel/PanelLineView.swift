@@ -13,7 +13,7 @@ struct PanelLineView: View {
     func draw(on canvas: inout Canvas) {
         if isSelected {
             canvas.write("▌", at: .zero, style: theme.accent)
-            // An active prompt overrides this position.
+            // A panel whose prompt has the cursor overrides this position.
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
@@ -75,9 +75,10 @@ enum HighlightedText {
         let isHighlighted: Bool
     }
 
-    /// Returns the parts of a text, highlighting the beginning of each word that matches one of `words`.
+    /// Splits a text into spans, highlighting the beginning of each word that matches one of
+    /// `words`.
     ///
-    /// Words are folded as in the search.
+    /// Letters are compared as in the search.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)
@@ -109,7 +110,8 @@ enum HighlightedText {
         Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
-    /// Returns the length in characters of the longest match at the start of `letters`, or 0.
+    /// Returns the length in characters of the longest match at the start of `letters`; 0 without a
+    /// match.
     private static func matchLength(
         of words: [[Unicode.Scalar]],
         in letters: ArraySlice<[Unicode.Scalar]>

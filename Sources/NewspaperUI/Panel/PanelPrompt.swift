@@ -3,19 +3,18 @@ import TerminalKit
 import Typesetting
 
 struct PanelPrompt {
-    /// The text before the field: `›`, or the name of the value.
+    /// The text before the field: `›`, or the name of the value to type.
     var label = "›"
     var field = TextField()
     var hint = ""
     var note = ""
     var column = 2
-    /// A message instead of the field, if any.
+    /// A message shown instead of the field, if any.
     var message: String?
 
     func view(theme: Theme) -> some View { PromptView(prompt: self, theme: theme) }
 }
 
-/// A prompt, scrolled to the cursor.
 private struct PromptView: View {
     let prompt: PanelPrompt
     let theme: Theme

@@ -1,7 +1,7 @@
 enum PanelRow: Hashable, ChoiceRow {
     case heading(String)
     case line(PanelLine)
-    /// A line that belongs to the selectable row above.
+    /// A line below the selectable row to which it belongs.
     case context(String)
 
     var isSelectable: Bool {
@@ -13,7 +13,7 @@ enum PanelRow: Hashable, ChoiceRow {
     }
 }
 
-/// A row with a marker, a text and a right-aligned detail.
+/// A selectable row with a marker, a text and a right-aligned detail.
 struct PanelLine: Hashable {
     struct Story: Hashable {
         let source: String
@@ -21,15 +21,15 @@ struct PanelLine: Hashable {
         let age: String
     }
 
-    /// One column: `●`, `★`, `✓` or blank.
+    /// The symbol in the first column: `●`, `★`, `✓` or blank.
     var marker = " "
     let text: String
-    /// Keys, a source and an age, or a count.
+    /// The text at the right: keys, a source and an age, or a count.
     var detail = ""
-    /// Replaces a `detail` that does not fit; if empty, `detail` is truncated.
+    /// A text for a `detail` that does not fit; if empty, `detail` is truncated.
     var shortDetail = ""
-    /// The source and age, shown in columns instead of `detail`.
+    /// The source and age of a story, shown in columns instead of `detail`.
     var story: Story?
-    /// Whether the row is dimmed, for example because a story is read.
+    /// Whether the row is dimmed, for example for a read story.
     var isQuiet = false
 }

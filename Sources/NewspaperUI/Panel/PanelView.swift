@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A box over the screen with a prompt, a list and key hints.
+/// Draws a panel: a box over the screen with a prompt, a list and key hints.
 struct PanelView: View {
     let title: String
     let prompt: PanelPrompt
@@ -42,7 +42,6 @@ struct PanelView: View {
         PlaceholderMessage(title: emptyText.title, text: emptyText.text, theme: theme)
     }
 
-    /// Returns the height of the message with a blank row above and below.
     private func rowsOfMessage(in size: Size) -> Int {
         message.rows(columns: PanelLayout(size: size).list.columns) + 2
     }
@@ -66,7 +65,6 @@ struct PanelView: View {
 
     private func drawList(on canvas: inout Canvas) {
         if list.rows.isEmpty {
-            // The blank rows are omitted if there is no space for both.
             let isRoomy = canvas.size.rows >= message.rows(columns: canvas.size.columns) + 2
             let rows = max(canvas.size.rows - (isRoomy ? 1 : 0), 0)
             let place = Rect(
@@ -113,7 +111,6 @@ struct PanelView: View {
 }
 
 extension Canvas {
-    /// The screen's last row, for key hints.
     var lastRow: Rect {
         Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
     }

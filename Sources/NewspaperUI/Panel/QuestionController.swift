@@ -3,21 +3,22 @@ public import TerminalKit
 
 /// Asks a yes-or-no question in the last row of the screen.
 ///
-/// Only `y` confirms. Input other than `n`, Esc, Enter and `q` is passed to the screen below.
+/// Only `y` confirms; other keys mean no. Keys except `n`, Esc, Enter and `q` are then passed to
+/// the screen below.
 @MainActor
 public final class QuestionController: QuestionScreen {
-    /// Called once with the answer.
+    /// Called once, with whether the user has confirmed.
     public var onAnswer: ((Bool) -> Void)?
-    /// Called with input for the screen below, after the answer.
+    /// Called with input for the screen below, after ``onAnswer``.
     public var onOtherInput: ((InputEvent) -> Void)?
-    /// Called with a command for the screen below, after the answer.
+    /// Called with a command for the screen below, after ``onAnswer``.
     public var onOtherCommand: ((Command) -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     /// The question.
     public let title: String
-    /// Empty, because the answers have fixed keys.
+    /// An empty table, because the keys for the answers are fixed.
     public let keyTable = KeyTable([])
 
     private let appearance: DisplaySettings
@@ -28,10 +29,10 @@ public final class QuestionController: QuestionScreen {
         self.appearance = appearance
     }
 
-    /// Does nothing; the question does not depend on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
-    /// Answers the question; other keys cancel it and are passed on.
+    /// Answers the question; any key but `y` means no.
     public func handle(_ key: Key) -> Bool {
         switch key {
         case Key(.character("y")), Key(.character("Y")): onAnswer?(true)
@@ -43,13 +44,13 @@ public final class QuestionController: QuestionScreen {
         return true
     }
 
-    /// Cancels the question; passes on the text.
+    /// Answers no and passes on the text.
     public func paste(_ text: String) { pass(.paste(text)) }
 
-    /// Cancels the question; passes on the event.
+    /// Answers no and passes on the event.
     public func handle(_ mouse: MouseEvent) { pass(.mouse(mouse)) }
 
-    /// Cancels the question; passes on a command typed before it appeared.
+    /// Answers no and passes on a command typed before the question appeared.
     public func perform(_ command: Command) -> Bool {
         onAnswer?(false)
         onOtherCommand?(command)
@@ -67,7 +68,7 @@ public final class QuestionController: QuestionScreen {
     }
 }
 
-/// A yes-or-no question.
+/// The prompt for a yes-or-no question.
 @MainActor
 public protocol QuestionScreen: ViewController {
     var onAnswer: ((Bool) -> Void)? { get set }

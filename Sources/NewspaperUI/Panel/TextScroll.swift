@@ -1,13 +1,12 @@
 import Cells
 import TerminalKit
 
-/// The scroll position of text without a cursor.
+/// The scroll position of a text in which no line is selected.
 struct TextScroll {
     private(set) var top = 0
     private var count = 0
     private var rows = 0
 
-    /// Performs a scrolling command, or returns `false`.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: scroll(by: 1)
@@ -31,7 +30,7 @@ struct TextScroll {
         }
     }
 
-    /// Adjusts the position to a number of lines and rows; rows are filled if possible.
+    /// Adjusts the position to a number of lines and rows, so that rows are filled if possible.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 final class PictureAnimator {
     var onChange: (() -> Void)?
-    /// The current frame, if an animation is playing.
+    /// The current frame while an animation is playing; otherwise `nil`.
     private(set) var print: CellPicture?
 
     private let pictureService: PictureService
@@ -22,7 +22,7 @@ final class PictureAnimator {
         self.work = work
     }
 
-    /// Starts the animation of a loaded picture unless one is playing.
+    /// Plays the animation of a loaded picture unless one is already playing.
     func start(with order: PictureDisplayRequest) {
         let frames = pictureService.frames(of: order)
         guard moving == nil, frames.count > 1 else { return }

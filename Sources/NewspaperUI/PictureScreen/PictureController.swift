@@ -3,12 +3,12 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
-/// Shows a story's pictures in full screen.
+/// Shows a story's pictures on the full screen.
 @MainActor
 public final class PictureController: PictureScreen, NoticeShowing {
-    /// Called with a request about a picture's address.
+    /// Called when the user requests an operation on a picture's address.
     public var onRequest: ((StoryRequest) -> Void)?
-    /// Called to return to the story.
+    /// Called when the user wants to return to the story.
     public var onBackRequested: (() -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
@@ -32,7 +32,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     /// The selected picture in pixels; `nil` while it is drawn in cells.
     private var pixels: PixelPicture?
 
-    /// Creates the screen, beginning with the picture at `selection`.
+    /// Creates the screen; the picture with the index `selection` is shown first.
     public init(
         album: PictureAlbum,
         selection: Int,
@@ -67,7 +67,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         dropPixels()
     }
 
-    /// Lays out the screen and draws in pixels if possible.
+    /// Lays out the screen, and draws the picture in pixels if possible.
     public func layOut(in size: Size) {
         defer { drawPixels() }
         guard size != self.size else { return }
@@ -77,7 +77,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         order()
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -92,7 +92,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         return true
     }
 
-    /// Turns to another picture by wheel or by clicking a thumbnail; a click on the title returns to the story.
+    /// Shows another picture with the wheel or by a click on a thumbnail; a click on the title
+    /// returns to the story.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: show(selected + 1)
@@ -132,7 +133,6 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// The commands without effect on the selected picture.
     private var idleCommands: Set<Command> {
         var idle: Set<Command> = []
         if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
@@ -206,7 +206,6 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// Loads the visible pictures and, if prefetching is enabled, the next one.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
@@ -217,13 +216,12 @@ public final class PictureController: PictureScreen, NoticeShowing {
         movement.start(with: order(for: selected))
     }
 
-    /// Draws the selected picture in pixels if possible; animations stay in cells.
     private func drawPixels() {
         let order = order(for: selected)
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
             pictureService.frames(of: order).count == 1
         else { return }
-        // The loader renders pixels placed in cells.
+        // The loader renders the pixels that are placed in cells.
         if case .inCells = graphics { return }
         drawing = work.start { [weak self, pictureService] in
             let picture = await pictureService.pixels(order, graphics)

@@ -2,13 +2,13 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A picture with its caption and thumbnails of the others.
+/// Draws a picture with its caption, and thumbnails of the others.
 struct PictureScreenView: View {
     let layout: PictureLayout
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
-    /// The picture in pixels, drawn instead of its cells.
+    /// The picture in pixels, which covers its cells; `nil` if drawn in cells.
     let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
@@ -76,7 +76,6 @@ struct PictureHeader {
     let album: PictureAlbum
     let selected: Int
 
-    /// Returns whether a column is within the clickable title.
     func leadsBack(atColumn column: Int, columns: Int) -> Bool {
         column > 0 && column <= title(columns: columns).columns
     }

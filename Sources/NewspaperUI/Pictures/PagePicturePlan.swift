@@ -1,7 +1,7 @@
 import Cells
 import Pictures
 
-/// The resolution of a picture within a page.
+/// The pixel size of a picture within a page.
 struct PagePicturePlan: Hashable {
     let size: Size
     /// The size in pixels, at most that of the cells; terminals enlarge smaller pictures.
@@ -9,7 +9,7 @@ struct PagePicturePlan: Hashable {
     /// Whether the picture fills its cells: a photograph is cropped, another picture gets margins.
     let isCropped: Bool
 
-    /// The maximum number of pixels, about four megabytes; larger pictures get half the resolution.
+    /// The maximum number of pixels, about four megabytes; larger pictures are halved.
     private static let mostPixels = 1_000_000.0
 
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {
@@ -21,9 +21,10 @@ struct PagePicturePlan: Hashable {
         )
     }
 
-    /// Plans a picture for a size in cells.
+    /// Plans a picture that fills a number of cells.
     ///
-    /// `cell` is in pixels. `free` pixels stay free above and below, because terminals center the picture.
+    /// `cell` is the size of a cell in pixels. Terminals center the picture, so `free` pixels above
+    /// and below stay blank.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped
@@ -40,7 +41,7 @@ struct PagePicturePlan: Hashable {
 
     func request(for original: PixelSize) -> PictureRequest {
         guard isCropped, !original.isEmpty else { return PictureRequest(fitting: pixels) }
-        // The cropped parts must be decoded too.
+        // The cropped margins must be decoded, too.
         let scale = max(
             Double(pixels.width) / Double(original.width),
             Double(pixels.height) / Double(original.height)

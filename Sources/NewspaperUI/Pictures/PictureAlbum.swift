@@ -10,7 +10,7 @@ public struct PictureAlbum: Sendable {
     /// The pictures in order, at least one.
     public let pictures: [StoryPicture]
 
-    /// Creates an album unless `pictures` is empty.
+    /// Creates an album; `nil` without pictures.
     public init?(title: String, feed: FeedID, pictures: [StoryPicture]) {
         guard !pictures.isEmpty else { return nil }
         self.title = title

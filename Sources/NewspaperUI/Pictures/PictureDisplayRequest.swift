@@ -8,14 +8,15 @@ struct PictureDisplayRequest: Hashable {
     let key: PictureKey
     let feed: FeedID
     let room: Size
-    /// The pixels per column, which limit the size of small pictures.
+    /// The minimum number of picture pixels per column, which limits the enlargement of small
+    /// pictures.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Whether the picture fills its room: a photograph is cropped, another picture gets margins.
+    /// Whether the picture fills its area: a photograph is cropped, another picture gets margins.
     var isCropped = false
-    /// Whether only a locally stored picture is loaded.
+    /// Whether to load the picture only if it is stored locally.
     var isLocalOnly = false
-    /// Whether pixels stay free above and below, to separate pictures in adjacent rows.
+    /// Whether pixels above and below stay blank, to separate pictures in adjacent rows.
     var isApart = false
 
     init(
@@ -44,11 +45,12 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// The request for a decoder, with extra pixels so that slightly larger screens need no decoding.
+    /// The request to the decoder, with extra pixels so that a slightly larger screen needs no
+    /// decoding.
     var request: PictureRequest {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
-        // The cropped parts must be decoded too.
+        // The cropped margins must be decoded, too.
         let longest = isCropped ? max(width, height) : 0
         return PictureRequest(
             fitting: PixelSize(width: max(width, longest), height: max(height, longest)),

@@ -1,7 +1,7 @@
 struct PictureKey: Hashable {
     let address: String
 
-    /// Hashes only the length and the end of a long address; data URLs may have megabytes.
+    /// Hashes only the length and end of the address, because a data URL may have megabytes.
     func hash(into hasher: inout Hasher) {
         let length = address.utf8.count
         if length > 1_000 {

@@ -21,7 +21,6 @@ struct PictureLayout: Hashable {
         let thumbnail =
             size.rows >= 36 ? Size(columns: 12, rows: 4) : Size(columns: 9, rows: 3)
         let hasThumbnails = count > 1 && size.rows >= 22 && size.columns >= 40
-        // A blank row above, and a row for the underline of the selected thumbnail.
         let thumbnailRows = hasThumbnails ? thumbnail.rows + 2 : 0
         let captionRows = captionLines > 0 ? captionLines + (size.rows >= 20 ? 1 : 0) : 0
         let end = size.rows - footerRows
@@ -51,7 +50,6 @@ struct PictureLayout: Hashable {
             ) : []
     }
 
-    /// Returns the frames of the thumbnails that fit, with the selected one near the middle.
     private static func row(
         of thumbnail: Size,
         count: Int,

@@ -2,7 +2,7 @@ import Cells
 import Pictures
 import TerminalKit
 
-/// Loads the pictures of one screen and cancels outdated requests.
+/// Loads the pictures of one screen, and cancels outdated requests.
 @MainActor
 final class PictureLoader {
     var onArrival: ((PictureKey) -> Void)?
@@ -10,9 +10,10 @@ final class PictureLoader {
     private let service: PictureService
     private var wanted: [PictureDisplayRequest] = []
     private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
-    /// The fulfilled requests, which are not repeated immediately if the cache evicts their pictures.
+    /// The fulfilled requests, which are not repeated immediately if the cache evicts their
+    /// pictures.
     private var arrived: Set<PictureDisplayRequest> = []
-    /// The errors of failed pictures, which are not retried automatically.
+    /// The errors of pictures that could not be loaded; they are not retried automatically.
     private var failures: [PictureKey: String] = [:]
     /// The pictures rendered in pixels, which are not rendered again immediately if evicted.
     private var pages: Set<Page> = []
@@ -29,7 +30,7 @@ final class PictureLoader {
         self.service = service
     }
 
-    /// Loads pictures, most urgent first, and cancels other requests.
+    /// Loads pictures, most urgent first, and cancels all other requests.
     func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
@@ -37,7 +38,7 @@ final class PictureLoader {
         failedPages = failedPages.filter { orders.contains($0.order) }
         if !orders.isEmpty { service.wantGraphics() }
         arrived.formIntersection(orders)
-        // A request for the picture in another size continues.
+        // A request for the same picture in another size continues.
         let keys = Set(orders.map(\.key))
         for (order, task) in underWay where !keys.contains(order.key) {
             task?.cancel()
@@ -53,14 +54,13 @@ final class PictureLoader {
 
     func resume() { begin() }
 
-    /// Reloads pictures that another screen evicted.
+    /// Loads pictures again that another screen has evicted from the cache.
     func showAgain() {
         arrived = []
         pages = failedPages
         begin()
     }
 
-    /// Cancels all requests of a closing screen.
     func cancel() {
         load([])
         service.uncover(below: self)
@@ -75,7 +75,7 @@ final class PictureLoader {
 
     private func begin() {
         for order in wanted where underWay.count < Self.most {
-            // One size at a time, to fetch the picture only once.
+            // One size at a time, so that the picture is fetched only once.
             guard !underWay.keys.contains(where: { $0.key == order.key }),
                 failures[order.key] == nil
             else { continue }
@@ -100,7 +100,7 @@ final class PictureLoader {
         _ order: PictureDisplayRequest,
         _ request: @escaping @MainActor (PictureService) async -> PictureService.Outcome
     ) {
-        // Recorded first because the task may end before `start` returns.
+        // Recorded first, because the task may end before `start` returns.
         underWay[order] = .some(nil)
         let task = service.work.start { [weak self, service] in
             let outcome = await request(service)

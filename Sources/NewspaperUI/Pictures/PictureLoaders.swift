@@ -1,4 +1,4 @@
-/// The loaders of all screens, as weak references.
+/// The picture loaders of all open screens, held weakly.
 @MainActor
 struct PictureLoaders {
     private struct LoaderSlot {
@@ -7,7 +7,6 @@ struct PictureLoaders {
 
     private var places: [LoaderSlot] = []
 
-    /// The existing loaders, oldest first.
     var all: [PictureLoader] { places.compactMap(\.loader) }
 
     mutating func add(_ loader: PictureLoader) {

@@ -3,7 +3,7 @@ import Pictures
 
 /// A cache of decoded pictures with a maximum size in bytes.
 ///
-/// Files that are being decoded count too. The least recently used pictures are evicted.
+/// Files that are being decoded count, too. The least recently used pictures are evicted.
 struct PictureMemoryCache {
     private struct Entry {
         var picture: DecodedPicture
@@ -23,11 +23,9 @@ struct PictureMemoryCache {
     let maximumBytes: Int
     private(set) var byteCount = 0
     private var entries: [PictureKey: Entry] = [:]
-    /// The original sizes, including those of evicted pictures.
     private var sizes: [PictureKey: PixelSize] = [:]
     private var useCount = 0
 
-    /// The maximum number of renderings of one picture.
     private static let mostPrints = 3
     private static let mostSizes = 2_000
 
@@ -35,16 +33,15 @@ struct PictureMemoryCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns the original size of a picture, if known.
     func size(of key: PictureKey) -> PixelSize? { sizes[key] }
 
-    /// Returns a cached picture in any size and marks it as used.
+    /// Returns a cached picture in any size, and marks it as used.
     mutating func picture(_ key: PictureKey) -> DecodedPicture? {
         use(key)
         return entries[key]?.picture
     }
 
-    /// Returns whether the cached version needs no decoding for a request.
+    /// Returns whether the cached picture is large enough for a request.
     func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
         guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
         else {
@@ -55,9 +52,9 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Adds a decoded picture in place of other sizes.
+    /// Adds a decoded picture, replacing other sizes of it.
     ///
-    /// Renderings are kept because other screens show them.
+    /// Its renderings are kept, because other screens show them.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
         let same = sizes[key] == picture.originalSize ? entries[key] : nil
         remove(key)
@@ -103,7 +100,6 @@ struct PictureMemoryCache {
         byteCount += entry.byteCount
     }
 
-    /// Reserves space for a file to decode.
     mutating func reserve(_ bytes: Int) {
         makeRoom(for: bytes)
         byteCount += bytes
@@ -134,10 +130,10 @@ struct PictureRenderingKey: Hashable {
     let background: Color
     let colors: PictureColors
     let blocks: PictureBlocks
-    /// Whether a photograph is cropped, and another picture gets margins.
+    /// Whether a photograph is cropped to fill its area, and another picture gets margins.
     let isCropped: Bool
 
-    /// The most pixels that the cells can show, in the proportions of the terminal.
+    /// The largest size in pixels that the cells can show, in the proportions of the terminal.
     fileprivate var frame: PixelSize {
         PixelSize(width: size.columns * 4, height: size.rows * 8)
     }
@@ -156,7 +152,6 @@ extension CellPicture {
 }
 
 extension DecodedPicture {
-    /// Returns the picture with as many frames as fit, but at least one.
     fileprivate func bounded(by bytes: Int) -> DecodedPicture {
         guard byteCount > bytes else { return self }
         var room = bytes

@@ -3,7 +3,8 @@ import News
 extension PictureService {
     /// Returns the file of a picture from a data URL, the disk or the network.
     ///
-    /// At startup, the disk is read after the first frame, the network only after ``StartupGate`` opens.
+    /// At startup, the disk is read only after the first frame, and the network used only after
+    /// ``StartupGate`` opens.
     func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
         let address = order.key.address
         await rest?.begun()

@@ -7,7 +7,7 @@ import Typesetting
 /// Fetches, decodes and caches pictures for all screens.
 @MainActor
 public final class PictureService {
-    /// The default maximum cache size in bytes.
+    /// The default maximum size of the cache in bytes.
     public nonisolated static let maximumBytes = 32 << 20
 
     let work: PendingWork
@@ -19,12 +19,13 @@ public final class PictureService {
     private let blocks: PictureBlocks
     private var cache: PictureMemoryCache
     private var prefetched: Set<ArticleID> = []
-    /// The pictures whose last load failed.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
     private var loaders = PictureLoaders()
 
-    /// Creates the service; `rest` delays fetching at startup, `colors` and `blocks` describe the terminal.
+    /// Creates the service.
+    ///
+    /// `rest` delays fetching at startup; `colors` and `blocks` describe the terminal.
     public init(
         newsService: any ArticleReading & PictureReading,
         decoder: any PictureDecoding & PictureDrawing,
@@ -51,7 +52,7 @@ public final class PictureService {
         case failed(String)
     }
 
-    /// Whether stories show pictures; without colors, placeholder text is more useful.
+    /// Whether stories show pictures; without colors, their descriptions are more useful.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
     var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
@@ -64,49 +65,44 @@ public final class PictureService {
         return loader
     }
 
-    /// Reloads pictures of other screens that a closing screen has evicted.
+    /// Loads pictures of the screens below again, which the closed screen's pictures have evicted.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
-    /// Enables pixel graphics.
     func wantGraphics() {
         if showsPicturesInText { appearance.wantGraphics() }
     }
 
     func size(of key: PictureKey) -> PixelSize? { cache.size(of: key) }
 
-    /// Returns whether the last load of a picture failed.
+    /// Returns whether a picture could not be loaded when last requested.
     func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
 
     func satisfies(_ order: PictureDisplayRequest) -> Bool {
         cache.satisfies(order.request, order.key)
     }
 
-    /// Returns the frames of a picture; empty if it is not cached.
     func frames(of order: PictureDisplayRequest) -> [DecodedPicture.Frame] {
         cache.picture(order.key)?.frames ?? []
     }
 
-    /// Returns a cached picture in cells.
     func print(_ order: PictureDisplayRequest) -> CellPicture? {
         guard let picture = cache.picture(order.key) else { return nil }
         let look = look(of: order, originalSize: picture.originalSize)
         if let print = cache.print(of: order.key, look) { return print }
-        // Needed after a change of size or theme; faster than drawing the screen.
+        // After a change of size or theme, rendering here is faster than drawing the screen twice.
         let print = CellPicture(picture.frames[0].bitmap, look)
         cache.keep(print, of: order.key, look)
         return print
     }
 
-    /// Returns a cached picture in pixels for a page.
     func page(_ order: PictureDisplayRequest) -> PagePicture? {
         pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
-    /// Returns the plan for a picture in pixels.
-    ///
-    /// It is `nil` if the terminal does not support pixels, the size is unknown, or the picture is animated.
+    /// Returns the pixel size of a picture; `nil` if the terminal does not support pixels, the size
+    /// is unknown, or the picture is animated.
     func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = cache.size(of: order.key),
@@ -115,7 +111,8 @@ public final class PictureService {
         return PagePicturePlan(of: order, original, cell: (width, height))
     }
 
-    /// Renders a picture in pixels and caches it; returns `false` on failure, when it stays in cells.
+    /// Renders a picture in pixels and caches it; returns `false` on failure, when it stays in
+    /// cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
         guard let original = cache.size(of: order.key) else { return false }
         do {
@@ -144,7 +141,6 @@ public final class PictureService {
         plan.shown(bitmap, on: background)
     }
 
-    /// Renders a frame in cells off the main actor.
     func print(_ frame: DecodedPicture.Frame, for order: PictureDisplayRequest) async
         -> CellPicture?
     {
@@ -184,7 +180,8 @@ public final class PictureService {
         }
     }
 
-    /// Returns a picture in pixels with a frame relative to (0, 0); `nil` on failure, when it stays in cells.
+    /// Returns a picture in pixels with a frame relative to (0, 0); `nil` on failure, when it stays
+    /// in cells.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
         guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
         let plan = PixelPlan(of: original, in: order.room, graphics)
@@ -232,12 +229,12 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// Counts a visible picture as part of the cache.
+    /// Counts a visible picture in pixels as part of the cache.
     func lend(_ picture: PixelPicture) { cache.reserve(picture.drawing.count) }
 
     func takeBack(_ picture: PixelPicture) { cache.release(picture.drawing.count) }
 
-    /// Prefetches the files of a story's first pictures.
+    /// Fetches the files of a story's first pictures before the story is opened.
     func prefetch(for headline: Headline) async {
         guard showsPicturesInText, appearance.fetchesPicturesAhead,
             !prefetched.contains(headline.id)
@@ -255,7 +252,7 @@ public final class PictureService {
                 _ = try await newsService.picture(at: key.address, of: headline.feed)
             }
         } catch {
-            // Opening the story reports the error.
+            // The error is shown when the story is opened.
         }
     }
 

@@ -3,15 +3,14 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// A picture, or a placeholder until it is loaded.
+/// Draws a picture, or its description until it is loaded.
 struct PictureView: View {
     let state: PictureState
     let words: String
     let size: Size
-    /// The number of rows above the canvas.
+    /// The number of rows of the picture above the canvas.
     var hiddenRows = 0
     var isCentered = false
-    /// Whether a placeholder of one row is right-aligned.
     var isAtRight = false
     let theme: Theme
 
@@ -62,10 +61,8 @@ struct PictureView: View {
         }
     }
 
-    /// The minimum width for a truncated sentence.
     private static let columnsOfSentences = 24
 
-    /// Returns the lines of a reason, or of a shorter text, or none if there is little room.
     private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
         let whole = displayLines(reason, columns: columns, maximum: maximum)
         guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {
@@ -75,7 +72,8 @@ struct PictureView: View {
         return short.last?.text.hasSuffix("…") == true || columns < 4 ? [] : short
     }
 
-    /// Draws `▣ The pier in May. · server.example responded 404 (not found)`; the reason is truncated last.
+    /// Draws `▣ The pier in May. · server.example responded 404 (not found)`; the error is
+    /// truncated last.
     private func drawLine(reason: String?, on canvas: inout Canvas) {
         let reason = reason.map(PictureStrings.reason) ?? ""
         let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
@@ -86,7 +84,7 @@ struct PictureView: View {
         let room = size.columns - title.columns - 3
         let rest = reason.isEmpty || room <= 2 ? nil : displayLine(reason, columns: room)
         let parts = rest.map { [title, $0] } ?? [title]
-        // Right-to-left text has the reason on the left.
+        // In right-to-left text, the error is on the left.
         let shown = (title.isRightToLeft ? parts.reversed() : parts).map(\.text)
         let columns = parts.reduce(3 * (parts.count - 1)) { $0 + $1.columns }
         canvas.write(

@@ -1,7 +1,7 @@
 import Cells
 import Pictures
 
-/// The resolution and frame of a picture in full screen.
+/// The pixel size and the frame of a picture on the full screen.
 struct PixelPlan {
     let pixels: PixelSize
     private let room: Size
@@ -11,14 +11,13 @@ struct PixelPlan {
     /// The height of a sixel in pixels; pictures consist of whole sixels.
     private static let heightOfSixel = 6
 
-    /// The maximum number of pixels; transmitting more delays the handling of keys.
+    /// The maximum number of pixels; transmitting more would delay keys.
     private static let mostPixels = 400_000.0
 
     init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {
         self.room = room
         switch graphics {
         case .kitty:
-            // A common cell size; the terminal scales the picture.
             cell = (10, 20)
             isScaled = true
         case .inCells(let width, let height):
@@ -45,7 +44,7 @@ struct PixelPlan {
             )
     }
 
-    /// Returns the cells that a decoded picture covers, centered in the room.
+    /// Returns the cells that a decoded picture covers, centered in the available area.
     func frame(of size: PixelSize) -> Rect {
         let sixels = (size.height + Self.heightOfSixel - 1) / Self.heightOfSixel
         let cells =

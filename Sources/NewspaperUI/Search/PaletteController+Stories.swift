@@ -19,7 +19,6 @@ extension PaletteController {
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }
 
-    /// The matching stories, and a row for all results.
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
         let stories = window.headlines.map { PaletteItem.story($0) }
@@ -56,7 +55,6 @@ extension PaletteController {
 }
 
 extension KeyTable {
-    /// Returns the keys without one command’s footer hint.
     func hidingInFooter(_ command: Command) -> KeyTable {
         KeyTable(
             bindings.map { binding in

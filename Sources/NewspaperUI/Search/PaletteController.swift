@@ -6,17 +6,17 @@ public import TerminalKit
 /// The panel that finds stories by text, and sections, feeds and commands by name.
 @MainActor
 public final class PaletteController: PaletteScreen {
-    /// The results listed first.
+    /// The kind of results that is listed first.
     public enum Order: Hashable, Sendable {
-        /// Stories first, for `/`.
+        /// Stories are listed first, as after `/`.
         case storiesFirst
-        /// Commands first, for `:`.
+        /// Commands are listed first, as after `:`.
         case commandsFirst
 
         var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
     }
 
-    /// Called with the user's choice.
+    /// Called when the user has chosen a result.
     public var onChoice: ((PaletteChoice) -> Void)?
     /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
@@ -39,7 +39,7 @@ public final class PaletteController: PaletteScreen {
     private let work: PendingWork
     let search: StoriesSearch
 
-    /// The list on the screen below; `nil` for all stories.
+    /// The list of the screen below; `nil` for all stories.
     let scope: StoriesScope?
     var isInScope: Bool
 
@@ -50,13 +50,12 @@ public final class PaletteController: PaletteScreen {
     var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// Whether sections and feeds are being loaded.
     private var isLoading = true
 
     /// Creates the palette.
     ///
-    /// `commands` and `scope` are the key table and the list of the screen below. The list is searched first;
-    /// without one, all stories are searched.
+    /// `commands` and `scope` are the key table and the list of the screen below. That list is
+    /// searched first; without one, all stories are searched.
     public init(
         order: Order,
         commands: KeyTable,
@@ -109,7 +108,7 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    /// Returns true for typing; other input waits for loading and searching.
+    /// Returns true for typed text; other input waits for loading and searching.
     public func isReady(for event: InputEvent) -> Bool {
         guard isLoading || search.isSearching else { return true }
         switch event {
@@ -131,7 +130,7 @@ public final class PaletteController: PaletteScreen {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the search text.
+    /// Edits the search text; returns false if the key moves in the list.
     public func handle(_ key: Key) -> Bool {
         guard let line = line(after: key) else { return false }
         field = line
@@ -141,7 +140,7 @@ public final class PaletteController: PaletteScreen {
 
     /// Returns the search text after a key; `nil` if the key moves in the list.
     ///
-    /// At the top of the list, Up recalls earlier input.
+    /// At the top of the list, Up recalls earlier texts.
     private func line(after key: Key) -> TextField? {
         guard key != Key(.down), key != Key(.up) || list.isAtTop else { return nil }
         var line = field
@@ -154,7 +153,7 @@ public final class PaletteController: PaletteScreen {
         textChanged()
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -166,7 +165,7 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// Selects a row by wheel or click; a click on the selected row opens it.
+    /// Selects a row with the wheel or by a click; a click on the selected row opens it.
     public func handle(_ mouse: MouseEvent) {
         if list.handle(mouse, in: listPlace) { open() }
         onChange?()
@@ -228,7 +227,6 @@ public final class PaletteController: PaletteScreen {
         search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
     }
 
-    /// Toggles between searching everything and the list below.
     private func turnScope() {
         guard let scope else {
             notice = PaletteStrings.alreadySearchingEverything
@@ -241,7 +239,6 @@ public final class PaletteController: PaletteScreen {
             ? PaletteStrings.searching(scope.title) : PaletteStrings.searchingEverything
     }
 
-    /// Toggles between newest and best matches first.
     private func turnOrder() {
         appearance.orders.newestMatchesFirst.toggle()
         textChanged()

@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// The names of sections, feeds, commands and themes.
+/// The names of sections, feeds, commands and themes, which the palette finds.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
@@ -26,7 +26,7 @@ struct PaletteIndex {
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 
-    /// Returns sections and feeds with exactly this name; none if it is the name of a command.
+    /// Returns sections and feeds with exactly this name; empty if it is the name of a command.
     func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
         guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
         return (
@@ -39,9 +39,11 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Returns the commands that match by description, name or key, and explains why a named command is unavailable.
+    /// Returns the commands that match by description, name or key; for unavailable ones, an
+    /// explanation.
     ///
-    /// With `isCommand`, the user is typing a command; otherwise a command name with words may be a search.
+    /// `isCommand` means that the user is typing a command; otherwise a command name with more
+    /// words may be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
@@ -88,7 +90,6 @@ struct PaletteIndex {
         return PaletteStrings.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
-    /// Explains where an unavailable command works.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
@@ -103,7 +104,7 @@ struct PaletteIndex {
         ]
     }
 
-    /// Returns the search for words after `guardian:`.
+    /// Returns the item that searches the Guardian for the words after `guardian:`.
     private static func asking(_ text: String) -> [PaletteItem] {
         let name = "guardian:"
         guard text.lowercased().utf8.starts(with: name.utf8) else { return [] }
@@ -111,7 +112,7 @@ struct PaletteIndex {
         return words.isEmpty ? [] : [.guardian(words)]
     }
 
-    /// Returns the action for `save` or `add` with a URL.
+    /// Returns the item for `save` or `add` followed by an address.
     private static func addressing(_ text: String) -> [PaletteItem] {
         let words = text.split(separator: " ").map(String.init)
         guard words.count == 2, words[1].contains(".") || words[1].contains(":") else { return [] }
@@ -126,18 +127,16 @@ struct PaletteIndex {
         Name("\(binding.help) \(binding.command.name)")
     }
 
-    /// Returns each command once, without numbered ones: sections are found by name.
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
         var seen: Set<Command> = [.search, .commands]
         let bindings = keyTable.bindings.filter { binding in
             binding.command.argument == nil && seen.insert(binding.command).inserted
         }
-        // Movement commands are last because they are rarely searched by name.
+        // Movement commands come last, because they are rarely searched by name.
         let moving = CommandGroup.move.rawValue
         return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
-    /// Returns the items whose names match, the best first; a blank text matches all.
     private static func find(
         _ text: String,
         in names: [(name: Name, item: PaletteItem)]

@@ -8,17 +8,16 @@ enum PaletteItem: Hashable {
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
-    /// A command typed by name.
+    /// A command that the user has typed by name.
     case typed(Command, help: String)
-    /// Explains why a typed command cannot be performed.
+    /// An explanation of why a typed command cannot be performed.
     case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
     case guardian(String)
-    /// Saves the page at an address.
+    /// The action that saves the page at an address.
     case save(String)
     case subscribe(String)
 
-    /// Whether the item opens stories rather than performing an action.
     var isOpened: Bool {
         switch self {
         case .story, .allResults, .section, .feed, .guardian: true
@@ -26,7 +25,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// Whether the item matches by text, not by name.
+    /// Whether the item was found by its text, not by its name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
@@ -37,9 +36,9 @@ enum PaletteItem: Hashable {
     }
 }
 
-/// The user's choice in the palette.
+/// The result that the user has chosen in the palette.
 public enum PaletteChoice {
-    /// A story with its position in the results.
+    /// A story, with its position in the search results.
     case story(ArticleID, at: ListPosition, in: StoriesScope)
     case results(StoriesScope)
     case section(SectionID)

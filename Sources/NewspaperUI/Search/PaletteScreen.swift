@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The panel that finds stories, sections, feeds and commands.
+/// The palette, which finds stories, sections, feeds and commands.
 @MainActor
 public protocol PaletteScreen: ViewController {
     var onChoice: ((PaletteChoice) -> Void)? { get set }

@@ -1,7 +1,6 @@
 import Searching
 import TerminalKit
 
-/// Strings of the palette.
 enum PaletteStrings {
     static let commandsTitle = "Commands"
     static let searchTitle = "Search"
@@ -62,7 +61,7 @@ enum PaletteStrings {
         )
     }
 
-    /// Returns the notice for Enter when only commands match and none is selected.
+    /// Returns the notice after Enter if only commands match and none is selected.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
         let hint = key.isEmpty ? "Move down to select a command." : "\(key): select a command"
@@ -80,7 +79,6 @@ enum PaletteStrings {
         return "“\(command)” is not available here; it works in \(screens)."
     }
 
-    /// Describes an invalid command; `nil` if the text is not a command.
     static func sentence(about fault: CommandFault) -> String? {
         switch fault {
         case .unknown: nil

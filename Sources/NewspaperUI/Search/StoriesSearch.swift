@@ -8,16 +8,16 @@ final class StoriesSearch {
     struct SearchResponse {
         let text: String
         let list: HeadlineQuery
-        /// Whether the list has no matches, so that all stories were searched.
+        /// Whether all stories were searched, because the list has no matches.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// Lines around the matches in the first stories, as far as loaded.
+        /// The lines around the matches in the first stories, as far as loaded.
         var contexts: [ArticleID: String] = [:]
     }
 
     var onAnswer: (() -> Void)?
     var onFailure: ((NewsError) -> Void)?
-    /// The last results, until the next ones arrive.
+    /// The last results; kept until the next ones arrive.
     private(set) var answer: SearchResponse?
 
     private let newsService: any HeadlineReading & ArticleReading
@@ -44,9 +44,10 @@ final class StoriesSearch {
         !asked.isEmpty && (answer?.text != asked || answer?.list != askedList)
     }
 
-    /// Searches a list, or all stories if it has no matches; a blank text clears the results.
+    /// Searches a list, or all stories if the list has no matches; a blank text clears the results.
     ///
-    /// The sort order and rows of `list` are ignored. For `contextCount` stories, a line around the match is loaded.
+    /// The sort order and rows of `list` are ignored. For the first `contextCount` stories, a line
+    /// around the match is loaded.
     func search(for text: String, in list: HeadlineQuery, contextCount: Int) {
         let text = text.trimmed
         guard text != asked || list != askedList else { return }
@@ -103,7 +104,6 @@ final class StoriesSearch {
         }
     }
 
-    /// Loads lines around matches one story at a time, skipping unreadable stories.
     private func readContexts(of headlines: ArraySlice<Headline>, _ text: String) async {
         let words = SearchedWords(wordsOf: text)
         for headline in headlines {

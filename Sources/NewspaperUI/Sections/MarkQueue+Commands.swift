@@ -2,7 +2,6 @@ import News
 import TerminalKit
 
 extension MarkQueue {
-    /// Performs undo or redo; returns `false` for other commands.
     func perform(_ command: Command, then say: @escaping (String) -> Void) -> Bool {
         switch command {
         case .undo: undo(say)
@@ -12,7 +11,8 @@ extension MarkQueue {
         return true
     }
 
-    /// Deletes the read stories of a list and reports their number; `title` is `nil` for the displayed list.
+    /// Deletes the read stories of a list and reports their number; `title` is `nil` for the
+    /// displayed list.
     func deleteRead(
         of query: HeadlineQuery,
         named title: String? = nil,
@@ -37,7 +37,7 @@ extension MarkQueue {
         deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
-    /// Marks the stories of a row as read and returns a notice, if the row has stories.
+    /// Marks all stories of a row read and returns a notice; `nil` if the row has no stories.
     func markAllRead(of row: SourceRow?) -> String? {
         guard let row, let scope = row.scope else { return nil }
         guard row.unreadCount > 0 else { return ServiceStrings.noUnreadStories }

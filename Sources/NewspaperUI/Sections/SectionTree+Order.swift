@@ -1,6 +1,6 @@
 import News
 
-/// A change of the position of a feed or section.
+/// A change of the position of a feed or section in the list.
 enum SourceMove: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
@@ -9,7 +9,7 @@ enum SourceMove: Hashable {
 }
 
 extension SectionTree {
-    /// Returns the change that moves the selected row one position up or down, if possible.
+    /// Returns the change that moves the selected row one position up or down; `nil` at the end.
     ///
     /// A feed stays among the feeds of its section and account.
     func step(down: Bool) -> SourceMove? {
@@ -29,8 +29,8 @@ extension SectionTree {
         }
     }
 
-    /// Returns the change that moves the selected row to the position of another row, or a feed into that row’s
-    /// section, if possible.
+    /// Returns the change that moves the selected row to another row's position, or a feed into
+    /// that row’s section; `nil` if impossible.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID
@@ -54,7 +54,7 @@ extension SectionTree {
         }
     }
 
-    /// Returns the IDs that follow `id` at the position of `other`.
+    /// Returns the IDs that follow `id` when it has moved to the position of `other`.
     private static func followers<ID: Equatable>(
         of id: ID,
         takingPlaceOf other: ID,
@@ -66,7 +66,7 @@ extension SectionTree {
         return ids[(place < target ? target + 1 : target)...]
     }
 
-    /// Returns the IDs that follow `id` after one step; `nil` at the end.
+    /// Returns the IDs that follow `id` when it has moved one position; `nil` at the end.
     private static func followers<ID: Equatable>(
         of id: ID,
         among ids: [ID],

@@ -1,13 +1,13 @@
 import News
 import TerminalKit
 
-/// The tree of sections and feeds, with its folds and selection.
+/// The tree of sections and feeds, with folded sections and the selection.
 struct SectionTree {
     private(set) var edition: Edition?
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition; keeps the selected row, or selects a neighbor if it is gone.
+    /// Replaces the edition; if the selected row is gone, a neighbor is selected.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {
@@ -17,7 +17,7 @@ struct SectionTree {
         arrange()
     }
 
-    /// Selects the row of a source, or of its section if that is folded.
+    /// Selects the row of a source, or that of its section if the section is folded.
     mutating func select(_ source: SourceRow.ID, in section: SectionID?) {
         let row =
             list.rows.firstIndex { $0.id == source }
@@ -25,7 +25,6 @@ struct SectionTree {
         list.select(row ?? 0)
     }
 
-    /// Performs a command for moving or folding; returns false for others.
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
         switch command {
         case .toggleFold: if !unfold() { _ = fold() }
@@ -53,7 +52,6 @@ struct SectionTree {
         }
     }
 
-    /// Unfolds the selected section; returns false if no folded section is selected.
     mutating func unfold() -> Bool {
         guard case .section(let section, isFolded: true, _) = list.selectedRow else { return false }
         folded.remove(section.id)
@@ -97,10 +95,12 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// Returns the first remaining row of: the feeds after the selected one in its section, those before it, the
+    /// Returns the row to select when the selected feed is gone.
+    ///
+    /// It is the first one left of: the feeds after it in its section, those before it, the
     /// section.
     ///
-    /// - Returns: The row among `rows`; `nil` if none remains or no feed is selected.
+    /// - Returns: The index in `rows`; `nil` if none is left or no feed is selected.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

@@ -2,14 +2,14 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The tree of sections and feeds, for opening their stories and changing subscriptions.
+/// Shows the tree of sections and feeds; opens their stories and changes subscriptions.
 @MainActor
 public final class SectionsController: SectionsScreen, NoticeShowing {
-    /// Called with the list to open.
+    /// Called with the list of stories to open.
     public var onScopeSelected: ((StoriesScope) -> Void)?
-    /// Called with the feed to rename or move.
+    /// Called with a feed that the user wants to rename or move.
     public var onEditRequested: ((Feed) -> Void)?
-    /// Called with the section to rename.
+    /// Called with a section that the user wants to rename.
     public var onRenameRequested: ((Section) -> Void)?
     /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
@@ -27,9 +27,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private let appearance: DisplaySettings
     private let work: PendingWork
 
-    /// A mouse press on a row.
     private struct MousePress {
-        /// Whether releasing the button on the row opens it.
+        /// Whether the row opens if the button is released on it.
         let opens: Bool
     }
 
@@ -82,19 +81,20 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         loading.cancel()
     }
 
-    /// Updates the size; keeps the selection visible.
+    /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
         listPlace = TableScreenLayout(size: size, measure: SectionsView.measure).list
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         return move(command) || change(command)
     }
 
-    /// Selects a row by wheel or click; a click on the selected row opens it when the button is released.
+    /// Selects a row with the wheel or by a click; a click on the selected row opens it when the
+    /// button is released.
     public func handle(_ mouse: MouseEvent) {
         let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point, in: listPlace) != nil
         let isOnSelected = tree.list.handle(mouse, in: listPlace)
@@ -102,7 +102,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Opens the clicked row, or moves the dragged row to this point.
+    /// Opens the clicked row, or moves the dragged row here.
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
@@ -160,7 +160,6 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    /// Passes the selected feed to a closure, or shows why it can’t be changed.
     private func withFeed(_ use: (Feed) -> Void) {
         guard commandHandler.arePossible else {
             notice = SubscriptionStrings.noService
@@ -228,11 +227,11 @@ extension SectionsController: NewsObserver {
 }
 
 extension SectionsController: MarkObserver {
-    /// Does nothing: counts are reloaded once the mark is stored.
+    /// Does nothing: the counts are loaded again once the mark is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {}
 
     func markFailed(_ error: NewsError) {
-        // Screens on which single stories are marked show this error.
+        // The screens on which single stories are marked show this error.
         if case .unknownArticle = error { return load() }
         show(notice: ErrorMessages.notice(of: error))
         load()

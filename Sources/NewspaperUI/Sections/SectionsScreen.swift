@@ -1,7 +1,7 @@
 public import News
 public import TerminalKit
 
-/// The tree of sections and feeds.
+/// The screen with the tree of sections and feeds.
 @MainActor
 public protocol SectionsScreen: ViewController {
     var onScopeSelected: ((StoriesScope) -> Void)? { get set }

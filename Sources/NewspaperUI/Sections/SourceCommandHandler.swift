@@ -1,11 +1,10 @@
 import News
 import TerminalKit
 
-/// Moves feeds and sections, and unsubscribes from feeds.
+/// Performs the commands that move feeds and sections and unsubscribe from feeds.
 @MainActor
 final class SourceCommandHandler {
     var onNotice: ((String) -> Void)?
-    /// Called when a change has succeeded or failed.
     var onEnd: (() -> Void)?
     private(set) var change = PendingListChange.none
 
@@ -19,7 +18,7 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source and shows a notice; `nil` means that it cannot be moved further.
+    /// Moves a source and shows a notice; `nil` means that the source cannot move further.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)
@@ -44,7 +43,7 @@ final class SourceCommandHandler {
         }
     }
 
-    /// Records that the changed list is visible.
+    /// Records that the changed list has become visible.
     func noteShown() {
         change = .none
     }

@@ -2,7 +2,8 @@ import Cells
 import News
 
 extension SourceRow {
-    /// The mark: `▾` or `▸` for sections, `⚠` failing feeds, `●` unread, `★` starred, `§` saved queries.
+    /// The symbol: `▾` or `▸` for sections, `⚠` for failing feeds, `●` unread, `★` starred, `§`
+    /// saved queries.
     var mark: String {
         switch self {
         case .all, .gap: " "

@@ -62,7 +62,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
-    /// The displayed number of unread stories; 0 if not displayed.
+    /// The number of unread stories that the row displays; 0 if none.
     var unreadCount: Int {
         switch self {
         case .all(let unread, _), .unread(let unread): unread

@@ -42,7 +42,7 @@ struct SourceRowView: View {
     }
 }
 
-/// The right-aligned counts of a row; narrow screens show only the first.
+/// The right-aligned counts of a row; only the first is shown on narrow screens.
 struct SourceCounts {
     private let unread: String
     private let total: String

@@ -2,14 +2,13 @@ import Cells
 import News
 import TerminalKit
 
-/// The sources beside a list of headlines.
+/// The pane with sections and feeds beside a list of headlines.
 ///
-/// Builds its rows only when an edition arrives or the pane appears, not on key presses.
+/// Its rows are built only when an edition arrives or the pane appears, not for each key.
 struct SourcesPane {
     private(set) var tree = SectionTree()
     private(set) var hasFocus = false
     private(set) var place: Rect?
-    /// An edition whose rows are not built yet.
     private var newEdition: Edition?
 
     mutating func take(_ edition: Edition) {
@@ -25,7 +24,6 @@ struct SourcesPane {
         arrange()
     }
 
-    /// Moves the focus to the pane and selects the row of the displayed list.
     mutating func focus(on source: SourceRow.ID, in section: SectionID?) {
         guard place != nil else { return }
         hasFocus = true
@@ -34,7 +32,8 @@ struct SourcesPane {
 
     mutating func leave() { hasFocus = false }
 
-    /// Handles a mouse event and takes the focus; returns whether the selected row was clicked again.
+    /// Handles a mouse event and takes the focus; returns whether the selected row was clicked
+    /// again.
     mutating func handle(_ mouse: MouseEvent) -> Bool {
         guard let place else { return false }
         let hadFocus = hasFocus

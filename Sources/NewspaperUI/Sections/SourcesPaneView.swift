@@ -2,17 +2,17 @@ import Cells
 import News
 import Typesetting
 
-/// The sources in a narrow column, with a rule at the right.
+/// Draws the sources in a narrow column, with a rule at the right.
 struct SourcesPaneView: View {
     let content: Content
     let hasFocus: Bool
     let theme: Theme
     let setLines: DisplayLineCache
 
-    /// Everything shown, except the theme.
+    /// Everything that the pane shows, except the theme.
     struct Content: Equatable {
         let list: ChoiceList<SourceRow>
-        /// The row of the displayed list.
+        /// The row whose stories are displayed.
         let shown: SourceRow.ID
     }
 
@@ -31,14 +31,14 @@ struct SourcesPaneView: View {
                 )
                 canvas.draw(view, in: Rect(column: 0, row: row, columns: columns, rows: 1))
             } else if index > 0, list.rows[index - 1].sectionID == nil {
-                // Between the rows for all sources and the sections.
+                // The rule between the rows for all sources and the sections.
                 canvas.rule("╌", row: row, columns: 1..<columns - 1, style: theme.rule)
             }
         }
     }
 }
 
-/// A row with a mark, a name and the number of unread or starred stories.
+/// A row with a symbol, a name and the number of unread or starred stories.
 struct NarrowSourceRow: View {
     let row: SourceRow
     let isShown: Bool

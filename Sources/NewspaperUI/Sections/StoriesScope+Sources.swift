@@ -9,7 +9,7 @@ extension StoriesScope {
         StoriesScope(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// Returns the results of searching a list, or all stories if it is `nil`.
+    /// Returns the scope of a search in a list; in all stories if `list` is `nil`.
     static func search(_ words: String, in list: StoriesScope? = nil) -> StoriesScope {
         var query = list?.query ?? HeadlineQuery()
         query.search = words
@@ -19,7 +19,7 @@ extension StoriesScope {
         )
     }
 
-    /// Returns the same list with an initial selection.
+    /// Returns the same scope, in which `story` is selected first.
     func selecting(_ story: ArticleID) -> StoriesScope {
         StoriesScope(title: title, query: query, selection: story)
     }

@@ -1,12 +1,12 @@
 public import News
 
-/// A list of stories, as title and query.
+/// A list of stories: its title and query.
 public struct StoriesScope: Hashable, Sendable {
     /// The title of the list.
     public let title: String
     /// The query; its `rows` are ignored.
     public let query: HeadlineQuery
-    /// The initial selection; `nil` for the first story.
+    /// The story to select first; `nil` for the first one.
     public let selection: ArticleID?
 
     /// The front page with all stories.

@@ -1,16 +1,18 @@
 import TerminalKit
 
-/// Runs one task at a time and merges waiting requests.
+/// Runs one task at a time; requests that arrive in between are merged into the next run.
 @MainActor
 final class CoalescingTask<Request> {
     private let work: PendingWork
     private let join: (_ earlier: Request, _ later: Request) -> Request
     private var going: Task<Void, Never>?
-    /// Whether a run is in progress; it may end before `going` is assigned.
+    /// Whether a run is in progress.
+    ///
+    /// It may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
-    /// Creates a task whose waiting requests `join` merges.
+    /// Creates a task; `join` merges two waiting requests.
     init(
         work: PendingWork,
         joining join: @escaping (_ earlier: Request, _ later: Request) -> Request
@@ -19,19 +21,19 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Requests a run, merged with a waiting request; all callers must pass an equivalent closure.
+    /// Requests a run, merged with a waiting request.
+    ///
+    /// All callers must pass equivalent closures.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
     }
 
-    /// Requests a run that replaces a waiting request.
     func ask(onlyFor request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = request
         go(round)
     }
 
-    /// Cancels the run and discards the waiting request.
     func cancel() {
         going?.cancel()
         next = nil
@@ -53,7 +55,6 @@ final class CoalescingTask<Request> {
 }
 
 extension CoalescingTask<Void> {
-    /// Creates a task without request values.
     convenience init(work: PendingWork) { self.init(work: work) { _, _ in } }
 
     func ask(for round: @escaping @MainActor () async -> Void) {

@@ -1,12 +1,11 @@
 public import News
 public import TerminalKit
 
-/// Queues, finds and downloads enclosures.
+/// Queues enclosures, finds their files and downloads them.
 @MainActor
 public final class DownloadManager {
     private let keeper: any DownloadManaging
     private let work: PendingWork
-    /// The downloads in progress, numbered in order of their start.
     private var fetching: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
@@ -16,10 +15,9 @@ public final class DownloadManager {
         self.work = work
     }
 
-    /// Returns all queued and past downloads in order of their requests.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// Queues files; `say` receives a notice with the next keys.
+    /// Queues files; `say` receives a notice with the keys to use next.
     func queue(
         _ files: [Download],
         keys: DownloadStrings.Keys,
@@ -30,7 +28,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Passes the main file of several, in its current state, to a closure.
+    /// Calls a closure with the main one of several files, in its current state.
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,
@@ -73,9 +71,9 @@ public final class DownloadManager {
         return wasFetching
     }
 
-    /// Removes a download from the list; a complete file remains on disk.
+    /// Removes a download from the list; a complete file stays on disk.
     ///
-    /// A download in progress is stopped; the others are resumed.
+    /// Removing one in progress stops all downloads; the others then resume.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)
     {
         let ending = isUnderWay ? Array(fetching.values) : []

@@ -2,31 +2,29 @@ import FoundationEssentials
 public import News
 public import TerminalKit
 
-/// Sends the user's marks to the news service in order.
+/// Sends the user's marks (read, starred, tagged, deleted) to the news service in order.
 @MainActor
 public final class MarkQueue {
-    /// The number of changes so far.
     private(set) var count = 0
-    /// Whether marks or positions are still unconfirmed.
+    /// Whether marks or reading positions are still unconfirmed.
     public var isSending: Bool { sendingCount > 0 }
-    /// The number of marks and positions that could not be stored.
+    /// The number of marks and reading positions that could not be stored.
     public private(set) var failureCount = 0
-    /// Whether keys must wait for an undo or redo.
+    /// Whether an undo or redo is in progress, so that keys must wait.
     var isUndoing: Bool { turningCount > 0 }
 
-    /// Called to confirm an action; if `nil`, actions that need confirmation are refused.
+    /// Called to confirm an action; without it, actions that need confirmation are refused.
     var onQuestion: ((Question) -> Void)?
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// The clock for ages of actions; `nil` omits ages.
+    /// The clock for the ages of actions; without it, ages are omitted.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// The marks being stored, keyed by number.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
     /// Creates a queue; `clock` is for the ages of actions.
@@ -40,7 +38,7 @@ public final class MarkQueue {
         self.work = work
     }
 
-    /// Applies a mark that can be undone.
+    /// Applies a mark, recorded for undo.
     public func mark(_ target: MarkTarget, _ mark: Mark) {
         notifyObservers { $0.marked(target, mark) }
         let number = count
@@ -51,7 +49,8 @@ public final class MarkQueue {
         }
     }
 
-    /// Returns the unconfirmed marks of an article in order; responses may lack them.
+    /// Returns the marks of an article that are being stored, in order; service responses may lack
+    /// them.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
         let marks = underWay.filter { mark in
             if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }
@@ -59,13 +58,13 @@ public final class MarkQueue {
         return marks.sorted { $0.key < $1.key }.map(\.value.mark)
     }
 
-    /// Marks an opened article as read, without undo.
+    /// Marks an opened article read; undo ignores this.
     public func markOpened(_ id: ArticleID) {
         notifyObservers { $0.marked(.articles([id]), .read(true)) }
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Stores the reading position; marks do not wait for it.
+    /// Stores the reading position in an article; marks do not wait for it.
     func keep(_ place: ReadingPosition?, in id: ArticleID) {
         sendingCount += 1
         lastKeeping = work.start { [weak self, lastKeeping, newsService] in
@@ -80,10 +79,10 @@ public final class MarkQueue {
         }
     }
 
-    /// Undoes the last action and reports the result.
+    /// Undoes the last action and passes a notice to `say`.
     ///
-    /// Actions of this session come first. Older actions, and those that add or remove feeds, are confirmed through
-    /// ``onQuestion``.
+    /// Actions of this session are undone first. Older actions, and those that add or remove feeds,
+    /// are confirmed through ``onQuestion``.
     public func undo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToUndo() },
@@ -92,7 +91,8 @@ public final class MarkQueue {
         )
     }
 
-    /// Redoes the last undone action and reports the result, with confirmation as in ``undo(_:)``.
+    /// Redoes the last undone action and passes a notice to `say`, with confirmation as in
+    /// ``undo(_:)``.
     public func redo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToRedo() },
@@ -136,7 +136,8 @@ public final class MarkQueue {
         say(UndoStrings.done(entry, isUndo: isUndo))
     }
 
-    /// Repeats `read` until its response contains all marks, so that no visible mark is reverted.
+    /// Calls `read`, again if necessary, until its response contains all marks, so that no visible
+    /// mark is reverted.
     func afterMarks<Answer>(
         _ read: () async throws(NewsError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -148,7 +149,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Waits until no mark or position is pending.
+    /// Waits until all marks and positions have been stored.
     public func settle() async {
         while isSending {
             await lastSending?.value
@@ -172,7 +173,6 @@ public final class MarkQueue {
         }
     }
 
-    /// Sends a change after all previous ones.
     func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
         sendingCount += 1
@@ -199,16 +199,16 @@ public final class MarkQueue {
 
 @MainActor
 protocol MarkObserver: AnyObject {
-    /// Called before a new mark is stored.
+    /// Shows a new mark (read, starred, tagged or deleted) before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark)
     func pagesGo(_ ids: [ArticleID])
     func didUndo(_ entry: JournalEntry, isUndo: Bool)
-    /// Called if a mark could not be stored; the observer must reload.
+    /// Called if a mark could not be stored; the observer must load again.
     func markFailed(_ error: NewsError)
 }
 
 extension MarkObserver {
-    /// Does nothing; the screen of a story stays open when its page is removed.
+    /// Does nothing; a story stays open when its saved page is removed.
     func pagesGo(_ ids: [ArticleID]) {}
     /// Does nothing; the service notifies screens of undone marks.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {}

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import News
 
-/// Observes the service for all screens, while there are any.
+/// Observes the news service on behalf of all screens, while at least one is open.
 @MainActor
 final class NewsListener {
     private let newsService: any ChangeNotifying
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
     private(set) var progress: [DownloadProgress] = []
-    /// The time of the connection loss; `nil` if online.
+    /// When the connection was lost; `nil` while online.
     private(set) var offlineSince: Date?
     private let clock: WallClock
 
-    /// The time of the connection loss, such as `offline since 06:42`; `nil` if online.
+    /// Text such as `offline since 06:42`; `nil` while online.
     var offlineWords: String? {
         offlineSince.map { ServiceStrings.offline(since: clock.local($0).time) }
     }

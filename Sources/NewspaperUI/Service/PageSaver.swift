@@ -1,21 +1,24 @@
 public import News
 public import TerminalKit
 
-/// Saves web pages, and removes them in order with marks.
+/// Saves web pages, and removes them.
 @MainActor
 public final class PageSaver {
     private let service: any PageSaving
     private let marker: MarkQueue
     private let work: PendingWork
 
-    /// Creates a saver that removes pages through `marker`, so that undo keeps the order.
+    /// Creates a saver.
+    ///
+    /// It removes pages through `marker`, so that undo reverses removals and marks in order.
     public init(service: any PageSaving, marker: MarkQueue, work: PendingWork) {
         self.service = service
         self.marker = marker
         self.work = work
     }
 
-    /// Saves the web page at an address, typed or from a story of `feed`.
+    /// Saves the web page at an address; `feed` is the feed whose story contains the address, if
+    /// any.
     ///
     /// `say` receives a notice and whether the page was saved.
     func save(

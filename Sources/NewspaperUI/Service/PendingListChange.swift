@@ -2,7 +2,7 @@
 enum PendingListChange {
     case none
     case asked
-    /// The change has ended, but is not visible yet.
+    /// The change is stored but not yet visible.
     case done
 
     mutating func end() { if self == .asked { self = .done } }

@@ -1,4 +1,4 @@
-/// A question answered with `y` or `n`.
+/// A question for the user to answer with `y` or `n`.
 struct Question {
     /// The text, such as “Undo importing 41 feeds from yesterday? y/n”.
     let text: String

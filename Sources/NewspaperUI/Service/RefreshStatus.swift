@@ -1,6 +1,6 @@
 import News
 
-/// The progress of refreshes, and the result of one requested by the user.
+/// The progress of refreshes, and the result of one that the user requested.
 struct RefreshStatus {
     private var progress: RefreshProgress?
     private var progressAhead: RefreshProgress?
@@ -8,7 +8,7 @@ struct RefreshStatus {
 
     mutating func ask() { hasAsked = true }
 
-    /// Applies a change and returns a notice, if there is something to report.
+    /// Applies a change; returns the notice to show, if any.
     mutating func take(_ change: NewsChange) -> String? {
         switch change {
         case .refreshing(let progress): self.progress = progress
@@ -22,7 +22,6 @@ struct RefreshStatus {
         return nil
     }
 
-    /// Returns the status; `offline` is the time of the connection loss in words.
     func note(offline: String?) -> String {
         RefreshStrings.note(offline: offline, on: progress, ahead: progressAhead)
     }

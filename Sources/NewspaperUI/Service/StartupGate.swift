@@ -18,7 +18,6 @@ public final class StartupGate {
         self.clock = clock
     }
 
-    /// Starts the delay when the first page is visible.
     func begin() {
         enter(.resting)
         Task { [weak self, clock] in
@@ -27,7 +26,6 @@ public final class StartupGate {
         }
     }
 
-    /// Ends the delay.
     func end() { enter(.over) }
 
     /// Waits until the first page is visible.

@@ -4,33 +4,32 @@ public import News
 /// The display settings shared by all screens, which can change while screens are open.
 @MainActor
 public final class DisplaySettings {
-    /// Called when choosing a theme requires the terminal’s background color.
+    /// Called when the chosen theme depends on the terminal’s background color.
     public var onBackgroundWanted: (() -> Void)?
-    /// Called to detect the terminal’s graphics support.
+    /// Called when the terminal’s graphics support must be detected.
     public var onGraphicsWanted: (() -> Void)?
-    /// Called when graphics support or the size of a cell has changed.
     var onGraphicsLearned: (() -> Void)?
-    /// The terminal’s graphics protocol, if known.
+    /// The terminal’s graphics method; `nil` if unknown or unsupported.
     public private(set) var graphics: PixelGraphics?
     private var hasAskedForGraphics = false
     /// The current theme.
     public private(set) var theme: Theme
     /// All themes, built-in ones first.
     public private(set) var themes: [Theme]
-    /// The maximum line length, in columns.
+    /// The maximum length of text lines, in columns.
     public var measure: Int { textPreferences.usual.measure }
-    /// The theme chosen in this session, if any.
+    /// The theme chosen with keys since the start, if any.
     public private(set) var newChoice: ThemeChoice?
 
-    /// The initial arrangement; only the front page can be a broadsheet.
+    /// The layout of lists at the start; only the front page can be a broadsheet.
     public let firstArrangement: StoriesArrangement
 
-    /// Whether large titles can consist of box-drawing and quadrant characters.
+    /// Whether large titles may consist of box-drawing and quadrant characters.
     public var drawsBoxLetters = true
     /// Whether the terminal supports double-size text.
     public var scalesLetters = false
 
-    /// The letter styles of the title and the lead headline.
+    /// The letter styles of the newspaper's title and the lead's title.
     public private(set) var letters: LetterStyles
 
     var headlineLetters: LeadTitle.Letters {
@@ -53,7 +52,7 @@ public final class DisplaySettings {
     /// Whether pictures are shown instead of their descriptions.
     public private(set) var showsPictures: Bool
 
-    /// Whether pictures of leads are shown, if `showsPictures`.
+    /// Whether leads have pictures; has no effect if `showsPictures` is false.
     private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are visible.
@@ -65,7 +64,7 @@ public final class DisplaySettings {
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Creates the settings; `textPreferences` defaults to the configured ones.
+    /// Creates the settings; `textPreferences` are by default the configured ones.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
@@ -117,8 +116,8 @@ public final class DisplaySettings {
 
     /// Applies a changed configuration.
     ///
-    /// - Parameter look: The new settings. A theme or text preference changed by key is kept unless its setting has
-    ///   changed.
+    /// A theme or text preference that the user has chosen with keys is kept unless its setting has
+    /// changed.
     public func take(_ look: DisplaySettingsChange) {
         themes = look.themes
         textPreferences.take(look.textPreferences, insteadOf: configuredTextPreferences)
@@ -132,7 +131,6 @@ public final class DisplaySettings {
         if let shown = look.showsPictures { showsPictures = shown }
         if let choice = look.choice {
             choose(choice)
-            // A configured theme must not be stored as the user’s choice.
             newChoice = nil
         } else if followsTerminal {
             if let isDark { learn(isDark: isDark) }
@@ -141,7 +139,7 @@ public final class DisplaySettings {
         }
     }
 
-    /// The current theme, or automatic.
+    /// The current choice of theme: automatic or a certain theme.
     public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
 
     /// Requests the terminal’s background color if the theme depends on it and it is unknown.
@@ -149,7 +147,7 @@ public final class DisplaySettings {
         if followsTerminal, isDark == nil { onBackgroundWanted?() }
     }
 
-    /// Records whether the terminal’s background is dark; adapts an automatic theme.
+    /// Records whether the terminal’s background is dark, and adapts an automatic theme.
     public func learn(isDark: Bool) {
         self.isDark = isDark
         guard followsTerminal else { return }
@@ -157,7 +155,7 @@ public final class DisplaySettings {
         theme = themes.first { $0.name == fitting.name } ?? fitting
     }
 
-    /// Requests detection of graphics support, once.
+    /// Requests the detection of graphics support, once.
     public func wantGraphics() {
         guard !hasAskedForGraphics else { return }
         hasAskedForGraphics = true
@@ -176,7 +174,8 @@ public final class DisplaySettings {
         return DisplayStrings.pictures(areShown: showsPictures)
     }
 
-    /// Changes the measure by a number of columns, for one section if it has its own preferences.
+    /// Changes the measure by a number of columns, only for `section` if it has its own
+    /// preferences.
     ///
     /// - Returns: False if the measure would exceed its limits.
     public func widenMeasure(by columns: Int, in section: String? = nil) -> Bool {
@@ -187,13 +186,13 @@ public final class DisplaySettings {
     }
 }
 
-/// A theme, or one chosen automatically.
+/// A certain theme, or one that depends on the terminal.
 public enum ThemeChoice: Hashable, Sendable {
     case theme(Theme)
-    /// Depends on the terminal’s background.
+    /// A theme for the terminal’s background: light or dark.
     case automatic
 
-    /// The name in the configuration.
+    /// The theme's name in the configuration.
     public var name: String {
         switch self {
         case .theme(let theme): theme.name

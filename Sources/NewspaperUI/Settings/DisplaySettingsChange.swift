@@ -1,6 +1,6 @@
 public import News
 
-/// Display settings from a configuration file that changed while the program is running.
+/// Display settings from a configuration file that changed while the program was running.
 public struct DisplaySettingsChange: Sendable {
     /// All themes, built-in ones first.
     public var themes: [Theme]
@@ -8,15 +8,15 @@ public struct DisplaySettingsChange: Sendable {
     public var choice: ThemeChoice?
     /// The text preferences.
     public var textPreferences: TextPreferencesBySection
-    /// The rows per headline in a list, 1 or 2.
+    /// The number of rows per headline in a list, 1 or 2.
     public var rowsOfHeadline: Int
     /// The columns of lists; `nil` for the default ones.
     public var listColumns: [ListColumn]?
-    /// The sort order of lists that the user has not sorted.
+    /// The sort order of lists for which the user has not chosen another one.
     public var usualOrder: HeadlineSortOrder
-    /// The letter styles of the title and the lead headline.
+    /// The letter styles of the newspaper's title and the lead's title.
     public var letters: LetterStyles
-    /// Whether pictures are shown; `nil` if unchanged, which keeps a choice made by key.
+    /// Whether pictures are shown; `nil` if unchanged, so that a choice made with keys is kept.
     public var showsPictures: Bool?
     /// Whether leads have pictures.
     public var showsLeadPicture: Bool

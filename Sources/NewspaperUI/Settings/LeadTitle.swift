@@ -4,23 +4,22 @@ import Typesetting
 /// The title of a lead, in the largest letters that fit.
 struct LeadTitle: Hashable {
     enum Letters: Hashable {
-        /// Double-size letters, drawn by the terminal.
+        /// Double-size letters, which the terminal draws.
         case scaled
         /// Letters of block elements, three rows high.
         case blocks
         case capitals
     }
 
-    /// The lines of the title, of `scale` rows each.
     let lines: [DisplayLine]
-    /// The rows per line, 1 or 2.
     let scale: Int
     /// Whether the letters consist of block elements, which screen readers can’t read.
     let isDrawing: Bool
 
     var rows: Int { lines.count * scale }
 
-    /// Lays out a title in at most `rows` rows of large letters or `lines` lines of bold capitals.
+    /// Lays out a title in at most `rows` rows of large letters, or else `lines` lines of bold
+    /// capitals.
     init(_ title: String, _ letters: Letters, columns: Int, rows: Int, lines: Int) {
         if letters == .scaled, let scaled = Self.scaled(title, columns: columns, rows: rows) {
             self.init(lines: scaled, scale: 2, isDrawing: false)
@@ -52,11 +51,10 @@ struct LeadTitle: Hashable {
         self.isDrawing = isDrawing
     }
 
-    /// The maximum lines in large letters, so that the picture has space.
     private static let mostLines = 3
 
-    /// Returns the lines in double size; `nil` if they don’t fit or are right-to-left, whose letters would not be
-    /// joined.
+    /// Returns the lines in double size; `nil` if they don’t fit or contain right-to-left letters,
+    /// which would not be joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
         let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)

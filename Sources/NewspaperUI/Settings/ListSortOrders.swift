@@ -2,15 +2,14 @@ public import News
 
 /// The sort orders that the user last chose.
 public struct ListSortOrders: Hashable, Sendable {
-    /// The sort order of all other lists.
+    /// The sort order of all lists not in ``chosen``.
     public var usual: HeadlineSortOrder
-    /// The sort orders that differ from `usual`, by list name.
+    /// The sort orders that the user has chosen, by list name.
     public private(set) var chosen: [String: HeadlineSortOrder]
 
-    /// The key of search results in `chosen`.
     private static let search = "search"
 
-    /// Creates the sort orders; the keys are names of lists.
+    /// Creates the sort orders; `chosen` has the names of lists as keys.
     public init(
         usual: HeadlineSortOrder = .newestFirst,
         chosen: [String: HeadlineSortOrder] = [:]
@@ -19,13 +18,14 @@ public struct ListSortOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// Whether search results are sorted by date, not relevance.
+    /// Whether search results are sorted by date instead of relevance.
     var newestMatchesFirst: Bool {
         get { chosen[Self.search] != nil }
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
     }
 
-    /// Returns the sort order of a list; newest first for a search, which has only ``newestMatchesFirst``.
+    /// The sort order of a list; newest first for a search, which only ``newestMatchesFirst``
+    /// changes.
     public subscript(query: HeadlineQuery) -> HeadlineSortOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual
@@ -38,7 +38,8 @@ public struct ListSortOrders: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// The name of the list, with or without a filter by unread; `nil` if its sort order is not stored.
+    /// The name of the list, ignoring a filter for unread stories; `nil` if its sort order is not
+    /// stored.
     fileprivate var listName: String? {
         guard search == nil else { return nil }
         if let feed { return "feed \(feed.account.text) \(feed.address)" }

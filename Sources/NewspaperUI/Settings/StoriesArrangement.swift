@@ -1,11 +1,11 @@
-/// The arrangement of stories on a screen.
+/// The layout in which a screen shows stories.
 public enum StoriesArrangement: String, CaseIterable, Sendable {
-    /// Stories by section, with a lead.
+    /// Pages with columns and a lead, by section.
     case broadsheet
     case list
     /// A list with a preview of the selected story.
     case listWithPreview = "list-with-preview"
 
-    /// The minimum screen width for a front page that opens as a broadsheet.
+    /// The minimum width of a screen whose front page opens as a broadsheet.
     static let broadsheetColumns = 76
 }

@@ -3,20 +3,20 @@ import Typesetting
 
 /// The typographic preferences for stories.
 public struct TextPreferences: Hashable, Sendable, Codable {
-    /// The maximum line length in columns, within ``measures``.
+    /// The maximum length of text lines in columns, within ``measures``.
     public internal(set) var measure: Int
     /// Whether lines are justified.
     public var isJustified: Bool
     /// Whether words are hyphenated.
     public var isHyphenated: Bool
-    /// Whether paragraphs are separated by blank lines, not indentation.
+    /// Whether blank lines, instead of indentation, separate paragraphs.
     public var spacesParagraphs: Bool
     /// Whether stories begin with a drop cap.
     public var hasDropCap: Bool
-    /// The preferred number of columns, from 1 to ``mostColumns``.
+    /// The preferred number of text columns, from 1 to ``mostColumns``.
     public var columns: Int
 
-    /// The stored names.
+    /// The names in the stored file.
     private enum CodingKeys: String, CodingKey {
         case measure, isJustified, isHyphenated, spacesParagraphs
         case hasDropCap = "hasInitial"
@@ -27,7 +27,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
     public static let measures = 45...80
     /// The default measure.
     public static let usualMeasure = 66
-    /// The maximum number of columns.
+    /// The maximum number of text columns.
     public static let mostColumns = 3
 
     /// Creates preferences, clamping values to their valid ranges.
@@ -47,7 +47,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
-    /// Changes a preference and returns a notice; `nil` for other commands.
+    /// Changes the preference that a command names, and returns a notice; `nil` for other commands.
     mutating func change(_ command: Command) -> String? {
         switch command {
         case .justify:
@@ -69,7 +69,8 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         }
     }
 
-    /// Applies changed settings; preferences whose setting is unchanged keep the user’s choice.
+    /// Applies a changed configuration; preferences whose setting is unchanged keep the user’s
+    /// choice.
     public mutating func take(_ setting: TextPreferences, insteadOf before: TextPreferences) {
         if setting.measure != before.measure { measure = setting.measure }
         if setting.isJustified != before.isJustified { isJustified = setting.isJustified }

@@ -1,8 +1,8 @@
 /// The default text preferences and those of individual sections.
 public struct TextPreferencesBySection: Hashable, Sendable, Codable {
-    /// The preferences of all other sections.
+    /// The preferences of all sections not in ``sections``.
     public var usual: TextPreferences
-    /// The preferences of sections, by title.
+    /// The preferences of individual sections, by title.
     public var sections: [String: TextPreferences]
 
     /// Creates the preferences.
@@ -14,7 +14,7 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         self.sections = sections
     }
 
-    /// The preferences of a section, or else the default ones; setting changes whichever applies.
+    /// The preferences of a section, or else the default ones; setting changes the same ones.
     public subscript(section: String?) -> TextPreferences {
         get { section.flatMap { sections[$0] } ?? usual }
         set {
@@ -26,7 +26,8 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         }
     }
 
-    /// Applies changed settings; preferences whose setting is unchanged keep the user’s choice.
+    /// Applies a changed configuration; preferences whose setting is unchanged keep the user’s
+    /// choice.
     public mutating func take(
         _ setting: TextPreferencesBySection,
         insteadOf before: TextPreferencesBySection

@@ -1,7 +1,8 @@
 import News
 
 extension Headline {
-    /// Whether a label at the start or end of the title, in brackets or before a separator, marks an advertisement.
+    /// Whether the title has a label for advertisements at its start or end, in brackets or before
+    /// a separator.
     var isAdvertorial: Bool {
         let label = title.prefix(Self.longestLabel)
         if let first = label.first, let closing = Self.brackets[first],
@@ -17,7 +18,8 @@ extension Headline {
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
     }
 
-    /// Returns the index of the first separator after a label: a colon, bar, dash, or hyphen between spaces.
+    /// Returns the index of the first separator after a label: a colon, bar, dash, or hyphen
+    /// between spaces.
     private static func separator(in text: Substring) -> Substring.Index? {
         text.indices.first { index in
             switch text[index] {
@@ -34,7 +36,6 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// The maximum length, in characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [

@@ -5,9 +5,9 @@ struct EmptyListMessage {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
-    /// The key that ends the filter.
+    /// The label of the key that removes the filter.
     let filterKey: String
-    /// Whether loading takes long enough for a message.
+    /// Whether loading takes so long that a message is shown.
     let isLate: Bool
     let theme: Theme
 
@@ -46,7 +46,6 @@ struct EmptyListMessage {
         )
     }
 
-    /// Reports the failure of the selected feed, or else the first failure of any feed.
     private func emptyPaper(_ edition: Edition) -> PlaceholderMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {

@@ -2,18 +2,19 @@ import Cells
 import News
 import Typesetting
 
-/// The visible headlines and their headings.
+/// Draws the visible headlines and their headings.
 struct HeadlineList: View {
     let headlines: LoadedHeadlines
-    /// The first visible slot; each headline has two slots, one for the heading above it and one for itself.
+    /// The first visible slot.
+    ///
+    /// Each headline has two slots: one for the heading above it, one for itself.
     let top: Int
     let selected: Int
     let hasTallRows: Bool
     let columns: [ListColumn]?
-    /// The pictures’ states; `nil` if the layout has no space for pictures.
+    /// The states of pictures; `nil` if the layout has no space for pictures.
     let pictures: [ArticleID: PictureState]?
     let hasSources: Bool
-    /// Notes at the right end of headings, keyed by heading.
     var headingNotes: [String: String] = [:]
     let hasFocus: Bool
     var end: String?
@@ -22,7 +23,9 @@ struct HeadlineList: View {
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// A cache of the rows without cursor, keyed by the identity of the headline’s copy, which compares faster than
+    /// A cache of drawn rows without cursor.
+    ///
+    /// Its keys are the identities of the headlines' storage, which are faster to compare than
     /// strings.
     typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
@@ -44,7 +47,7 @@ struct HeadlineList: View {
             if slot.isMultiple(of: 2) {
                 guard let heading = headlines.heading(above: slot / 2) else { continue }
                 let rows = headlines.rows(above: slot / 2)
-                // A heading is only drawn with at least one headline below it.
+                // A heading is drawn only with at least one headline below it.
                 guard y + rows + height <= canvas.size.rows else { return }
                 canvas.draw(
                     ListHeading(text: heading, note: headingNotes[heading] ?? "", theme: theme),
@@ -87,7 +90,6 @@ struct HeadlineList: View {
         }
     }
 
-    /// Draws the end text below a blank row, if both fit.
     private func drawEnd(row: Int, on canvas: inout Canvas) {
         guard let end, row + 1 < canvas.size.rows else { return }
         let words = displayLine(end, columns: max(canvas.size.columns - 4, 1))

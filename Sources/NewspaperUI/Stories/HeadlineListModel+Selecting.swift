@@ -11,7 +11,6 @@ extension HeadlineListModel {
         page.apply(mark, where: isMeant)
     }
 
-    /// Selects the nearest existing row, loading it if necessary.
     func select(_ row: Int) {
         let row = page.clamped(row)
         if page.headlines[row] != nil || page.headlines.totalCount == 0 {

@@ -2,17 +2,17 @@ import News
 
 extension HeadlineListModel {
     var selectedHeadline: Headline? { page.selectedHeadline }
-    /// The displayed sort order: by date until a long list is sorted.
+    /// The sort order in which rows are displayed: by date until a long list is sorted.
     var shownOrder: HeadlineSortOrder {
         loader.sorting.isByDate(query) ? .newestFirst : query.order
     }
     var isSorting: Bool { loader.sorting.isSorting(query) }
-    /// The preview of the selected story, or of the previous one while a key repeats.
+    /// The preview of the selected story; that of an earlier one while a key repeats.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
 }
 
 extension HeadlineListModel {
-    /// Makes the next reload drop stories that no longer match, and sort again.
+    /// Makes the next reload remove stories that do not match the filter, and sort again.
     func startNewSession() { loader.startSession() }
 
     func report(_ error: NewsError) {
@@ -40,7 +40,8 @@ extension HeadlineListModel {
         }
     }
 
-    /// Selects the nearest unread headline before or after the most recently opened one, even if that left the list.
+    /// Selects the nearest unread headline before or after the most recently opened one, even if
+    /// that left the list.
     func selectUnreadFromOpened(before: Bool) {
         selectUnread(from: page.rowOfOpened(before: before), before: before)
     }
@@ -68,7 +69,7 @@ extension HeadlineListModel {
         return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
     }
 
-    /// Continues with the next list, or reports that no unread headline follows.
+    /// Switches to the next list, or shows a notice that no unread headline follows.
     func sayNoUnread(before: Bool) {
         if !before, onListEnd?() == true { return }
         hasFoundNothing = true

@@ -2,28 +2,30 @@ import Cells
 import News
 import TerminalKit
 
-/// The state of a list: its selection, loaded rows and the actions that wait for rows.
+/// The state of a list: the selection, the loaded rows, and actions that wait for rows.
 @MainActor
 final class HeadlineListModel {
     var onChange: (() -> Void)?
-    /// Called when the first frame is loaded.
+    /// Called when the first frame can be drawn.
     var onReady: (() -> Void)?
-    /// Called before the response is applied.
+    /// Called with each response before it is applied.
     var onResponse: ((HeadlineResponse) -> Void)?
-    /// Called after the response is applied; `isAnother` is true for the first response of a different list.
+    /// Called with each response after it was applied; `isAnother` is true for the first response
+    /// of a different list.
     var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
     var onArranged: (() -> Void)?
-    /// Returns whether the first frame needs more data; the caller then calls ``dataDidArrive()`` when it arrives.
+    /// Returns whether the first frame needs more data; the owner then calls ``dataDidArrive()``
+    /// when that arrives.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
-    /// Called when no unread headline follows.
+    /// Called if no unread headline follows.
     ///
-    /// Returns true if another list continues with its first unread headline.
+    /// Returns true if another list is shown from its first unread headline.
     var onListEnd: (() -> Bool)?
 
     var query: HeadlineQuery
     var page: StoriesPage
-    /// Whether the sources are shown if there is space for them.
+    /// Whether to show the sources pane if there is space for it.
     private(set) var wantsSources: Bool
 
     let scope: StoriesScope
@@ -33,22 +35,21 @@ final class HeadlineListModel {
     let previews: PreviewCache
     private let firstArrangement: StoriesArrangement
 
-    /// The headline to select when a list begins; `nil` for the first.
+    /// The headline to select when a list is first shown; `nil` for the first one.
     private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
-    /// Whether the first frame is loaded; until then, only its rows are loaded.
+    /// Whether the first frame can be drawn; until then, only its rows are loaded.
     private(set) var isReady = false
-    /// Whether a new list was requested but has not arrived; the previous rows remain visible.
+    /// Whether a new list has been requested but not loaded; the previous rows remain visible.
     private var isSwitchingList = true
-    /// Actions waiting for the rows of a jump or a new list; `nil` if no rows are being loaded.
+    /// The actions that wait for the rows of a jump or a new list; `nil` if none are being loaded.
     private var pendingActions: [(NewsError?) -> Void]? = [] {
         didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
     let loadingIndicator: LoadingIndicatorDelay
-    /// The reload after an undo or redo, if any.
+    /// The reload after an undo or redo.
     private(set) var pendingReload = PendingReload()
-    /// The headline to select after the current reload.
     var restoredStory: ArticleID?
     /// Whether the last jump found no target.
     var hasFoundNothing = false
@@ -76,7 +77,8 @@ final class HeadlineListModel {
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// The user’s choice, or else the first arrangement that fits the screen.
+    /// The layout that the user has chosen or, without a choice, the first one that fits the
+    /// screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
@@ -87,7 +89,6 @@ final class HeadlineListModel {
 
     var isLoadingSelection: Bool { pendingActions != nil }
 
-    /// Sets the headline that ``begin()`` selects.
     func begin(at headline: ArticleID?) { firstSelection = headline }
 
     func begin() {
@@ -106,13 +107,14 @@ final class HeadlineListModel {
         loadingIndicator.isWaiting = false
     }
 
-    /// Switches to another list and selects `headline`, or else the first one.
+    /// Switches to another list and selects `headline`, or the first one if `nil`.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
         pendingActions = []
         begin(query, at: headline, around: .selection)
     }
 
-    /// Switches to another list and selects its first unread headline; queued actions wait for it.
+    /// Switches to another list and selects its first unread headline; waiting actions are
+    /// performed there.
     func continueWith(to query: HeadlineQuery) {
         pendingActions = pendingActions ?? []
         begin(query, at: nil, around: .unread(from: -1, before: false))
@@ -129,7 +131,7 @@ final class HeadlineListModel {
         loader.loadList(around: place)
     }
 
-    /// Reloads the list; keys that depend on marks must wait for it.
+    /// Loads the list again; keys that depend on marks must wait for it.
     func reloadAfterUndo(isUserAction: Bool = false) {
         pendingReload.begin(isUserAction: isUserAction)
         reload(isUserAction: isUserAction)
@@ -139,7 +141,6 @@ final class HeadlineListModel {
         loader.read(HeadlineRequest(wantsEdition: true, isUserAction: isUserAction))
     }
 
-    /// Lays out the list and keeps the selection visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
         let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
         guard size != self.size || isAnother else { return }
@@ -157,10 +158,10 @@ final class HeadlineListModel {
         arrange()
     }
 
-    /// Selects the layout of the first page or of the inside pages of a broadsheet.
+    /// Selects the layout for the first page or for the inside pages of a broadsheet.
     func turn(toInside isInside: Bool) { page.isInside = isInside }
 
-    /// Runs an action after any pending jump, passing the error of the jump.
+    /// Runs an action after a pending jump, with the error of the jump, if any.
     func whenLoaded(_ action: @escaping (NewsError?) -> Void) {
         if pendingActions == nil { action(nil) } else { pendingActions?.append(action) }
     }
@@ -179,7 +180,7 @@ final class HeadlineListModel {
         onChange?()
     }
 
-    /// Loads the target of a jump; the screen does not change before that.
+    /// Loads the target of a jump; the screen changes only then.
     func jump(_ request: HeadlineRequest) {
         pendingActions = []
         isJumping = true
@@ -215,7 +216,6 @@ final class HeadlineListModel {
 
     private var span: HeadlineRowRange { .reading(visibleRows: page.layout.list.rows) }
 
-    /// Loads more rows before the selection reaches the last loaded ones.
     func readAhead() {
         let headlines = page.headlines
         guard isReady, headlines.totalCount > 0, pendingActions == nil,

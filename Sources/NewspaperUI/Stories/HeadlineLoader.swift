@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// Loads windows of headlines, one at a time.
+/// Loads windows of headlines (ranges of rows), one at a time.
 @MainActor
 final class HeadlineLoader {
     /// Returns the user’s position in the list; called before each load.
@@ -22,17 +22,17 @@ final class HeadlineLoader {
         sorting = ListSorting(newsService: newsService, work: work)
     }
 
-    /// Loads a window, or merges the request into the next one while another is loading.
+    /// Loads a window; while another is loading, merges the request into the next one.
     func read(_ request: HeadlineRequest) {
         requests.request(for: request) { [weak self] in await self?.answer($0) }
     }
 
-    /// Starts a session, which evaluates filter and sort order again.
+    /// Starts a session: the next load evaluates filter and sort order again.
     func startSession() {
         session = ListSession()
     }
 
-    /// Discards queued requests and loads the list around a target.
+    /// Discards waiting requests and loads the list around a target.
     func loadList(around place: HeadlineRequest.Target = .selection) {
         startSession()
         requests.ask(onlyFor: HeadlineRequest(target: place, wantsEdition: true)) { [weak self] in
@@ -80,7 +80,6 @@ final class HeadlineLoader {
         )
     }
 
-    /// Returns the edition if wanted; runs in parallel with loading headlines.
     private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
         guard isWanted else { return .success(nil) }
         do throws(NewsError) {
@@ -90,7 +89,7 @@ final class HeadlineLoader {
         }
     }
 
-    /// Returns a target’s row; `nil` if the selection stays or the target does not exist.
+    /// Returns the row of a target; `nil` if the selection stays or the target does not exist.
     private func row(
         for place: HeadlineRequest.Target,
         in query: HeadlineQuery
@@ -112,7 +111,6 @@ final class HeadlineLoader {
         return try await newsService.row(of: chosen, in: query) ?? viewpoint.row
     }
 
-    /// Returns the window around a row, or around the last row if the list has become shorter.
     private func window(
         around row: Int,
         _ viewpoint: HeadlineViewpoint,

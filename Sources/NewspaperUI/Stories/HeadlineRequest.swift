@@ -1,6 +1,6 @@
 import News
 
-/// A request to load part of a list of headlines.
+/// A request to load a range of rows of a list of headlines.
 struct HeadlineRequest: Hashable {
     enum Target: Hashable {
         /// The selected headline, even if its row changes.
@@ -12,7 +12,7 @@ struct HeadlineRequest: Hashable {
     }
 
     var target = Target.selection
-    /// Whether to load the edition, for the counts of sections and feeds.
+    /// Whether to load the edition, which contains the counts of sections and feeds.
     var wantsEdition = false
     var isUserAction = false
 
@@ -26,7 +26,7 @@ struct HeadlineRequest: Hashable {
     }
 }
 
-/// A reload after undo or redo; the next key waits for it.
+/// The state of a reload after undo or redo; the next key waits for it.
 struct PendingReload {
     private var request: HeadlineRequest?
 
@@ -37,10 +37,10 @@ struct PendingReload {
         self.request = self.request?.joined(with: request) ?? request
     }
 
-    /// Ends the reload when its response arrives, or that of another list.
+    /// Ends the reload when its response, or that of another list, has arrived.
     ///
-    /// The response to an earlier request does not end a reload after a user action: it does not lay out broadsheet
-    /// pages again.
+    /// After an action of the user, the response to an earlier request is not enough, because it
+    /// does not lay out broadsheet pages again.
     mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
@@ -54,7 +54,7 @@ struct PendingReload {
 /// The user's position in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery
-    /// The headline that stays selected; `nil` if the user selected none.
+    /// The headline that stays selected; `nil` if the user has selected none.
     let chosen: ArticleID?
     let row: Int
     let totalCount: Int
@@ -64,7 +64,7 @@ struct HeadlineViewpoint: Hashable {
 struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the displayed rows: by date until the list is sorted.
+    /// The query of the displayed rows; by date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow

@@ -2,12 +2,11 @@ import Cells
 import News
 import Typesetting
 
-/// A headline in columns on one row, or in two rows.
+/// Draws a headline in columns on one row, or in two rows.
 struct HeadlineRow: View {
     let content: Content
     let setting: Setting
     let hasFocus: Bool
-    /// The state of the picture; `nil` without a loaded picture.
     let picture: PictureState?
     let ages: RelativeTime
     let setLines: DisplayLineCache
@@ -19,14 +18,13 @@ struct HeadlineRow: View {
 
     /// The settings shared by all rows of a list.
     ///
-    /// Besides its content, a row without picture and cursor depends on nothing else.
+    /// The drawing of a row without picture and cursor depends only on these and its content.
     struct Setting: Hashable {
         let isTall: Bool
-        /// Whether rows reserve space for a picture.
         let hasPictures: Bool
         let hasSource: Bool
         let hasDiscussions: Bool
-        /// The current minute (``RelativeTime/minute``).
+        /// The current minute (``RelativeTime/minute``), because rows contain ages of stories.
         let minute: Int
         let theme: Theme
         var columns: [ListColumn]?
@@ -131,7 +129,6 @@ struct HeadlineRow: View {
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
-    /// Details after the title, shown if they fit.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
@@ -150,7 +147,7 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The beginning of the story; `nil` if the title repeats it.
+    /// The beginning of the story; `nil` if it repeats the title.
     private var beginningOfStory: String? {
         let title = headline.title
         guard let summary = headline.summary, !summary.isEmpty, summary != title else {
@@ -162,7 +159,7 @@ struct HeadlineRow: View {
         return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
 
-    /// The minimum length of a repeated title, in characters.
+    /// The minimum length in characters of a title that counts as repeated.
     private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
@@ -175,7 +172,7 @@ struct HeadlineRow: View {
 
     /// Draws the title and returns the column after it.
     ///
-    /// The cursor is at the first character, which is the rightmost one of right-to-left text.
+    /// The cursor is placed at the first character, the rightmost one of right-to-left text.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
@@ -195,7 +192,7 @@ struct HeadlineRow: View {
 }
 
 extension Range<Int> {
-    /// Returns the columns left of `words`, right-aligned in `place`.
+    /// Returns the columns of `place` that remain to the left of `words`, which are aligned right.
     fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
         guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
             return self

@@ -21,7 +21,7 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Runs an action when keys are idle; replaces the pending action.
+    /// Runs an action when keys are idle, instead of an action that is waiting.
     func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
@@ -32,7 +32,7 @@ final class KeyIdleDebouncer {
             return
         }
         wasInterrupted = false
-        // The result of the key is drawn first.
+        // The effect of the key is drawn first.
         waiting = work.startNext { [weak self, clock] in
             var delay = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
             repeat {
@@ -49,7 +49,7 @@ final class KeyIdleDebouncer {
         action = nil
     }
 
-    /// Runs the action and returns false unless a key was pressed during the delay.
+    /// Returns true if a key was pressed during the delay; otherwise runs the action.
     private func hasToWaitAgain() -> Bool {
         if wasInterrupted {
             wasInterrupted = false

@@ -5,7 +5,7 @@ import Typesetting
 
 /// Thumbnails beside headlines, loaded when keys are idle.
 ///
-/// They need a graphics protocol: half blocks would show only four dots in two rows.
+/// They need pixel graphics: in two rows, half blocks would show only four dots.
 @MainActor
 final class ListPictures {
     var onChange: (() -> Void)?
@@ -19,7 +19,7 @@ final class ListPictures {
     private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
     private var stories: [Headline] = []
-    /// The picture of each story; a `nil` value if its text has none.
+    /// The picture of each story; the value is `nil` if the story has none.
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
@@ -41,7 +41,7 @@ final class ListPictures {
         loader.onArrival = { [weak self] _ in self?.onChange?() }
     }
 
-    /// Whether prefetched pictures are enabled and the terminal can show pixels.
+    /// Whether prefetching pictures is enabled and the terminal can show pixels.
     var areShown: Bool {
         guard areWanted, case .inCells = appearance.graphics else { return false }
         return true
@@ -49,8 +49,9 @@ final class ListPictures {
 
     private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// Shows the pictures of the stories that `onScreen` returns; it is `nil` if the layout has no space for
-    /// pictures.
+    /// Shows the pictures of the stories that `onScreen` returns.
+    ///
+    /// `onScreen` is `nil` if the layout has no space for pictures.
     func show(_ onScreen: (() -> [Headline])?) {
         guard !stories.isEmpty || onScreen != nil && areWanted else { return }
         let headlines = onScreen?() ?? []

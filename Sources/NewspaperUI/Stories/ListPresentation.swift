@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// A list with an optional preview of the selected story.
+/// Shows stories as a list, optionally with a preview of the selected one.
 @MainActor
 final class ListPresentation: StoriesPresentation {
     private let list: HeadlineListModel

@@ -6,9 +6,8 @@ import Typesetting
 
 struct Preview: Hashable {
     let headline: Headline
-    /// The beginning of the story; `nil` until it is typeset: then the summary is shown.
+    /// The beginning of the story; `nil` until it is typeset, while the summary is shown.
     let story: TypesetStory?
-    /// The picture within the text; `nil` if none is cached.
     var picture: ShownPicture?
     let columns: Int
 
@@ -23,7 +22,6 @@ struct Preview: Hashable {
         return preview
     }
 
-    /// Returns the measure in a pane of the given width.
     static func measure(in columns: Int) -> Int {
         min(max(columns - 4, 1), 72)
     }
@@ -44,9 +42,8 @@ final class PreviewCache {
     private let work: PendingWork
     private var room = Size.zero
     private var widths = AmbiguousWidth.inUse
-    /// The typeset previews; a `nil` value for articles without text.
+    /// The typeset previews; the value is `nil` for an article without text.
     private var stories: [ArticleID: TypesetPreview?] = [:]
-    /// The cached articles, oldest first.
     private var order: [ArticleID] = []
     private var headline: Headline?
     private var near: [Headline] = []
@@ -65,7 +62,6 @@ final class PreviewCache {
         self.work = work
     }
 
-    /// The preview of the selected headline, as far as it is ready.
     var shown: Preview? {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
@@ -80,10 +76,10 @@ final class PreviewCache {
         }
     }
 
-    /// Whether ``shown`` is final.
+    /// Whether ``shown`` will not change.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows the preview of a headline and typesets its neighbors.
+    /// Shows the preview of a headline and typesets those of its neighbors.
     ///
     /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
@@ -126,7 +122,7 @@ final class PreviewCache {
         work.start { [weak self, room] in await self?.typeset(shown, in: room) }
     }
 
-    /// Reloads all previews; the displayed one stays until its new text is ready.
+    /// Loads all previews again; the displayed one stays until its new text is ready.
     func reload() {
         guard let headline else { return }
         order.removeAll { $0 != headline.id }
@@ -141,7 +137,6 @@ final class PreviewCache {
     }
 
     private func typeset(_ headline: Headline, in room: Size) async {
-        // A deleted article has only its summary.
         guard let article = try? await newsService.articlePreview(of: headline.id) else {
             return keep(nil, of: headline.id, in: room)
         }
@@ -153,7 +148,6 @@ final class PreviewCache {
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// Typesets an article with its first picture; `nil` if it is not cached or does not fit.
     private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
         -> TypesetPreview?
     {
@@ -186,9 +180,7 @@ final class PreviewCache {
         )
     }
 
-    /// The minimum rows of a preview with a picture.
     private static let fewestRowsForPicture = 20
-    /// The rows of title, details and rule.
     private static let rowsOfHead = 5
 
     private func showPicture() {

@@ -3,7 +3,7 @@ import News
 import Pictures
 import Typesetting
 
-/// The cached pictures in previews; lists never cause requests.
+/// The cached pictures in previews; previews never fetch pictures.
 @MainActor
 final class PreviewPictures {
     var onArrival: (() -> Void)?
@@ -19,7 +19,6 @@ final class PreviewPictures {
 
     var areShown: Bool { service.showsPicturesInText }
 
-    /// Returns a request for a cached picture within the given space.
     static func order(_ picture: StoryPicture, of feed: FeedID, in room: Size)
         -> PictureDisplayRequest
     {
@@ -28,7 +27,6 @@ final class PreviewPictures {
         return order
     }
 
-    /// Returns a picture’s size; `nil` if not cached.
     func shape(of order: PictureDisplayRequest) async -> PictureShape? {
         if !service.satisfies(order) {
             guard case .arrived = await service.load(order) else { return nil }

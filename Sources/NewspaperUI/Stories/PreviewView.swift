@@ -9,7 +9,6 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// Draws the preview except the picture.
     func draw(on canvas: inout Canvas) {
         guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -104,7 +103,6 @@ struct PreviewView: View {
         )
     }
 
-    /// Returns the lines without a leading picture whose description takes more than a third of the rows.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
         let isRoomy = text.startIndex * 3 <= rows

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// A row of sections with the digits that select them.
+/// A row of section titles with the digits that select them.
 struct SectionBar {
     struct Entry: Hashable {
         let title: String
@@ -11,14 +11,14 @@ struct SectionBar {
     let sections: [Entry]
     let selected: Int
     let theme: Theme
-    /// Records the positions of the sections.
+    /// An object that receives the screen positions of the sections, for clicks.
     var shown: SectionBarHitMap?
 
     enum Highlight: Hashable {
         case section(Int)
-        /// Hidden sections at the left; a click leads to the last of them.
+        /// A symbol for hidden sections at the left; a click selects the last of them.
         case before(Int)
-        /// Hidden sections at the right; a click leads to the first of them.
+        /// A symbol for hidden sections at the right; a click selects the first of them.
         case after(Int)
 
         var section: Int {
@@ -34,9 +34,9 @@ struct SectionBar {
         let text: String
     }
 
-    /// Returns the sections that fit, including the selected one, with marks for hidden ones.
+    /// Returns the sections that fit, including the selected one, and symbols for hidden ones.
     ///
-    /// Truncates the next section if possible.
+    /// The first section that does not fit is truncated if possible.
     func parts(in columns: Range<Int>) -> [Part] {
         guard !sections.isEmpty, !columns.isEmpty else { return [] }
         // Counts are omitted if sections would not fit.
@@ -102,7 +102,6 @@ struct SectionBar {
         return parts + [Part(mark: .after(end), columns: next, text: "▸")]
     }
 
-    /// Truncates a section that is wider than the bar.
     private func cut(_ part: Part, at end: Int) -> Part {
         let index = part.mark.section
         let start = part.columns.lowerBound
@@ -110,10 +109,9 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// The minimum width of a truncated section with its number.
     private static let leastOfName = 7
 
-    /// Truncates the first section that does not fit; `nil` if it would not be recognizable.
+    /// Truncates the first section that does not fit; `nil` if it would be unrecognizable.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
         guard let end, room - end > Self.leastOfName else { return nil }
         let text = name(index, columns: room - end - 1)
@@ -140,7 +138,6 @@ struct SectionBar {
         return " \(name(index, columns: Self.longestName))\(count) "
     }
 
-    /// Returns the digit and the title in display order.
     private func name(_ index: Int, columns: Int) -> String {
         let number = index < 9 ? "\(index + 1) " : ""
         let room = columns - number.utf8.count
@@ -148,7 +145,6 @@ struct SectionBar {
         return number + displayLine(sections[index].title, columns: room).text
     }
 
-    /// Greater than the width of any bar.
     private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {

@@ -2,10 +2,10 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for choosing the sort order of a list.
+/// The panel in which the user chooses the sort order of a list.
 @MainActor
 public final class SortController: SortScreen {
-    /// Called with the chosen sort order.
+    /// Called when the user has chosen a sort order.
     public var onChosen: ((HeadlineSortOrder) -> Void)?
     /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
@@ -17,13 +17,13 @@ public final class SortController: SortScreen {
 
     private let keyboard: Keyboard
     private let order: HeadlineSortOrder
-    /// The choices; the last one reverses the current sort order.
+    /// The sort orders to choose from; the last one reverses the current one.
     private let orders: [HeadlineSortOrder]
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    /// Creates the panel and selects the current sort order.
+    /// Creates the panel; the current sort order is selected.
     public init(now order: HeadlineSortOrder, keyboard: Keyboard, appearance: DisplaySettings) {
         self.order = order
         self.keyboard = keyboard
@@ -56,7 +56,7 @@ public final class SortController: SortScreen {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         if command == .open {
             choose(list.selected)

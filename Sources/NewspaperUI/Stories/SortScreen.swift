@@ -1,9 +1,9 @@
 public import News
 public import TerminalKit
 
-/// A screen for choosing a sort order.
+/// The panel for the sort order of a list.
 @MainActor
 public protocol SortScreen: ViewController {
-    /// Called with the chosen sort order.
+    /// Called when the user has chosen a sort order.
     var onChosen: ((HeadlineSortOrder) -> Void)? { get set }
 }

@@ -51,18 +51,17 @@ extension StoriesController {
         return true
     }
 
-    /// The title with the filter, such as “World, unread”.
     var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
         return StoriesStrings.title(title, filter)
     }
 
-    /// Applies a filter, or removes it if it is active; keeps the selection if the story matches.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
     }
 
-    /// Shows the stories with a tag, or all if the tag is already shown; asks for the tag if there is none.
+    /// Shows the stories with a tag, or all if the tag is already shown; without a name, the user
+    /// chooses a tag.
     private func showTagged(_ name: String?) {
         if let name {
             guard let tag = Tag(name) else {
@@ -74,7 +73,6 @@ extension StoriesController {
         commandHandler.chooseTag { [weak self] in self?.show(filter: .tagged($0)) }
     }
 
-    /// Cycles through list, list with preview and broadsheet.
     private func switchArrangement() {
         switch model.arrangement {
         case .list: model.arrange(as: .listWithPreview)

@@ -3,7 +3,6 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Returns the footer: the notice or key hints, and the status.
     func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
         Footer(
             keyTable: model.page.headlines.totalCount > 0
@@ -18,7 +17,6 @@ extension StoriesController {
         )
     }
 
-    /// Whether the last refresh reached no server.
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {

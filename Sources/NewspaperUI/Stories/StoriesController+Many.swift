@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Whether stories are shown as a list; shows a notice if not.
+    /// Whether stories are shown as a list; if not, shows a notice.
     var isList: Bool {
         let isList = model.arrangement != .broadsheet
         if !isList { show(notice: StoriesStrings.notOnBroadsheet) }
@@ -76,18 +76,18 @@ extension StoriesController {
         return state.unreadCount > 0
     }
 
-    /// Deletes all read stories that are not starred.
     func deleteRead() {
         marker.deleteRead(of: model.query) { [weak self] in self?.show(notice: $0) }
     }
 
-    /// Removes stories that are being deleted from the screen; keys wait for the reload.
+    /// Removes stories that are being deleted from the screen; keys wait until the list is loaded
+    /// again.
     func learnDeletion(where isGoing: (Headline) -> Bool) {
         for arrangement in arrangements { arrangement.storiesWillBeDeleted(where: isGoing) }
         model.reloadAfterUndo()
     }
 
-    /// Passes the headlines of a query to a closure; keys wait until they are loaded.
+    /// Calls a closure with the headlines of a query; keys wait until they are loaded.
     private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// The scope narrowed by part and filter.
+    /// The query of the scope, restricted to the displayed section or feed and the filter.
     var query: HeadlineQuery {
         var query = part.applied(to: filter.applied(to: scope.query))
         let hasOwnOrder = query.search != nil || model.arrangement == .broadsheet
@@ -11,14 +11,15 @@ extension StoriesController {
         return query
     }
 
-    /// Shows a part of the list with a filter; selects `story`, or else the first one.
+    /// Shows a section or feed of the list with a filter; selects `story`, or the first one if
+    /// `nil`.
     func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
         model.restart(with: query, at: story)
     }
 
-    /// Selects the first unread story of another part.
+    /// Shows another section or feed from its first unread story.
     func goOn(to part: StoriesPart) {
         self.part = part
         model.continueWith(to: query)
@@ -44,7 +45,6 @@ extension StoriesController {
         if answer.query == query { state.take(answer.window) }
     }
 
-    /// Updates the scope if its section or feed was renamed or removed.
     private func follow(_ edition: Edition, after before: Edition) {
         if let section = scope.query.section {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
@@ -89,9 +89,9 @@ extension StoriesController {
         }
     }
 
-    /// Shows a notice about news, or with `nil` removes the last one from the source.
+    /// Shows a notice about news; `nil` removes the last one from the same source.
     ///
-    /// Never replaces a notice that answers the last key.
+    /// It never replaces a notice that answers the last key.
     func announce(_ words: String?, as source: AnnouncedNews.Source) {
         guard notice == nil || notice == announcedNews?.words else { return }
         if let words {
@@ -116,11 +116,11 @@ extension StoriesController {
     }
 }
 
-/// The news announced since the last key.
+/// The kinds of news announced since the last key.
 struct AnnouncedNews {
     enum Source {
         case refresh
-        /// New stories that the open page does not show.
+        /// New stories that the open broadsheet page does not show.
         case page
         case mark
         case section
@@ -131,7 +131,7 @@ struct AnnouncedNews {
 }
 
 extension StoriesController: MarkObserver {
-    /// Shows a mark immediately; the counts of sections follow once it is stored.
+    /// Shows a new mark at once; the counts of sections change when the mark is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
             switch target {
@@ -139,7 +139,6 @@ extension StoriesController: MarkObserver {
                 deletions.append(ids)
                 returns = []
                 return learnDeletion { ids.contains($0.id) }
-            // See `MarkQueue.deleteRead`.
             case .query:
                 return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             }
@@ -148,7 +147,6 @@ extension StoriesController: MarkObserver {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(model.query):
             apply(mark) { _ in true }
-            // Includes stories that are not loaded.
             if mark == .read(true) { state.unreadCount = 0 }
         case .query: return
         }
@@ -157,7 +155,7 @@ extension StoriesController: MarkObserver {
 
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
-    /// Reloads the list; the next key waits for it, even on a screen above this one.
+    /// Loads the list again; the next key waits for it, even on a screen above this one.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isUserAction = if case .mark = entry { false } else { true }
@@ -182,7 +180,7 @@ extension StoriesController: MarkObserver {
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 
-    /// Shows a notice about a mark that was not stored, and reloads.
+    /// Shows a notice that a mark was not stored, and loads the list again.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
         let words = isGone ? StoriesStrings.gone : ErrorMessages.notice(of: error)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Commands without effect on an empty list.
+    /// The commands that have no effect on an empty list.
     static let needsStories: Set<Command> = [
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
@@ -14,7 +14,7 @@ extension StoriesController {
         state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
     }
 
-    /// The reason for an empty list and a command that helps.
+    /// The reason why the list is empty, and a command that helps.
     var wordsForNothing: String {
         switch filter {
         case .unread: return StoriesStrings.noUnread(key: filterKey)
@@ -31,7 +31,6 @@ extension StoriesController {
         return StoriesStrings.noStories(key: key(of: .refresh))
     }
 
-    /// The key of the filter’s command, which shows all stories again; empty without filter.
     var filterKey: String {
         switch filter {
         case .unread: key(of: .showUnread)
@@ -41,7 +40,6 @@ extension StoriesController {
         }
     }
 
-    /// Returns a command’s key, or its name if it has none.
     private func key(of command: Command) -> String {
         let binding = keyTable.bindings.first { $0.command == command }
         return binding?.keys.first?.description ?? ":\(command.name)"

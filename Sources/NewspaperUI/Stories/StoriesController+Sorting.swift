@@ -5,7 +5,7 @@ extension StoriesController {
     /// The user’s sort order; a long list may still be displayed by date.
     public var order: HeadlineSortOrder { model.query.order }
 
-    /// Sorts the list and stores the sort order; keeps the selection.
+    /// Sorts the list and stores the sort order; the selection stays at its story.
     public func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         followOrder()
@@ -38,7 +38,6 @@ extension StoriesController {
         return true
     }
 
-    /// Toggles search results between relevance and date.
     private func turnMatches() {
         appearance.orders.newestMatchesFirst.toggle()
         followOrder()
@@ -49,7 +48,6 @@ extension StoriesController {
         )
     }
 
-    /// Whether the list can be sorted; shows a notice if not.
     private var canSort: Bool {
         guard model.arrangement == .broadsheet else {
             return true

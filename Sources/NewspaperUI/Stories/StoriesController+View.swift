@@ -61,7 +61,6 @@ extension StoriesController {
         return DailyPaperStrings.end(of: model.page.headlines[0]?.feed)
     }
 
-    /// Returns the stories, or a message if there are none.
     func makeStoriesView(hasFocus: Bool) -> any View {
         guard model.page.headlines.totalCount > 0 else {
             let empty = EmptyListMessage(

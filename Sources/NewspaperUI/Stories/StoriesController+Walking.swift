@@ -1,7 +1,7 @@
 public import News
 
 extension StoriesController {
-    /// Selects the headline after or before the most recently opened one; returns false if none.
+    /// Selects the headline after or before the most recently opened one; returns false at the end.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         model.hasFoundNothing = false
         guard presentation.moveFocus(by: step) else { return false }
@@ -16,7 +16,7 @@ extension StoriesController {
         notifyWhenLoaded(arrive)
     }
 
-    /// Selects a story anywhere in the list; `arrive` receives the result.
+    /// Selects a story anywhere in the list; calls `arrive` with the result.
     public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         model.hasFoundNothing = false
         presentation.moveFocus(to: story)
@@ -38,7 +38,7 @@ extension StoriesController {
 }
 
 extension StoriesController {
-    /// The scope for a search within this list; `nil` for the whole newspaper.
+    /// The scope of a search in this list; `nil` for the whole newspaper.
     public var searchScope: StoriesScope? {
         var list = query
         list.search = nil
@@ -48,7 +48,6 @@ extension StoriesController {
         return StoriesScope(title: searchTitle, query: list)
     }
 
-    /// The title without the words of the current search.
     private var searchTitle: String {
         guard let words = scope.query.search else { return listTitle }
         let beginning = StoriesStrings.searchTitle(words, in: "")
@@ -57,7 +56,7 @@ extension StoriesController {
 }
 
 extension StoriesController {
-    /// The section or feed that follows when the current one has no unread stories.
+    /// The section or feed to show next if the current one has no unread stories.
     struct NextPart {
         let title: String
         let show: @MainActor () -> Void
@@ -65,20 +64,23 @@ extension StoriesController {
         let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// A switch to another section or feed; Shift-Tab reverses it while the story in `arrival` is selected.
+    /// A switch to another section or feed; Shift-Tab reverses it while the story in `arrival` is
+    /// selected.
     struct PartSwitch {
-        /// The story selected by the switch; `nil` until it is loaded.
+        /// The story that the switch selected; `nil` until it is loaded.
         var arrival: ArticleID?
         let goBack: @MainActor () -> Void
     }
 
-    /// Returns and clears the notice about the section to which the last navigation led, if any.
+    /// Returns the notice about the section that the last navigation entered, once; otherwise
+    /// `nil`.
     public func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart
     }
 
-    /// The next section or feed with unread stories; `nil` for searches and lists filtered by stars or tags.
+    /// The next section or feed with unread stories; `nil` for searches and for lists of starred or
+    /// tagged stories.
     var nextPart: NextPart? {
         guard scope.query.search == nil, filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }
@@ -95,7 +97,6 @@ extension StoriesController {
         }
     }
 
-    /// The first scope with unread stories after this one, if any.
     private var nextScope: StoriesScope? {
         if let section = scope.query.section {
             let sections = state.edition?.allSections ?? []
@@ -108,7 +109,7 @@ extension StoriesController {
             .map { .feed($0.id, title: $0.shownTitle) }
     }
 
-    /// Switches to the next section or feed with unread stories; returns false if none.
+    /// Switches to the next section or feed with unread stories; returns false if none has any.
     func goOn() -> Bool {
         guard let next = nextPart else { return false }
         let words = StoriesStrings.movedOn(from: partTitle, to: next.title)
@@ -124,7 +125,8 @@ extension StoriesController {
         return true
     }
 
-    /// Reverses the last switch if the story it selected is still selected; returns false otherwise.
+    /// Reverses the last switch if the story that it selected is still selected; returns false
+    /// otherwise.
     func goBackToPart() -> Bool {
         guard let last = switches.last, let arrival = last.arrival,
             arrival == selectedHeadline?.id

@@ -6,9 +6,9 @@ import Typesetting
 /// The screen with a list of stories.
 @MainActor
 public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver {
-    /// Called with the headline to open.
+    /// Called when the user opens a headline.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called with requests that other components handle.
+    /// Called with requests that this screen cannot handle itself.
     public var onRequest: ((StoryRequest) -> Void)? {
         get { commandHandler.onRequest }
         set { commandHandler.onRequest = newValue }
@@ -21,12 +21,12 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var onChange: (() -> Void)?
     var onReady: (() -> Void)?
 
-    /// The title shown in the headers of later screens.
+    /// The title that screens above show in their headers.
     public var title: String { scope.title }
     /// The keys of the list.
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
     var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
-    /// The list, with its current title.
+    /// The displayed list with its current title.
     public internal(set) var scope: StoriesScope
 
     let model: HeadlineListModel
@@ -49,22 +49,21 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var filter = StoriesFilter.all
     var part = StoriesPart()
     var notice: String?
-    /// The news shown as `notice`.
+    /// The news that the current `notice` reports.
     var announcedNews: AnnouncedNews?
     let randomSource: RandomSource
-    /// Deleted stories, one element per undoable action, and stories restored by undo.
+    /// The deleted stories, an element for each undoable action, and those restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
-    /// Whether headlines for a pending key are loading.
+    /// Whether the headlines for a pending key are being loaded.
     var isLooking = false
     var needsReload = false
-    /// Whether displayed texts may be outdated.
     var hasOldTexts = false
-    /// Whether the first refresh has ended; after it, news must not move the stories.
+    /// Whether the first refresh has ended; after it, new stories must not move the others.
     var isSettled = false
-    /// The sections and feeds that Tab has left, most recent last.
+    /// The switches to other sections and feeds, the most recent one last.
     var switches: [PartSwitch] = []
-    /// The notice about the section to which the last navigation led.
+    /// The notice about the section that the last navigation entered.
     var newPart: String?
     /// Returns the next section or feed with unread stories; set by the front page.
     var makeNextPart: (() -> NextPart?)?
@@ -119,7 +118,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
 
-    /// The position of the selected headline in the list.
+    /// The position of the selected headline in the list, for the header of the story.
     public var place: ListPosition {
         ListPosition(
             number: presentation.number,
@@ -128,7 +127,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
     }
 
-    /// The next target of ``advance(by:then:)``, if it is loaded.
+    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
     public var nextHeadline: Headline? { presentation.nextStory }
 
     /// The nearest unread story after the most recently opened one.
@@ -138,7 +137,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return next == .none && nextPart != nil ? .further : next
     }
 
-    /// Whether the selection or the list is being updated.
+    /// Whether the selection or the list is still being updated.
     public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
 
     var presentation: any StoriesPresentation {
@@ -171,13 +170,13 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         updates.cancel()
     }
 
-    /// Returns false while the story to which the next key applies is being loaded.
+    /// Returns false while the story to which the next key applies is loading.
     public func isReady(for event: InputEvent) -> Bool {
         !isUnderWay && !presentation.isWaiting
             && !isLooking && !commandHandler.isFetchingPictures && !marker.isUndoing
     }
 
-    /// Shows changes made while another screen was on top.
+    /// Shows the changes made while another screen was on top.
     public func didReturn() {
         // The other screen has already shown this error.
         if announcedNews?.source == .mark { announce(nil, as: .mark) }
@@ -185,7 +184,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.didReturn() }
     }
 
-    /// Updates the size; keeps the selection visible.
+    /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
         presentation.prepareLayout()
         model.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
@@ -193,7 +192,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.didLayOut() }
     }
 
-    /// Performs a command; returns false if unsupported.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }

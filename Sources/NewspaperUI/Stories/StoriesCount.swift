@@ -1,20 +1,20 @@
 import News
 import Typesetting
 
-/// The counts, filter and sort order in the masthead.
+/// The counts, filter and sort order, as shown in the masthead.
 struct StoriesCount: Equatable {
     let total: Int
     let unread: Int
     var filter = StoriesFilter.all
     var order = HeadlineSortOrder.newestFirst
-    /// Whether sorting has finished.
     var isSorted = true
-    /// The feed, if it is the only one.
+    /// The feed, if all stories are from one.
     var feed: Feed?
 
-    /// For example `38 unread of 214`, after the only feed and before a non-default sort order.
+    /// Text such as `38 unread of 214`, after the name of a single feed and before an unusual sort
+    /// order.
     var words: String { words(isBrief: false) }
-    /// Like ``words``, but for example `38 unread`.
+    /// A shorter form of ``words``, such as `38 unread`.
     var briefWords: String { words(isBrief: true) }
 
     private func words(isBrief: Bool) -> String {

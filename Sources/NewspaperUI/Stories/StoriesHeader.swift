@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The masthead with title, date and sections.
+/// Draws the masthead with title, date and sections.
 struct StoriesHeader: View, Equatable {
     let masthead: StoriesLayout.Masthead
     let title: String
@@ -10,10 +10,10 @@ struct StoriesHeader: View, Equatable {
     var isExample = false
     let date: LocalTime
     let dateWords: DateStrings
-    /// The hour, which determines the name of the edition.
+    /// The hour of the day, which determines the edition's name.
     let hour: Int
     var folio: Folio?
-    /// The entries of the section bar; empty on other screens than the front page.
+    /// The entries of the section bar; empty except on the front page.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
     var shownSections: SectionBarHitMap?
@@ -81,7 +81,6 @@ struct StoriesHeader: View, Equatable {
 
     private static let columnsForSections = 30
 
-    /// Draws the masthead in one row, with the section’s name if the section bar does not fit.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
@@ -112,10 +111,11 @@ struct StoriesHeader: View, Equatable {
         )
     }
 
-    /// Returns the longest note that leaves space for all sections, or else the one with a brief warning.
+    /// Returns the longest note that leaves space for all sections, or else the one with a brief
+    /// warning.
     ///
-    /// If the bar does not fit at all, returns the longest note of at most `room` columns. `bar` returns the width
-    /// left beside a note.
+    /// If the bar does not fit at all, returns the longest note of at most `room` columns. `bar`
+    /// returns the width that a note leaves for the bar.
     private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
@@ -137,7 +137,6 @@ struct StoriesHeader: View, Equatable {
         return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 
-    /// Draws the section bar with a note at its right end.
     private func drawSections(
         row: Int,
         from start: Int,
@@ -194,10 +193,8 @@ struct MastheadNote: Equatable {
         [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
     }
 
-    /// For example `⚠ 1 · 38 unread of 214`.
     var withBriefWarning: String { with(briefWarning, counts) }
 
-    /// The symbol and number of the warning.
     private var briefWarning: String {
         warning.split(separator: " ").prefix(2).joined(separator: " ")
     }

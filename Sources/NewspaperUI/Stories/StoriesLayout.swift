@@ -1,6 +1,6 @@
 import Cells
 
-/// The areas of a screen with stories.
+/// The areas of a screen with stories: masthead, sources pane, stories, preview and footer.
 struct StoriesLayout: Hashable {
     enum Masthead: Hashable {
         /// Eight rows: large letters, date line and section bar, with rules.
@@ -9,7 +9,7 @@ struct StoriesLayout: Hashable {
         case compact
         /// One row, plus a rule if it fits, for lists and small broadsheets.
         case row
-        /// Like `row`, with page number and sections, for inside pages.
+        /// One row with page number and sections, for inside pages.
         case folio
     }
 
@@ -21,7 +21,6 @@ struct StoriesLayout: Hashable {
     let list: Rect
     /// The preview; `nil` if it is hidden or does not fit.
     let preview: Rect?
-    /// Whether the preview is beside rather than below the list.
     let previewIsBeside: Bool
     let hasTallRows: Bool
     let hasPictures: Bool
@@ -29,12 +28,12 @@ struct StoriesLayout: Hashable {
 
     static let columnsForSources = 110
 
-    /// The maximum width of a preview beside the list.
     private static let widestPreview = 77
 
     /// Computes the layout.
     ///
-    /// Only the first page of the front page’s broadsheet has a tall masthead; `isInside` is true for later pages.
+    /// Only the first page of the front page’s broadsheet has a tall masthead; `isInside` is true
+    /// for other pages.
     init(
         size: Size,
         arrangement: StoriesArrangement,
@@ -75,7 +74,7 @@ struct StoriesLayout: Hashable {
         previewIsBeside = size.columns >= 100
         hasPictures = hasTallRows && size.columns >= 100
         if wantsPreview, previewIsBeside {
-            // The titles get columns that the preview cannot use.
+            // The list gets columns that the preview cannot use.
             let listColumns = max(
                 hasSources ? 50 : 52,
                 stories.columns * 55 / 100,
@@ -117,7 +116,7 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    /// The minimum rows for large letters in the masthead.
+    /// The minimum height of a screen with large letters in the masthead.
     static let rowsOfTallMasthead = 32
 
     private static func masthead(for size: Size) -> Masthead {

@@ -7,10 +7,9 @@ struct StoriesListState {
     private(set) var totalCount = 0
     var unreadCount = 0
     var progress: RefreshProgress?
-    /// Unfinished refreshes requested by the user.
     var requestedRefreshes: Set<RefreshScope> = []
     var progressAhead: RefreshProgress?
-    /// Whether a missing connection was announced and persists.
+    /// Whether a missing connection was announced and still persists.
     private var hasAnnouncedOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
@@ -20,17 +19,17 @@ struct StoriesListState {
         unreadCount = window.unreadCount
     }
 
-    /// Updates the unread count before a mark is applied.
+    /// Changes the unread count for a mark that is about to be applied.
     mutating func count(_ mark: Mark, of headlines: [Headline]) {
         guard case .read(let isRead) = mark else { return }
         let count = headlines.count { $0.state.isRead != isRead }
         unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
-    /// Records the result of a refresh and returns a notice, if needed.
+    /// Records the result of a refresh; returns the notice to show, if any.
     ///
-    /// Reports all failures, a missing connection only once unless the user requested the refresh, and new stories
-    /// only if the user did.
+    /// The notice reports all failures. If the user did not request the refresh, new stories are
+    /// not reported, and a missing connection only once.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope
@@ -49,7 +48,6 @@ struct StoriesListState {
             )
     }
 
-    /// Returns the notice for marking all stories as read.
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {
         case 0 where totalCount == 0: StoriesStrings.noStoriesToMark
@@ -58,7 +56,8 @@ struct StoriesListState {
         }
     }
 
-    /// Returns the number of sections with unread stories; 0 if the query restricts sections.
+    /// Returns the number of sections with unread stories; 0 if the query is restricted to a
+    /// section.
     private func sectionCount(of query: HeadlineQuery) -> Int {
         guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
         else { return 0 }

@@ -5,7 +5,8 @@ import TerminalKit
 
 /// The loaded headlines, the selection and the scroll position.
 ///
-/// Scrolling counts in slots, two per headline: its heading, usually empty, and the headline.
+/// Scroll positions count slots, two per headline: one for its heading, usually empty, and one for
+/// the headline.
 struct StoriesPage {
     private(set) var headlines = LoadedHeadlines()
     /// The selected row; 0 without headlines.
@@ -14,11 +15,11 @@ struct StoriesPage {
     var isInside = false
     private var frontLayout: StoriesLayout
     private var insideLayout: StoriesLayout
-    /// Whether the user has selected a headline.
+    /// Whether the user has selected a headline since the list was opened.
     private(set) var hasChosen = false
-    /// The offset of the selection from a selected headline that left the list, if any.
+    /// The side of the selection on which the selected headline was before it left the list.
     ///
-    /// It is 0 if that headline was above the current selection, 1 if it was below.
+    /// 0 means above the current selection, 1 below; `nil` if it did not leave.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
@@ -45,12 +46,10 @@ struct StoriesPage {
 
     var top: Int { scroll.top }
 
-    /// The number of rows to move by a page.
     var pageStep: Int {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// The visible headlines, including a partly visible last one.
     var visibleHeadlines: [Headline] {
         var visible: [Headline] = []
         var end = 0
@@ -73,7 +72,7 @@ struct StoriesPage {
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// Returns the row of the most recently opened story, even if it left the list.
+    /// Returns the row of the most recently opened story, or where it was if it left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -86,7 +85,7 @@ struct StoriesPage {
         scroll = ListScroll()
     }
 
-    /// Replaces the loaded headlines; a headline selected by the user does not move on the screen.
+    /// Replaces the loaded headlines; one that the user has selected does not move on the screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
@@ -107,7 +106,6 @@ struct StoriesPage {
         reveal()
     }
 
-    /// Selects the nearest remaining headline after a removed one, or else before it.
     private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
@@ -135,16 +133,17 @@ struct StoriesPage {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Sets headline height and character widths for the next layout; returns false if unchanged.
+    /// Sets the headline height and character widths for the next layout; returns false if both are
+    /// unchanged.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
         return true
     }
 
-    /// Lays out the page and keeps the selection visible.
+    /// Lays out the page; the selection stays visible.
     ///
-    /// After a change of arrangement, scrolls to the top if the selection is visible there.
+    /// After a change of layout, the page scrolls to the top if the selection is visible there.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
         func makeLayout(isInside: Bool) -> StoriesLayout {
             StoriesLayout(
@@ -185,8 +184,8 @@ struct StoriesPage {
         // Paging must not skip stories.
         let isStep = scroll.top != top && abs(scroll.top - top) <= third
         guard layout.previewIsBeside, layout.preview != nil, isStep else { return }
-        // Terminals scroll only whole rows, so beside a preview, scrolling redraws every row. Scrolling by two
-        // thirds makes this rare.
+        // Terminals scroll only whole rows, so beside a preview, scrolling redraws every row.
+        // Scrolling by two thirds makes this rare.
         scroll.place(
             slot(selected),
             at: scroll.top > top ? third : layout.list.rows - third,

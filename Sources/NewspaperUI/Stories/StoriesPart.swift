@@ -1,9 +1,9 @@
 import News
 
-/// The displayed part of a list: all of it, a section or a feed.
+/// The displayed subset of a list: everything, a section or a feed.
 struct StoriesPart {
     var section: SectionID?
-    /// The feed; takes precedence over the section.
+    /// The displayed feed; takes precedence over the section.
     var feed: Feed?
 
     func applied(to query: HeadlineQuery) -> HeadlineQuery {

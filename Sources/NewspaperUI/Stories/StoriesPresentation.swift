@@ -3,31 +3,30 @@ import News
 import TerminalKit
 import Typesetting
 
-/// An arrangement of stories on the screen, as a list or a broadsheet.
+/// One layout of the stories on a screen: a list or a broadsheet.
 ///
 /// All presentations of a screen share one `HeadlineListModel`.
 @MainActor
 protocol StoriesPresentation: AnyObject {
     /// The story to which commands apply, if any.
     var focusedStory: Headline? { get }
-    /// The focused story’s number in reading order, from 1.
+    /// The number of the focused story in reading order, from 1.
     var number: Int { get }
     /// The story after the most recently opened one, if it is loaded.
     var nextStory: Headline? { get }
     /// The nearest unread story after the most recently opened one.
     var nextUnread: NextUnread { get }
-    /// The number of new stories that are not visible.
+    /// The number of new stories that are not on the screen.
     var newCount: Int { get }
-    /// Whether positions of stories depend on data that is being loaded.
+    /// Whether the positions of stories depend on data that is still loading.
     var isWaiting: Bool { get }
 
-    /// Replaces another presentation, keeping the focus.
+    /// Replaces another presentation; the same story has the focus.
     func open()
     func close()
     func prepareLayout()
     /// Called after layout, before drawing.
     func didLayOut()
-    /// Called when the screen above has closed.
     func didReturn()
     func end()
 
@@ -35,19 +34,21 @@ protocol StoriesPresentation: AnyObject {
     func forgetTexts(of ids: [ArticleID])
     func reloadTexts()
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Focuses the next story that stays.
+    /// Focuses the next story that stays; called before a deletion.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
-    /// Returns up to `count` stories from the focus; `nil` if the caller should use the rows of the list.
+    /// Returns up to `count` stories from the focus on; `nil` if the caller should use the rows of
+    /// the list.
     func storiesFromFocus(_ count: Int) -> [Headline]?
-    /// Performs a command for moving among the stories; returns false for others.
+    /// Performs a command for moving among stories; returns false for others.
     func perform(_ command: Command) -> Bool
-    /// Focuses the next or previous story; returns false if none.
+    /// Focuses the next or previous story; returns false at the end.
     func moveFocus(by step: Int) -> Bool
     func moveFocus(to id: ArticleID)
     /// Focuses the nearest unread story after or before the most recently opened one.
     func walkToUnread(before: Bool)
     func selectFirstUnread()
-    /// Focuses the story at a point; returns true if it had the focus, so that the caller opens it.
+    /// Focuses the story at a point; returns true if it already had the focus, so that the caller
+    /// should open it.
     func press(at point: Point) -> Bool
     /// Keeps the focus on its story when new stories arrive.
     func pinFocus()

@@ -10,27 +10,27 @@ public protocol StoriesScreen: ViewController {
     var onSortRequested: (() -> Void)? { get set }
 
     var scope: StoriesScope { get }
-    /// The scope of searches; `nil` for the whole newspaper.
+    /// The scope of a search from this screen; `nil` for the whole newspaper.
     var searchScope: StoriesScope? { get }
     /// The only feed in the list, or else the feed of the selected story.
     var shownFeed: FeedID? { get }
     var place: ListPosition { get }
-    /// The next target of ``advance(by:then:)``, if it is loaded.
+    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
     var nextHeadline: Headline? { get }
     /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread { get }
-    /// Whether the selection or the list is being updated.
+    /// Whether the selection or the list is still being updated.
     var isUnderWay: Bool { get }
 
-    /// Selects the headline after or before the most recently opened one; returns false if none.
+    /// Selects the headline after or before the most recently opened one; returns false at the end.
     ///
     /// `step` is 1 or -1. `arrive` receives the result.
     func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
     /// Selects the nearest unread headline after or before the most recently opened one.
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Selects a story anywhere in the list; `arrive` receives the result.
+    /// Selects a story anywhere in the list; calls `arrive` with the result.
     func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Returns and clears the notice about the section to which navigation led, if it changed.
+    /// Returns the notice about the section that navigation entered, once; otherwise `nil`.
     func takeNewPart() -> String?
     /// The user’s sort order; a long list may still be displayed by date.
     var order: HeadlineSortOrder { get }
@@ -40,21 +40,21 @@ public protocol StoriesScreen: ViewController {
 /// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// The initial selection; `nil` for the first story.
+    /// The story to select first; `nil` for the first one.
     var firstPlace: ArticleID? { get set }
-    /// The story to select in the next session; `nil` for the first.
+    /// The story to select in the next session; `nil` for the first one.
     var lastPlace: ArticleID? { get }
     /// Whether the footer invites the user to add feeds.
     var invites: Bool { get set }
-    /// Called when the first frame is loaded.
+    /// Called when the first frame can be drawn.
     var onReady: (() -> Void)? { get set }
     var onEdition: ((Edition) -> Void)? { get set }
-    /// Called with the explanation of a story’s rank.
+    /// Called with the explanation that the user requests of a story’s rank.
     var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
 
-    /// Begins a change of the subscriptions.
+    /// Records that subscriptions are changing.
     ///
-    /// Until ``endSubscriptionChange()``, arriving stories do not count as news.
+    /// Until ``endSubscriptionChange()``, arriving stories are not announced as new.
     func beginSubscriptionChange()
     /// Ends a change of the subscriptions and lays out the page.
     func endSubscriptionChange()
@@ -64,7 +64,7 @@ public protocol FrontPageScreen: StoriesScreen {
 public enum NavigationEnd: Hashable, Sendable {
     /// The story that is now selected.
     case story(Headline)
-    /// No story in that direction.
+    /// There is no story in that direction.
     case nowhere
     case failed(NewsError)
 }

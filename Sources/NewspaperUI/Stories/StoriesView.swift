@@ -4,7 +4,7 @@ struct StoriesView: View {
     let layout: StoriesLayout
     let header: StoriesHeader
     var sources: SourcesPaneView?
-    /// The stories, positioned on the whole screen.
+    /// The view of the stories, which covers the whole screen.
     let stories: any View
     let footer: Footer
     let drawings: Drawings

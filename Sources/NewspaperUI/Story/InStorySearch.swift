@@ -4,16 +4,15 @@ struct InStorySearch: PageSearch {
     var field: TextField
     var isTyping = true
     let origin: StoryViewport.ScrollPosition
-    /// Whether `origin` is a match rather than a position chosen by the user.
+    /// Whether `origin` is a match, not a position chosen by the user.
     let beganAtMatch: Bool
     /// Whether the search continues in other stories after the last match.
     var continuesInOtherStories = false
-    /// Whether the first match of a story found by a search is still to be shown.
+    /// Whether to scroll to the first match when a story found by a search is loaded.
     var isOpening = false
     private(set) var matches = StoryMatches()
     private(set) var current: Int?
 
-    /// Replaces the matches and selects the first after a position, or the first of all.
     mutating func replaceMatches(_ matches: StoryMatches, from place: StoryAnchor) {
         self.matches = matches
         isOpening = false

@@ -10,7 +10,6 @@ final class InStorySearcher {
 
     private let work: PendingWork
     private let prepare: Preparation
-    /// The text, prepared on the first search.
     private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
@@ -21,9 +20,9 @@ final class InStorySearcher {
         self.prepare = prepare
     }
 
-    /// Searches the story.
+    /// Searches a story.
     ///
-    /// All calls must pass the same story until ``discardText()``.
+    /// All calls before ``discardText()`` must pass the same story.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
@@ -39,7 +38,7 @@ final class InStorySearcher {
         }
     }
 
-    /// Discards the text of a changed story.
+    /// Discards the searchable text, because the story has changed.
     func discardText() {
         cancel()
         letters = nil

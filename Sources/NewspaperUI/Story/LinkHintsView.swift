@@ -1,7 +1,7 @@
 import Cells
 import TerminalKit
 
-/// Labels over the links that match the typed letters.
+/// Draws labels over the links that match the typed letters.
 struct LinkHintsView: View {
     let hints: LinkHints
     let links: [VisibleLink]

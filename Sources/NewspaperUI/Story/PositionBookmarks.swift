@@ -1,13 +1,14 @@
 import News
 
-/// Positions marked with letters until the program quits.
+/// The bookmarks (positions with letters) of all stories until the program quits.
 @MainActor
 final class PositionBookmarks {
     struct Bookmark: Hashable {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the position in a text of `length` scalars, which may differ from the bookmarked text.
+        /// Returns the bookmark's position in a text of `length` scalars, which may differ from the
+        /// bookmarked text.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)
@@ -17,14 +18,12 @@ final class PositionBookmarks {
 
     private var marks: [ArticleID: [Character: Bookmark]] = [:]
 
-    /// Stores a bookmark in place of one with the same letter.
     func put(_ mark: Bookmark, at letter: Character, in story: ArticleID) {
         marks[story, default: [:]][letter] = mark
     }
 
     func mark(at letter: Character, in story: ArticleID) -> Bookmark? { marks[story]?[letter] }
 
-    /// Returns the letters of a story's bookmarks in alphabetical order.
     func letters(in story: ArticleID) -> [Character] {
         (marks[story] ?? [:]).keys.filter(\.isLetter).sorted()
     }

@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// Saves the position in a story when scrolling stops.
+/// Saves the reading position when the user stops scrolling.
 @MainActor
 final class PositionSaver {
     private let articleID: ArticleID
@@ -10,9 +10,9 @@ final class PositionSaver {
     private let work: PendingWork
     private var savedPosition: ReadingPosition?
     private var settling: Task<Void, Never>?
-    /// The pending function that saves the position, if any.
+    /// The closure that saves the position, while the timer runs.
     private var pendingSave: (() -> Void)?
-    /// Whether the position changed after the timer started.
+    /// Whether the position has changed since the timer started.
     private var hasMoved = false
 
     init(articleID: ArticleID, marker: MarkQueue, clock: WallClock, work: PendingWork) {
@@ -26,7 +26,9 @@ final class PositionSaver {
         savedPosition = place
     }
 
-    /// Calls `save` 1 to 2 seconds after the last call; a saved position cancels the pending save.
+    /// Calls `save` 1 to 2 seconds after the last call.
+    ///
+    /// If `place` is already saved, a waiting save is cancelled.
     func scheduleSave(at place: ReadingPosition?, then save: @escaping () -> Void) {
         guard place != savedPosition else { return cancel() }
         pendingSave = save
@@ -42,7 +44,6 @@ final class PositionSaver {
         }
     }
 
-    /// Saves a pending position before another one is shown.
     func flush() {
         let save = pendingSave
         cancel()

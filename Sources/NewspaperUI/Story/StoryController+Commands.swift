@@ -9,7 +9,7 @@ extension StoryController {
         return true
     }
 
-    /// Saves the position, requests pictures, and prepares adjacent pages after drawing.
+    /// Saves the position, requests pictures, and prepares adjacent pages; called after scrolling.
     func hasScrolled() {
         showsMatchInsteadOfPosition = false
         requestPictures()
@@ -42,7 +42,7 @@ extension StoryController {
         return true
     }
 
-    /// Returns a notice why a command does not apply to this story, if so.
+    /// Returns a notice that a command does not apply to this story; `nil` if it does.
     private func refusal(of command: Command) -> String? {
         switch command {
         case .open where linkEntry.number == nil:
@@ -72,7 +72,7 @@ extension StoryController {
         case .nextUnread: onUnreadRequested?(times)
         case .previousUnread: onUnreadRequested?(-times)
         case .readOn: readOn(times: times)
-        // The count is ignored; only the open story is deleted.
+        // Only the open story is deleted, so the count is ignored.
         case .deleteStory: return perform(command)
         default: return false
         }
@@ -113,7 +113,7 @@ extension StoryController {
             notice = StoryStrings.fullWidth
             return
         }
-        // Without the excess, the change would not be visible.
+        // Without subtracting the excess, the change would not be visible.
         let excess = max(preferences.measure - room, 0)
         if appearance.widenMeasure(by: columns - excess, in: section) {
             layOut()
@@ -122,7 +122,6 @@ extension StoryController {
         }
     }
 
-    /// Changes text preferences and keeps the position; returns `false` for other commands.
     private func changePreferences(_ command: Command) -> Bool {
         guard let words = appearance.textPreferences[section].change(command) else { return false }
         notice = words
@@ -135,7 +134,6 @@ extension StoryController {
         layOut()
     }
 
-    /// The loaded story, with the link whose number was typed and the visible picture.
     private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
 
     func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
@@ -158,7 +156,7 @@ extension StoryController {
         )
     }
 
-    /// A linked page that could not be loaded but can be opened elsewhere, if any.
+    /// A linked page that could not be loaded, but can be opened in the browser; otherwise `nil`.
     private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
         return CurrentStory(

@@ -10,7 +10,7 @@ extension StoryController: SearchableScreen {
     /// Pastes text into the search field.
     public func paste(_ text: String) { typeText(text) }
 
-    /// Searches for the words that found the story, once.
+    /// Searches for the words that found this story; called once.
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
@@ -68,7 +68,8 @@ extension StoryController: SearchableScreen {
         }
     }
 
-    /// Repeats a search without matches in the deferred text; returns `false` if there is none.
+    /// Repeats a search without matches in the text whose display was deferred; returns `false` if
+    /// there is none.
     func findElsewhere(_ field: TextField) -> Bool {
         guard deferredText != nil else { return false }
         giveUpFinding()
@@ -91,7 +92,8 @@ extension StoryController: SearchableScreen {
         requestPictures()
     }
 
-    /// Moves by `step` matches from the current one, or from the screen if the user has scrolled away.
+    /// Moves by `step` matches, from the current one or, if the user has scrolled away, from the
+    /// screen.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count

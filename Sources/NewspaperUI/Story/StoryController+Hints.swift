@@ -2,14 +2,14 @@ import Cells
 import TerminalKit
 
 extension StoryController {
-    /// The active hints for the visible links, if any.
+    /// The labels over the visible links, while they are shown.
     var shownHints: LinkHints? {
         guard let hints else { return nil }
         let links = viewport.visibleLinks.map(\.number)
         return links.isEmpty ? nil : hints.updated(links)
     }
 
-    /// Shows hints, or changes their action; returns `false` for other commands.
+    /// Shows link labels, or changes what choosing one does; returns `false` for other commands.
     func hint(_ command: Command) -> Bool {
         guard let hints = shownHints else {
             guard command == .linkHints else { return false }

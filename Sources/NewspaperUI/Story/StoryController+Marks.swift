@@ -42,7 +42,7 @@ extension StoryController {
 }
 
 extension StoryController: MarkObserver {
-    /// Shows a mark before it is stored.
+    /// Shows a new mark (read, starred or tagged) before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .articles(let ids) = target, ids.contains(articleID) {
             state = mark.applied(to: state)

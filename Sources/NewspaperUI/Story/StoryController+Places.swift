@@ -3,7 +3,7 @@ import TerminalKit
 public import Typesetting
 
 extension StoryController {
-    /// The letter of the bookmark set before each jump.
+    /// The letter of the bookmark that is set before each jump.
     private static let origin: Character = "'"
 
     /// Performs a command for bookmarks or the outline; returns `false` for others.
@@ -23,7 +23,7 @@ extension StoryController {
         guard case .character(let letter) = key.code, key.modifiers.isEmpty,
             letter.isLetter || entry == .returning && letter == Self.origin
         else {
-            // Esc cancels; other keys are handled as usual.
+            // Esc only cancels; other keys are handled as usual.
             return key == Key(.escape)
         }
         switch entry {
@@ -76,7 +76,7 @@ extension StoryController {
         }
     }
 
-    /// Sets a bookmark at the current position, if it is known.
+    /// Sets a bookmark at the current position; returns false before the story is loaded.
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
         guard let anchor = viewport.spot?.anchor, let manuscript = viewport.manuscript else {

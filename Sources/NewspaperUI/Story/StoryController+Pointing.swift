@@ -22,7 +22,6 @@ extension StoryController {
         onChange?()
     }
 
-    /// Handles a click; the first one on a link only shows its address.
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
@@ -81,7 +80,6 @@ extension StoryPage.Line {
 }
 
 extension TypesetLine {
-    /// Returns the run at a column of the measure, if any.
     fileprivate func run(atColumn column: Int) -> TextRun? {
         var end = indent
         for run in runs {

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoryController {
-    /// At the end of the story, announces the next unread story; the repeated command opens it.
+    /// At the end of a story, announces the next unread one; repeating the command opens it.
     ///
     /// Returns `false` for other commands, or if the end is not visible.
     func readOn(_ command: Command) -> Bool {
@@ -18,7 +18,6 @@ extension StoryController {
         return true
     }
 
-    /// Updates the next story from the list.
     func updateNextStory() {
         viewport.next = nextHeadline?().map { headline in
             NextStory(
@@ -28,7 +27,7 @@ extension StoryController {
         }
     }
 
-    /// Pages down several times, but stops at the announcement.
+    /// Scrolls down several pages, but stops at the announcement of the next story.
     func readOn(times: Int) {
         for _ in 0..<times {
             let wasRequested = offer != nil
@@ -37,14 +36,14 @@ extension StoryController {
         }
     }
 
-    /// Pages down in an incomplete story; returns `false` at its end.
+    /// Scrolls down by a page in a story that is not completely parsed; returns `false` at its end.
     private func turnsPageOfBeginning() -> Bool {
         guard !viewport.isAtEnd, let before = viewport.spot?.anchor else { return false }
         _ = scroll(.readOn)
         return viewport.spot?.anchor != before
     }
 
-    /// Withdraws the announcement if the end is no longer visible.
+    /// Hides the announcement of the next story if the end is not visible.
     func checkOffer() {
         guard let words = offer, !viewport.isAtEnd, failure == nil else { return }
         offer = nil

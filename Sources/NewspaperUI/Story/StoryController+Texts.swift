@@ -45,7 +45,7 @@ extension StoryController {
         return true
     }
 
-    /// Replaces the text, after the search if there is one.
+    /// Replaces the text; during a search, after it.
     private func take(_ text: AlternateText) {
         defer { onChange?() }
         guard finding == nil else {
@@ -74,7 +74,7 @@ extension StoryController {
         if case .hidden = text.article.page { notice = StoryStrings.showingFeedText }
     }
 
-    /// Clears notices and input about the previous text.
+    /// Clears notices and typed numbers that refer to the previous text.
     private func takeBackWords() {
         let said = [
             linkEntry.words(links: viewport.page?.links ?? []), offer,
@@ -87,7 +87,7 @@ extension StoryController {
         offer = nil
     }
 
-    /// Shows an error, except a network error while the story was opened.
+    /// Shows an error, unless it is a network error of an automatic fetch.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {

@@ -60,7 +60,7 @@ extension StoryController {
         return .message(PlaceholderMessage(title: StoryStrings.loading, theme: appearance.theme))
     }
 
-    /// The hint `h l: sideways` if visible code or a table is wider than the screen.
+    /// The hint `h l: sideways` while visible code or a table is wider than the screen.
     private var sidewaysHint: String? {
         guard viewport.showsWideLines else { return nil }
         let keys = [Command.left, .right].compactMap { command in
@@ -70,7 +70,7 @@ extension StoryController {
             ? StoryStrings.scrollSideways(keys: keys.joined(separator: " ")) : nil
     }
 
-    /// The hint `i: enlarge` if a visible picture has more detail than is shown.
+    /// The hint `i: enlarge` while a visible picture has more detail than is shown.
     private var pictureHint: String? {
         guard let feed = article?.headline.feed,
             pictures.showsDetail(in: viewport, of: feed),

@@ -8,28 +8,28 @@ import Typesetting
 /// Loads and shows a story and saves the reading position.
 @MainActor
 public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
-    /// Called with a request for another component.
+    /// Called with requests that this screen cannot handle itself.
     public var onRequest: ((StoryRequest) -> Void)? {
         get { commandHandler.onRequest }
         set { commandHandler.onRequest = newValue }
     }
-    /// Called with the number of stories to move by; negative is backward.
+    /// Called with the number of stories by which to move; negative is backward.
     public var onNeighbourRequested: ((Int) -> Void)?
-    /// Called to return to the previous screen.
+    /// Called when the user wants to return to the previous screen.
     public var onBackRequested: (() -> Void)?
-    /// Called with the number of unread stories to move by; negative is backward.
+    /// Called with the number of unread stories by which to move; negative is backward.
     public var onUnreadRequested: ((Int) -> Void)?
-    /// Called after leaving a story that uses much memory.
+    /// Called when the user has left a story that uses much memory.
     public var onLongStoryLeft: (() -> Void)?
     /// Returns the next story in the list.
     public var nextHeadline: (() -> Headline?)?
     /// Returns the next unread story.
     public var nextUnread: (() -> NextUnread)?
-    /// Returns whether another story is about to replace this one; keys wait for it.
+    /// Returns whether another story is about to replace this one, so that keys wait.
     public var isTurning: (() -> Bool)?
-    /// Called to show the outline.
+    /// Called when the user wants to see the headings.
     public var onOutlineRequested: ((StoryOutline) -> Void)?
-    /// Called with words to search for in all stories.
+    /// Called when the user searches all stories for words.
     public var onSearchRequested: ((_ words: String) -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
@@ -60,33 +60,35 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let bookmarks: PositionBookmarks
 
     private(set) var article: Article?
-    /// The reading state with marks that are not stored yet.
+    /// The reading state, including marks that are not stored yet.
     var state = ReadingState()
-    /// The marks made before loading, which the stored state may lack.
+    /// The marks made before the story was loaded, which the loaded state may lack.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
     var viewport: StoryViewport
     private var size = Size.zero
     var linkEntry = LinkEntry()
     var hints: LinkHints?
-    /// The purpose of the next letter, for bookmarks.
+    /// What the next typed letter does: set a bookmark or return to one.
     var placeEntry: BookmarkPrompt?
     var notice: String?
     let finder: InStorySearcher
     var finding: InStorySearch?
     /// The words that found the story, until they are searched for in its text.
     var openingWords: String?
-    /// Whether a match is shown; its position must not be saved.
+    /// Whether the screen shows a match, whose position must not be saved as the reading position.
     var showsMatchInsteadOfPosition = false
-    /// The announcement of the story that Space opens, if the previous key showed it.
+    /// The announcement of the next story, which Space opens, if the previous key has shown it.
     var offer: String?
     private var loading: Task<Void, Never>?
     var preparing: Task<Void, Never>?
     let stateReloading: CoalescingTask<Void>
-    /// Whether the reading state is being reloaded after undo or redo.
+    /// Whether the reading state is loading again after undo or redo.
     var isReloadingState = false
 
-    /// Creates the screen of a story, which opens at the first match of `words`, if any.
+    /// Creates the screen of a story.
+    ///
+    /// It opens at the first match of `words`, if any.
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
@@ -134,14 +136,14 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         )
     }
 
-    /// Whether neither story nor error can be shown yet.
+    /// Whether neither the story nor an error can be shown yet.
     public var isPreparing: Bool {
         failure == nil && (viewport.page == nil || finding?.isOpening == true)
     }
 
     /// Returns whether a key can be handled before the whole story is loaded.
     ///
-    /// Scrolling keys need a page below; keys do not wait for a web page, which may be slow.
+    /// Scrolling keys need another page below. No key waits for a web page, which may be slow.
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
         if articleID.pageAddress != nil, article == nil { return true }
@@ -207,7 +209,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlaceWhenSettled()
     }
 
-    /// Shows an error, as a notice if the beginning of the story is visible.
+    /// Shows an error; as a notice if the beginning of the story is visible.
     private func take(_ error: NewsError) {
         failure = error
         if viewport.page != nil { notice = ErrorMessages.notice(of: error) }
@@ -228,7 +230,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
-    /// Lays out the screen and keeps the top line visible.
+    /// Lays out the screen; the top line stays visible.
     public func layOut(in size: Size) {
         updateNextStory()
         guard
@@ -246,10 +248,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         requestPictures()
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
-        // Picture sizes come first, so that the result does not depend on timing.
+        // Picture sizes are applied first, so that the result does not depend on timing.
         viewport.useShapes()
         if command.name == Command.digit(0).name, let digit = command.argument {
             notice = linkEntry.type(digit, links: viewport.page?.links ?? [])
@@ -262,12 +264,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             || changeText(command) || use(command) || turn(command)
     }
 
-    /// Handles a key that is not a command; keys other than Space withdraw the announcement.
+    /// Handles a key that is not a command; keys other than Space hide the announcement of the next
+    /// story.
     public func handle(_ key: Key) -> Bool {
         if typeHint(key) || typePlace(key) { return true }
         let match = keyTable.match([key])
         if match != .command(.readOn) { offer = nil }
-        // Even an unbound key clears the notice about a link.
+        // Even an unbound key clears the typed link number.
         if match == .none { linkEntry = LinkEntry() }
         return type(key)
     }

@@ -48,7 +48,8 @@ struct StoryHeader {
         placeStart(columns: columns) > backEnd(columns: columns) + 1
     }
 
-    /// The position, such as `3 of 40 ▸`; the last story has no arrow, a single story no text.
+    /// The position, such as `3 of 40 ▸`; without the arrow for the last story, empty for a single
+    /// one.
     private var placeWords: String {
         guard let place, place.count > 1 else { return "" }
         return StoryStrings.position(place.number, of: place.count)

@@ -34,7 +34,8 @@ final class StoryPictures {
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Updates the screen with the sizes of loaded pictures and with failed ones.
+    /// Applies the sizes of loaded pictures, and replaces pictures that could not be loaded by
+    /// text.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
@@ -47,7 +48,7 @@ final class StoryPictures {
         reading.updatePictures(shapes, missing: missing)
     }
 
-    /// Prefetches the next story's first pictures once all requested pictures are loaded.
+    /// Fetches the next story's first pictures when all requested pictures are loaded.
     func prefetch(for next: () -> Headline?) {
         guard prefetching == nil, loader.isIdle, let next = next() else { return }
         prefetching = work.start { [service] in await service.prefetch(for: next) }
@@ -66,7 +67,7 @@ final class StoryPictures {
         }
     }
 
-    /// Returns whether a visible picture, such as a chart, has more detail than its size shows.
+    /// Returns whether a visible picture, such as a chart, has more detail than is shown.
     func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
             guard

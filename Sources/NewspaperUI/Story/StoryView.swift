@@ -50,7 +50,6 @@ struct StoryView: View {
         canvas.draw(footer, in: place ?? layout.footer)
     }
 
-    /// The cursor at the current match, or else at the first visible letter.
     private var cursor: Point {
         guard case .page(let page, let columns, let shift, _) = content else {
             return layout.text.origin
@@ -124,7 +123,6 @@ struct StoryView: View {
         }
     }
 
-    /// Draws a line about the next story, with the key before the title.
     private func draw(
         _ line: DisplayLine,
         _ part: NextStory.Part,
@@ -161,10 +159,8 @@ struct StoryView: View {
         }
     }
 
-    /// Returns the text in place of a missing picture.
     private static func words(for placed: PlacedPicture) -> String {
         let (words, caption) = (placed.picture.alternativeText, placed.picture.caption)
-        // The caption already repeats the alternative text.
         return caption.isEmpty || caption.hasPrefix(words) ? "" : words
     }
 

@@ -13,7 +13,7 @@ extension StoryViewport {
         page.map { ScrollPosition(page: $0, top: top, shift: shift, anchor: $0.place(ofLine: top)) }
     }
 
-    /// Restores a scroll position, or only its top line if the measure has changed.
+    /// Restores a scroll position; only its top line if the measure has changed.
     mutating func show(_ spot: ScrollPosition) {
         setPage(showing: spot.anchor)
         if let page, page.columns == spot.page.columns {
@@ -29,7 +29,6 @@ extension StoryViewport {
         relayout()
     }
 
-    /// Scrolls to the current match unless it is visible.
     mutating func reveal(_ match: StoryMatch) {
         if lineOfCurrentMark == nil { setPage(showing: match.anchor) }
         guard let line = lineOfCurrentMark ?? page?.line(at: match.anchor) else { return }
@@ -50,7 +49,6 @@ extension StoryViewport {
         page?.lines.firstIndex { $0.columnOfCurrentMark(in: 0) != nil }
     }
 
-    /// Scrolls wide lines to the current match.
     private mutating func revealSideways() {
         guard let line = lineOfCurrentMark, case .text(let text)? = page?.lines[line], text.isWide,
             let column = page?.lines[line].columnOfCurrentMark(in: 0)
@@ -61,12 +59,10 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Whether the line is code or a table, which scrolls sideways.
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// Returns the column of the current match on this line, if any.
     func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
         case .title(let line), .deck(let line):

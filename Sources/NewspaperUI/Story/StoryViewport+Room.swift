@@ -2,9 +2,9 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// Resizes pictures to their actual aspect ratio; the top line stays in its row.
+    /// Resizes pictures to their actual proportions; the top line stays in its row.
     ///
-    /// Visible pictures may shrink, which moves the lines below them, only with `returnsVisibleRoom`.
+    /// Visible pictures shrink, which moves the lines below them, only if `returnsVisibleRoom`.
     mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
         guard hasShapes, let page, let pictureBounds else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
@@ -29,14 +29,15 @@ extension StoryViewport {
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
         settle(at: line)
-        // A change must not scroll the end of the story, nor move visible lines unless a visible picture shrinks.
+        // A change must not scroll the end of the story, nor move visible lines unless a visible
+        // picture shrinks.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {
             self = before
             refused = (better, page.linesAbove + top)
         }
     }
 
-    /// Returns the first visible line, below a picture that the top of the screen cuts off.
+    /// Returns the first visible line, ignoring a picture that the top of the screen cuts off.
     private func lineBeingRead(on page: StoryPage) -> Int {
         guard layout.columnCount == 1,
             let cut = page.pictures.first(where: {
@@ -59,7 +60,6 @@ extension PictureBounds {
         return size(of: placed.picture, columns: available).rows
     }
 
-    /// Keeps the size of a picture within other bounds.
     fileprivate mutating func keep(_ number: Int, asIn room: PictureBounds) {
         shapes[number] = room.shapes[number]
         missing.remove(number)

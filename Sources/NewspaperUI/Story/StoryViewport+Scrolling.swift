@@ -3,13 +3,13 @@ import Cells
 extension StoryViewport {
     /// Scrolls by a number of lines; negative is up.
     mutating func move(by lines: Int) {
-        // With several columns, scrolling stops once the end is visible.
+        // With several columns, scrolling stops at the end.
         if lines > 0, layout.columnCount > 1, isAtEnd { return }
         isPaged = false
         scroll(to: top + lines)
     }
 
-    /// Scrolls down by a page; a single column repeats two lines.
+    /// Scrolls down by a page; in a single column, two lines are repeated.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -20,7 +20,7 @@ extension StoryViewport {
         scroll(to: max(start, top + 1))
     }
 
-    /// Scrolls to the page that ends where this one begins.
+    /// Scrolls up to the page that ends where this one begins.
     mutating func turnPageBack() {
         isPaged = true
         let context = layout.columnCount > 1 ? 0 : 2
@@ -62,7 +62,6 @@ extension StoryViewport {
         settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
-    /// Scrolls to a line, after laying out more lines if necessary.
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
@@ -73,7 +72,6 @@ extension StoryViewport {
         settle(at: top + line - before)
     }
 
-    /// Repeats the layout around the top of the screen without scrolling.
     mutating func relayout() {
         guard let page else { return }
         let before = top
@@ -88,13 +86,14 @@ extension StoryViewport {
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Does work without scrolling for which the next key would wait.
+    /// Lays out lines for which the next key would wait.
     mutating func getReady() {
         useShapes()
         if lacksNeighbours { relayout() }
     }
 
-    /// Sets the top line, as near to `line` as possible; at the end of the text, a single column stays filled.
+    /// Makes `line` the top line, or one near it: at the end of the text, a single column stays
+    /// filled.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

@@ -2,10 +2,9 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// The pictures of the story parsed so far.
     var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
 
-    /// The laid-out pictures, nearest to the middle of the screen first.
+    /// The laid-out pictures, those nearest to the middle of the screen first.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
         let columns = shownColumns
@@ -33,7 +32,6 @@ extension StoryViewport {
         page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
-    /// The maximum of ``shift`` for the visible lines.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
@@ -41,7 +39,6 @@ extension StoryViewport {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
-    /// The visible links from top to bottom; one on several lines is listed once.
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []
@@ -73,7 +70,6 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Returns the visible links of the line with the columns where they begin.
     fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
         guard case .text(let line) = self else { return [] }
         var links: [(number: Int, column: Int)] = []

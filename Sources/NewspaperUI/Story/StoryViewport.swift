@@ -3,17 +3,16 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The visible part of a story, and the commands that scroll it.
+/// The visible section of a story, and the commands that scroll it.
 ///
-/// The reading position is a text position that survives changes of size, measure and text.
+/// The reading position is a text position, so that it survives changes of size, measure and text.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    /// The lines laid out around the reading position.
     private(set) var page: StoryPage?
-    /// The index of the top line in `page`.
     var top = 0
     var shift = 0
-    /// Whether the top line was reached by paging or jumping; after scrolling by lines, pictures may be cut off.
+    /// Whether the top line was reached by paging or jumping; after scrolling by lines, pictures
+    /// may be cut off.
     var isPaged = true
     var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }
 
@@ -27,16 +26,16 @@ struct StoryViewport {
     var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = LayoutCache()
     private(set) var showsPictures = false
-    /// The bounds of pictures in the layout.
     var pictureBounds: PictureBounds?
-    /// The shapes of loaded pictures without a size in the HTML.
+    /// The dimensions of loaded pictures for which the HTML has none.
     private(set) var shapes: [Int: PictureShape] = [:]
     private(set) var missing: Set<Int> = []
-    /// Bounds that would have moved visible lines, and the top line; not tried again at that line.
+    /// Picture sizes that would have moved visible lines, and the top line at which they are not
+    /// tried again.
     var refused: (room: PictureBounds, line: Int)?
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
-    /// The stored position, until the complete text can resolve it.
+    /// The stored reading position, until the complete text is loaded.
     private var keptPlace: ReadingPosition?
 
     init(ages: RelativeTime, preferences: TextPreferences) {
@@ -60,7 +59,7 @@ struct StoryViewport {
         setPage(showing: anchor)
     }
 
-    /// Replaces the text and keeps the top sentence, or the nearest one in both texts.
+    /// Replaces the text; the sentence at the top stays, or the nearest one that both texts have.
     mutating func change(to text: AlternateText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
@@ -101,7 +100,6 @@ struct StoryViewport {
         }
     }
 
-    /// Performs a scrolling command, or returns `false`.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(by: 1)
@@ -137,12 +135,12 @@ struct StoryViewport {
         if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
-    /// Whether the layout is outdated because pictures have arrived or failed.
+    /// Whether pictures were loaded or have failed since the layout.
     var hasShapes: Bool {
         pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// The bounds of pictures for this size; `nil` if they are hidden or the screen is too small.
+    /// The size limits for pictures; `nil` if pictures are hidden or the screen is too small.
     private var wantedRoom: PictureBounds? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
         // At least half of the rows are for text.
@@ -171,7 +169,7 @@ struct StoryViewport {
         return ReadingPosition(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
-    /// The fraction of the text up to the bottom of the screen, which is 1 only at the end.
+    /// The fraction of the text up to the bottom of the screen; 1 only at the end.
     var seenShare: Double {
         guard let page, !isAtEnd else { return 1 }
         return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
@@ -181,7 +179,6 @@ struct StoryViewport {
         if let page { anchor = page.place(ofLine: top) }
     }
 
-    /// Lays out the lines around a position.
     mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
@@ -191,7 +188,6 @@ struct StoryViewport {
         }
         let page = StoryPage(
             head: head,
-            // A few pages up and down.
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: max(2 * layout.reach, 100),
@@ -210,7 +206,7 @@ struct StoryViewport {
         settle(at: page.line(at: place))
     }
 
-    /// Returns the lines of the head, laid out again only after changes.
+    /// Returns the lines above the text, laid out again only after changes.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
         let setting = HeadLayout(
             columns: layout.text.columns,

@@ -3,13 +3,13 @@ import Typesetting
 
 /// The selected or open story, to which a command applies.
 struct CurrentStory {
-    /// The headline with the visible reading state.
+    /// The headline, with the reading state as shown on the screen.
     let headline: Headline
-    /// The text; `nil` in a list, where the article is not loaded.
+    /// The loaded text; `nil` in a list, which does not load articles.
     var text: Text?
 
     struct Text {
-        /// The address of the link whose number was typed, or else of the story.
+        /// The address of the link whose number was typed; without a number, that of the story.
         let address: Result<String, LinkEntry.MissingLink>
         let pictures: [StoryPicture]
         let firstPicture: Int

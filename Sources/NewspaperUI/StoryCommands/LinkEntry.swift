@@ -1,7 +1,7 @@
 import TerminalKit
 import Typesetting
 
-/// A link number as it is typed.
+/// The link number that the user is typing.
 struct LinkEntry: Hashable {
     private(set) var number: Int?
 
@@ -19,7 +19,7 @@ struct LinkEntry: Hashable {
         }
     }
 
-    /// Appends a digit and returns a notice for the number.
+    /// Appends a digit and returns a notice about the link with the number.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
         choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
@@ -29,7 +29,6 @@ struct LinkEntry: Hashable {
         return words(of: number, links: links)
     }
 
-    /// Returns the notice for the typed number, if any.
     func words(links: [StoryLink]) -> String? { number.map { words(of: $0, links: links) } }
 
     private func words(of number: Int, links: [StoryLink]) -> String {
@@ -42,7 +41,7 @@ struct LinkEntry: Hashable {
         }
     }
 
-    /// Returns the address of the link whose number was typed, or else of the story.
+    /// Returns the address of the link whose number was typed; without a number, that of the story.
     func address(among links: [StoryLink], story: String?) -> Result<String, MissingLink> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }

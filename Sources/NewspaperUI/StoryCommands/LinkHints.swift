@@ -1,6 +1,6 @@
 import Cells
 
-/// Letters over the visible links for choosing one.
+/// The letters over the visible links, with which the user chooses a link.
 struct LinkHints: Hashable {
     enum Action: Hashable {
         case open, copy, read
@@ -17,10 +17,9 @@ struct LinkHints: Hashable {
     private let numbers: [Int]
     let labels: [Int: String]
 
-    /// The letters for labels: the home row.
     static let letters: [Character] = Array("asdfghjkl")
 
-    /// Creates hints for links; the parts of a link on several lines share a label.
+    /// Creates labels for link numbers; a link on several lines has one label.
     init(over numbers: [Int]) {
         var seen: Set<Int> = []
         self.numbers = numbers.filter { seen.insert($0).inserted }
@@ -29,7 +28,7 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// Returns hints for the visible links, without typed letters if the links differ.
+    /// Returns labels for the links visible now; typed letters are kept if the links are the same.
     func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }
@@ -61,6 +60,6 @@ struct LinkHints: Hashable {
 
 struct VisibleLink: Hashable {
     let number: Int
-    /// The position relative to the text's upper left corner.
+    /// The position of the label, relative to the text's upper left corner.
     let place: Point
 }

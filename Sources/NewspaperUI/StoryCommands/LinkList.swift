@@ -1,22 +1,22 @@
 import News
 import Typesetting
 
-/// The links of a story, for choosing one to open.
+/// The links of a story, from which the user chooses one to open.
 public struct LinkList: Hashable, Sendable {
     /// An address with its link text.
     public struct Link: Hashable, Sendable {
-        /// The address as written.
+        /// The address as the story contains it.
         public let address: String
-        /// The link text; the story's title for its own address.
+        /// The link text; for the story's own address, its title.
         let text: String
         /// The number of the link; `nil` for the story's own address.
         let number: Int?
     }
 
-    /// The story's own address, if any, and its links.
+    /// The story's own address, if any, and then its links.
     let links: [Link]
 
-    /// Creates a list unless the article has neither links nor an address.
+    /// Creates a list; `nil` if the article has neither links nor an address.
     init?(of article: Article, links: [StoryLink]) {
         let own = article.shownLink.map {
             Link(address: $0, text: article.headline.title, number: nil)

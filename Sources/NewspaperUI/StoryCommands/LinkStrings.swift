@@ -1,4 +1,3 @@
-/// Texts about the links of a story.
 enum LinkStrings {
     static let notWebAddress = "Not a web address. Nothing was opened or copied."
 

@@ -4,7 +4,7 @@ public import News
 public enum NextUnread: Hashable, Sendable {
     /// A loaded story.
     case story(Headline)
-    /// An unread story may follow in the part of the list that is not loaded.
+    /// An unread story may follow among those that are not loaded.
     case further
     case none
 }

@@ -1,10 +1,10 @@
 public import Cells
 public import TerminalKit
 
-/// The panel for the address of a web page to save.
+/// The panel in which the user types the address of a web page to save.
 @MainActor
 public final class SavePageController: SavePageScreen {
-    /// Called with the typed address.
+    /// Called when the user has typed an address.
     public var onEntered: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -25,10 +25,10 @@ public final class SavePageController: SavePageScreen {
         self.appearance = appearance
     }
 
-    /// Does nothing; the panel does not depend on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
-    /// Edits the address.
+    /// Edits the address; returns false if the key does not edit text.
     public func handle(_ key: Key) -> Bool {
         guard field.handle(key) else { return false }
         notice = nil
@@ -69,7 +69,7 @@ public final class SavePageController: SavePageScreen {
     }
 }
 
-/// The screen for the address of a web page to save.
+/// The panel in which the user types the address of a web page to save.
 @MainActor
 public protocol SavePageScreen: ViewController {
     var onEntered: ((String) -> Void)? { get set }

@@ -2,20 +2,20 @@ public import Cells
 import News
 public import TerminalKit
 
-/// The destination of an exported story.
+/// Where a story is exported: a file or a shell command.
 public enum SharingDestination: Hashable, Sendable {
     case file
     case command
 }
 
-/// The panel for the file or command that receives a story.
+/// The panel in which the user types the file or shell command for exported stories.
 @MainActor
 public final class SharingController: SharingScreen {
-    /// Called with a file and a function that writes its content.
+    /// Called with a file name and the function that writes the content.
     public var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
     /// Called with a shell command and its standard input.
     public var onCommand: ((_ command: String, _ text: String) -> Void)?
-    /// Called after the panel was closed.
+    /// Called when the panel was closed.
     public var onLeft: (() -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -41,7 +41,7 @@ public final class SharingController: SharingScreen {
     private var isAtWork = false
     private var progress: (written: Int, count: Int)?
 
-    /// Creates the panel, with a proposed file name if stories are written.
+    /// Creates the panel; for a file, a name is proposed.
     init(
         _ stories: StoriesToExport,
         by sharing: SharingDestination,
@@ -66,7 +66,7 @@ public final class SharingController: SharingScreen {
         )
     }
 
-    /// Enters text as if typed.
+    /// Handles `text` as if the user had typed it.
     public func enter(_ text: String) {
         field = TextField(text: text)
         enter()
@@ -80,7 +80,7 @@ public final class SharingController: SharingScreen {
         onChange?()
     }
 
-    /// Shows why the text was rejected.
+    /// Shows why the typed text was rejected.
     public func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
@@ -88,16 +88,16 @@ public final class SharingController: SharingScreen {
         onChange?()
     }
 
-    /// Returns whether input is accepted; a key can cancel the writing of several stories.
+    /// Returns whether input is accepted: not during an export, except to cancel a long one.
     public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
 
     /// Reports that the panel was closed, which cancels writing.
     public func didLeave() { onLeft?() }
 
-    /// Does nothing; the panel does not depend on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
-    /// Edits the text.
+    /// Edits the text; returns false if the key does not edit text.
     public func handle(_ key: Key) -> Bool {
         var typed = field
         guard typed.handle(key) else { return false }
@@ -114,7 +114,7 @@ public final class SharingController: SharingScreen {
         forgetAnswer()
     }
 
-    /// Processes the entered text.
+    /// Exports to the typed file or command.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         if !isAtWork { enter() }

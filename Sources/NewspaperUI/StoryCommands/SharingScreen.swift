@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// The screen for the file or command that receives a story.
+/// The panel in which the user types the file or shell command for exported stories.
 @MainActor
 public protocol SharingScreen: ViewController {
     var onFile: ((FileToWrite, @escaping FileContent) -> Void)? { get set }

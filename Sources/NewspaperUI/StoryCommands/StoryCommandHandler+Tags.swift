@@ -1,7 +1,7 @@
 import News
 
 extension StoryCommandHandler {
-    /// Toggles a tag; without a name, the user chooses one in a panel.
+    /// Adds or removes a tag; without a name, the user chooses one in a panel.
     func editTags(of story: CurrentStory, named name: String?) {
         guard story.headline.feed.account != .passing else {
             onNotice?(StoryStrings.pageNotSaved)

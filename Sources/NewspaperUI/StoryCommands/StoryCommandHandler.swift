@@ -24,14 +24,12 @@ final class StoryCommandHandler {
         self.work = work
     }
 
-    /// Performs a command, or returns `false` if it is not for stories.
     func perform(_ command: Command, on story: CurrentStory?) -> Bool {
         guard let operation = operation(for: command) else { return false }
         if let story { operation(story) }
         return true
     }
 
-    /// Opens the chosen link inside the program.
     func follow(_ story: CurrentStory) {
         useAddress(of: story) { .follow($0, from: story.headline.feed) }
     }
@@ -70,7 +68,6 @@ final class StoryCommandHandler {
         marker.mark(.articles([story.headline.id]), mark)
     }
 
-    /// Deletes a story, or removes a saved page.
     private func delete(_ headline: Headline) {
         guard headline.feed != .savedPages else {
             return onRequest?(.removePages([headline])) ?? ()

@@ -1,30 +1,30 @@
 public import News
 
-/// A request about a story for another component.
+/// A user's request about a story that the app performs, such as opening a link.
 public enum StoryRequest: Sendable {
     case openInBrowser(String)
     case chooseLink(LinkList)
     case chooseTag(TagChoice)
-    /// Opens a link in a story of a feed.
+    /// Opens a link; the feed is that of the story with the link.
     case follow(String, from: FeedID)
     case copy(String)
     case files([Download], EnclosureAction)
-    /// Saves the page of a link in a story of a feed.
+    /// Saves the page of a link; the feed is that of the story with the link.
     case save(String, namedBy: FeedID)
-    /// Removes saved pages together.
+    /// Removes saved pages as one action.
     case removePages([Headline])
-    /// Exports stories to a file or command; `nil` lets the user enter one.
+    /// Exports stories to a file or shell command; if `to` is `nil`, the user types one.
     case share(StoriesToExport, SharingDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)
     case showPictures(PictureAlbum, first: Int)
 }
 
-/// An action on enclosures.
+/// An operation on enclosures.
 public enum EnclosureAction: Hashable, Sendable {
     /// Plays the main enclosure.
     case play
-    /// Adds the enclosures to the queue.
+    /// Adds the enclosures to the download queue.
     case queue
     /// Downloads the enclosures and the rest of the queue.
     case fetch

@@ -1,6 +1,6 @@
 import News
 
-/// A request to choose a tag.
+/// A request to let the user choose a tag.
 public struct TagChoice: Sendable {
     let tags: [Tag]
     var chosen: Set<Tag> = []

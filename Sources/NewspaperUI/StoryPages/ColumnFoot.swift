@@ -3,14 +3,14 @@ import Typesetting
 struct ColumnFoot {
     /// The index after the last line of the column.
     let line: Int
-    /// The hidden rows of a shrunk picture.
+    /// The rows of a shrunk picture that are hidden.
     var omitted = 0..<0
 }
 
 extension StoryPage {
     private static let fewestPictureRows = 5
 
-    /// Returns the first line from `line` on that is not blank or belongs to a picture.
+    /// Returns the first line, from `line` on, that is not blank or belongs to a picture.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -25,10 +25,11 @@ extension StoryPage {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Returns the end of a column of `rows` rows from `start`; lines from `end` on are excluded.
+    /// Returns the end of a column of `rows` rows from line `start`; lines from `end` on are
+    /// excluded.
     ///
-    /// Headings and captions stay with the lines they belong to. A picture is shrunk if at least half of its rows
-    /// fit.
+    /// Headings and captions stay with the lines they belong to. A picture is shrunk if at least
+    /// half of its rows fit.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
         let lowest = min(start + rows, end)
@@ -70,7 +71,8 @@ extension StoryPage {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// Returns the picture that a break before `line` would divide or separate from its caption, if any.
+    /// Returns the picture that a break before `line` would divide or separate from its caption, if
+    /// any.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)

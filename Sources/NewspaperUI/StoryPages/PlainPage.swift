@@ -6,17 +6,17 @@ public struct PlainPage {
     private let page: StoryPage
     private let links: [StoryLink]
 
-    /// The lines from title to links, without escape sequences; only links may exceed the measure.
+    /// The lines from title to links, without escape sequences; only lines with links may exceed
+    /// the measure.
     public var lines: [String] { printed { text, _ in text } }
 
-    /// The same lines with SGR styles.
+    /// The ``lines`` with SGR sequences for styles.
     public var styledLines: [String] { printed { $1.around($0) } }
 
-    /// Lays out an article for at least one column.
+    /// Lays out an article.
     ///
-    /// `isInLogicalOrder` keeps bidirectional text in logical order for files and other programs; terminals need
-    /// visual
-    /// order.
+    /// `isInLogicalOrder` keeps bidirectional text in logical order for files and other programs;
+    /// terminals need visual order.
     public init(
         article: Article,
         columns: Int,
@@ -32,7 +32,6 @@ public struct PlainPage {
         )
         links = manuscript.links
         var options = preferences.options(columns: columns, pictures: nil)
-        // Drop caps and wide tables need a screen.
         options.hasDropCap = false
         options.scrollsTables = false
         options.isInLogicalOrder = isInLogicalOrder
@@ -72,7 +71,6 @@ public struct PlainPage {
             + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }
 
-    /// Returns the text, right-aligned for a right-to-left line.
     private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
         indented(text, by: line.start(in: columns))
     }

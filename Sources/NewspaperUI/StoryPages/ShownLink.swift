@@ -1,13 +1,13 @@
 import Addresses
 import News
 
-/// An address displayed, copied and opened in the same form.
+/// A web or mail address that is displayed, copied and opened in the same form.
 struct ShownLink: Hashable {
     let text: String
-    /// Whether the address is an http or https URL, not an email address.
+    /// Whether the address is an http or https URL; false for an email address.
     let isWeb: Bool
 
-    /// Creates a link unless the address is invalid or ambiguous.
+    /// Creates a link; `nil` if the address is invalid or could be mistaken for another one.
     init?(_ written: String) {
         if let address = Address(written) {
             (text, isWeb) = (address.shown, true)

@@ -1,11 +1,11 @@
 import Cells
 import Typesetting
 
-/// A column of text, or the head or tail across all columns.
+/// A column of text on a page, or the lines above or below all columns.
 struct StoryColumn: Hashable {
-    /// The lines, possibly fewer than the frame has rows.
+    /// The lines of the column, possibly fewer than the frame has rows.
     let lines: Range<Int>
-    /// The hidden lines of a shrunk picture.
+    /// The lines of a shrunk picture that are hidden.
     var omitted = 0..<0
     var frame: Rect
 
@@ -13,13 +13,13 @@ struct StoryColumn: Hashable {
 
     var rowCount: Int { lines.count - omitted.count }
 
-    /// Returns the row of a line relative to the frame, if it is drawn.
+    /// Returns the row of a line relative to the frame; `nil` if the line is hidden.
     func row(ofLine line: Int) -> Int? {
         guard lines.contains(line), !omitted.contains(line) else { return nil }
         return line - lines.lowerBound - (line < omitted.lowerBound ? 0 : omitted.count)
     }
 
-    /// Returns the line in a row relative to the frame, if any.
+    /// Returns the line in a row relative to the frame; `nil` below the last line.
     func line(atRow row: Int) -> Int? {
         var line = lines.lowerBound + row
         if line >= omitted.lowerBound { line += omitted.count }
@@ -32,23 +32,22 @@ struct StoryColumn: Hashable {
 }
 
 extension [StoryColumn] {
-    /// The lines from the first to the last visible one.
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
 
-    /// Returns a picture in its visible size, or in full size if it is not visible.
+    /// Returns a picture in its visible size; in full size if it is not visible.
     func shown(_ picture: PlacedPicture) -> PlacedPicture {
         first { $0.lines.overlaps(picture.lines) }?.shown(picture) ?? picture
     }
 }
 
 extension StoryLayout {
-    /// Divides the lines of a page into columns, from left to right; there is at least one, possibly empty.
+    /// Divides the lines of a page into columns, from left to right; at least one, possibly empty.
     ///
-    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the last columns of
-    /// a
-    /// story are balanced. Unless `isPaged`, a single column contains as many lines as fit.
+    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and
+    /// the last columns of a story are balanced. Unless `isPaged`, a single column contains as many
+    /// lines as fit.
     func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
@@ -71,7 +70,7 @@ extension StoryLayout {
         return head + lastColumns(full, in: room, from: start, of: page)
     }
 
-    /// Returns the last page: `full` columns after balancing, and the lines after the text.
+    /// Returns the columns of the last page, `full` ones balanced, and the lines after the text.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,
@@ -87,7 +86,7 @@ extension StoryLayout {
         }
         var highest = columns.map(\.rowCount).max() ?? 0
         if highest + tail.count > room.rows {
-            // The tail moves to the next page with some of the text.
+            // The lines after the text move to the next page with some of the text.
             highest = max(room.rows - tail.count, 1)
             columns = fill(room, from: start, of: page) { _ in highest }
             guard columns.last?.lines.upperBound == page.textEnd else { return columns }
@@ -103,7 +102,7 @@ extension StoryLayout {
         return columns + [StoryColumn(lines: tail, frame: below)]
     }
 
-    /// Returns the first line from which all lines before `line` fit on the screen.
+    /// Returns the first line from which all lines up to `line` fit on the screen.
     func top(ofPageBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -123,10 +122,9 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// The first line of a column, and the number of remaining columns.
+    /// The first line of a column, and the number of columns from there on.
     private typealias ColumnStart = (line: Int, columns: Int)
 
-    /// Fills the columns from `start` on; `rows` returns the maximum rows of a column.
     private func fill(
         _ room: Rect,
         from start: Int,
@@ -153,7 +151,8 @@ extension StoryLayout {
         }
     }
 
-    /// Returns the fewest rows in which the text from `start` on fits without shrinking a picture, at most `most`.
+    /// Returns the minimum height for the text from `start` on without shrinking a picture, at most
+    /// `most`.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
         -> Int
     {

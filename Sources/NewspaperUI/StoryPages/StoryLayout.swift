@@ -1,6 +1,6 @@
 import Cells
 
-/// The frames of the story screen.
+/// The areas of the story screen.
 struct StoryLayout: Hashable {
     let header: Rect
     let text: Rect
@@ -9,11 +9,11 @@ struct StoryLayout: Hashable {
     let columnCount: Int
     /// The width for code, which may extend into the right margin of a single column.
     let columnsOfCode: Int
-    /// Whether the head has no blank lines, to save rows.
+    /// Whether the lines above the text have no blank rows between them.
     let isTight: Bool
 
     static let gutter = 5
-    /// The minimum width; narrower columns are tiring to read and hard to justify.
+    /// The minimum width of one of several columns; narrower ones are hard to read and to justify.
     private static let narrowestColumn = 36
     private static let fewestRows = 12
 
@@ -21,7 +21,6 @@ struct StoryLayout: Hashable {
     init(size: Size, measure wanted: Int, columns: Int) {
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
-        // Margins of two columns, and two more for the scroll bar.
         let room = max(size.columns - 6, 1)
         let most = (room + Self.gutter) / (Self.narrowestColumn + Self.gutter)
         let count = frame.body.rows < Self.fewestRows ? 1 : max(min(columns, most), 1)
@@ -43,11 +42,11 @@ struct StoryLayout: Hashable {
 
     /// The maximum number of lines on a screen.
     ///
-    /// It exceeds ``capacity``, because blank lines at the head of a column and hidden lines of pictures have no
-    /// row.
+    /// It exceeds ``capacity``, because blank lines at the head of a column and hidden lines of
+    /// pictures occupy no row.
     var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
 
-    /// The area for code, with the right margin if there is a single column.
+    /// The area for code; with a single column, it includes the right margin.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }
         return Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)

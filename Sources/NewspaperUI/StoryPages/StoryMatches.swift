@@ -22,14 +22,14 @@ struct StoryMatches: Hashable {
 
     var count: Int { title.count + deck.count + text.count }
 
-    /// Returns a match; the index counts title, deck and text in this order.
+    /// The match with an index that counts title, deck and text in this order.
     subscript(index: Int) -> StoryMatch {
         if index < title.count { return .title(title[index]) }
         let rest = index - title.count
         return rest < deck.count ? .deck(deck[rest]) : .text(text[rest - deck.count])
     }
 
-    /// Returns the index of the first match at or after a position, or ``count``.
+    /// Returns the index of the first match at or after a position; ``count`` if none follows.
     func index(notBefore place: StoryAnchor) -> Int {
         guard case .text(let anchor) = place else { return 0 }
         var low = 0

@@ -3,7 +3,8 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// An article's head and the part of its text around the reading position, laid out for one measure.
+/// The lines of a story laid out for one measure: title to byline, and the text around the reading
+/// position.
 struct StoryPage {
     enum Line: Hashable {
         case blank
@@ -26,25 +27,19 @@ struct StoryPage {
 
     let lines: [Line]
     let links: [StoryLink]
-    /// The pictures; their lines are indices into `lines`.
     let pictures: [PlacedPicture]
-    /// The pictures shown as placeholder text.
+    /// The pictures for which text is shown.
     let picturesInWords: [PlacedPicture]
     let columns: Int
-    /// Whether `lines` includes the page's first line.
     let isFromStart: Bool
-    /// Whether `lines` includes the page's last line.
     let isToEnd: Bool
-    /// Whether the title is right-to-left.
     let isRightToLeft: Bool
     let headCount: Int
-    /// The index after the last text line.
     let textEnd: Int
-    /// The scalars of the text that are laid out.
+    /// The range of the text that is laid out, in scalars.
     private let stretch: Range<Int>
     private let textLength: Int
 
-    /// Lays out a whole article.
     init(
         article: Article,
         text: TypesetStory,
@@ -67,7 +62,8 @@ struct StoryPage {
         )
     }
 
-    /// Combines the head, a part of a text of `textLength` scalars, and the lines after the text.
+    /// Combines the lines above the text, a stretch of a text of `textLength` scalars, and the
+    /// lines after the text.
     init(
         head: [Line],
         text: TypesetStory,
@@ -95,14 +91,12 @@ struct StoryPage {
         self.columns = columns
     }
 
-    /// The number of lines of the page, estimated if not all are laid out.
     var lineCount: Int {
         isFromStart && isToEnd
             ? lines.count
             : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
     }
 
-    /// The estimated number of lines above the laid-out ones.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
     /// Returns the fraction of the text above a line, from 0 to 1.
@@ -112,13 +106,12 @@ struct StoryPage {
         return Double(length) / Double(textLength)
     }
 
-    /// Returns the position of a line, independent of the measure.
     func place(ofLine line: Int) -> StoryAnchor {
         guard line >= headCount, lines.indices.contains(line) else { return .head(line) }
         return .text(anchorOfLine(line))
     }
 
-    /// Returns the line at a position, or the last one if the position is not laid out.
+    /// Returns the line at a position, or the last line if the position is not laid out.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
@@ -132,10 +125,11 @@ struct StoryPage {
         }
     }
 
-    /// Returns the index in this part of the page of the line with index `line` in another part.
+    /// Returns the index here of the line with index `line` in `other`, another stretch of the
+    /// story.
     func line(as line: Int, of other: StoryPage) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
-        // A passage of lines with the same anchor is always laid out whole.
+        // Lines with the same anchor are always laid out together.
         let first = other.lines.indices.dropFirst(other.headCount).first {
             other.anchorOfLine($0) == anchor
         }
@@ -162,7 +156,6 @@ struct StoryPage {
         return displayLines(words, columns: columns).map(Line.note)
     }
 
-    /// Returns the title, deck and byline.
     static func head(
         of article: Article,
         columns: Int,
@@ -187,7 +180,7 @@ struct StoryPage {
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
-        // Facts are not balanced; they fill each line.
+        // Facts fill each line instead of being balanced.
         func facts(_ text: String) -> [DisplayLine] {
             isInLogicalOrder
                 ? lines(text).map(\.line) : HeadlineStrings.lines(ofFacts: text, columns: columns)
@@ -223,7 +216,7 @@ extension PlacedPicture {
     var lines: Range<Int> { line..<line + rows }
 }
 
-/// A position in a story: a line of the head or a scalar offset in the text.
+/// A position in a story: a line above the text, or a scalar offset in the text.
 enum StoryAnchor: Hashable {
     case head(Int)
     case text(Int)

@@ -2,11 +2,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A text that replaces the open story's text.
+/// A text to show instead of the open story's current one: full text or feed text.
 struct AlternateText: Sendable {
     let article: Article
     let manuscript: StoryDocument
-    /// Maps positions in the current text to positions in this one.
+    /// Maps positions in the current text to positions in the new one.
     let correspondence: TextPositionMapper
 }
 
@@ -14,31 +14,30 @@ struct AlternateText: Sendable {
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// Called if a requested page contains no other text.
+    /// Called if a page that the user requested contains no other text.
     var onNothing: (() -> Void)?
-    /// Called with a text to replace the current one.
+    /// Called with a text to show instead of the current one.
     var onText: ((AlternateText) -> Void)?
     var onEnd: (() -> Void)?
-    /// Returns the article and its text once the text is complete.
+    /// Returns the article and its parsed text; `nil` until the text is complete.
     var shown: (() -> (Article, StoryDocument)?)?
     var isFetching: Bool { underWay != nil }
-    /// Whether keys wait for the chosen text.
+    /// Whether keys must wait for the text that the user has chosen.
     var isChanging: Bool { choice != .none }
     let loadingDelay: LoadingIndicatorDelay
 
-    /// The reason for the fetch in progress, if any.
     private var underWay: FullTextTrigger? {
         didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// Whether the user requested the full text during other work.
+    /// Whether the user requested the full text while other work was in progress.
     private var isRequestedByUser = false
     /// Whether the text may have changed before it was completely shown.
     private var isOutdated = false
-    /// The numbers of requested and finished reloads.
+    /// The numbers of requested and of finished reloads.
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// The state of the choice between feed text and full text.
+    /// The progress of switching between feed text and full text.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
@@ -60,9 +59,9 @@ final class StoryTextLoader {
 
     /// Fetches the full text.
     ///
-    /// `.opened` is for a completely shown story; its fetch continues after the user leaves, since the text is
-    /// stored.
-    /// `.requested` waits for such a fetch, which may already bring the text.
+    /// `.opened` is the automatic fetch for a completely shown story; it continues after the user
+    /// leaves, because the text is stored. `.requested` waits for such a fetch, which may already
+    /// provide the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:
@@ -107,7 +106,7 @@ final class StoryTextLoader {
     private func endVisit(for occasion: FullTextTrigger, because error: NewsError) {
         underWay = nil
         onEnd?()
-        // If the user has also requested the page, only the second attempt is reported.
+        // If the user has requested the page, too, only the second attempt is reported.
         if !isRequestedByUser { onFailure?(error, occasion) }
         fulfilWish()
     }
@@ -127,7 +126,7 @@ final class StoryTextLoader {
         }
     }
 
-    /// Reloads the text once the story is completely shown.
+    /// Loads the text again when the story is completely shown.
     func reload() {
         isOutdated = shown?() == nil
         guard !isOutdated else {

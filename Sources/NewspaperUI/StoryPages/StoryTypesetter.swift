@@ -1,9 +1,9 @@
 import News
 import Typesetting
 
-/// Parses and typesets stories off the main actor, so that no key waits for it.
+/// Parses and typesets stories off the main actor, so that keys are not delayed.
 enum StoryTypesetter {
-    /// Returns the first paragraphs of a long story; `nil` for a story that is parsed quickly.
+    /// Parses the first paragraphs of a long story; `nil` for a story that is parsed quickly.
     @concurrent
     static func readBeginning(of article: Article) async -> StoryDocument? {
         beginning(of: article, leadPicture: article.pictures.first)
@@ -14,7 +14,7 @@ enum StoryTypesetter {
         whole(article, leadPicture: article.pictures.first)
     }
 
-    /// Parses an alternate text of a story and maps positions between both.
+    /// Parses an alternate text of a story, and maps positions between the two texts.
     @concurrent
     static func other(_ article: Article, instead shown: StoryDocument) async -> AlternateText {
         let manuscript = whole(article, leadPicture: article.pictures.first)
@@ -36,7 +36,6 @@ enum StoryTypesetter {
         story.find(words)
     }
 
-    /// Returns a line around the first match of a search; `nil` if none.
     @concurrent
     static func context(of words: SearchedWords, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
@@ -48,13 +47,13 @@ enum StoryTypesetter {
         StoryText(article, ages: ages).text
     }
 
-    /// Loads the language detection for stories without declared language.
+    /// Loads the tables of the language detection before the first story needs them.
     @concurrent
     static func prepareLanguageGuess() async { StoryDocument.prepareLanguageGuess() }
 
     /// Parses as much of a story as a preview can show, without links.
     ///
-    /// `hasPicture` puts the article’s own picture before the text.
+    /// `hasPicture` inserts the article’s own picture before the text.
     @concurrent
     static func readForPreview(_ article: Article, hasPicture: Bool) async -> StoryDocument {
         let lead = hasPicture ? article.pictures.first : nil
@@ -62,7 +61,7 @@ enum StoryTypesetter {
             ?? whole(article, leadPicture: lead, marksLinks: false)
     }
 
-    /// Typesets as many lines as a preview can show; without `pictures`, with their descriptions.
+    /// Typesets as many lines as a preview can show; without `pictures`, descriptions replace them.
     @concurrent
     static func preview(
         _ manuscript: StoryDocument,

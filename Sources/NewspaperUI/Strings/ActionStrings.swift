@@ -1,4 +1,3 @@
-/// Texts about running actions and their output.
 enum ActionStrings {
     static let running = "Running… Esc: cancel"
 

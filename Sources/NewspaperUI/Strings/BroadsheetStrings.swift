@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Strings of the broadsheet.
 enum BroadsheetStrings {
     static let firstPage = "First page"
     static let lastPage = "Last page"

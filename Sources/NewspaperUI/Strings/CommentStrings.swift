@@ -1,4 +1,3 @@
-/// Texts of the comments screen.
 enum CommentStrings {
     static let title = "Comments"
     static let loading = "Loading comments…"

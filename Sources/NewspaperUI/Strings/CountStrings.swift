@@ -1,10 +1,10 @@
 enum CountStrings {
-    /// Returns for example `12 unread`; empty for 0.
+    /// Returns text such as `12 unread`; empty for 0.
     static func unread(_ count: Int) -> String {
         count == 0 ? "" : "\(count.grouped) unread"
     }
 
-    /// Returns for example `1 story` or `2 stories`.
+    /// Returns text such as `1 story` or `2 stories`.
     static func stories(_ count: Int) -> String {
         count == 1 ? "1 story" : "\(count.grouped) stories"
     }
@@ -13,7 +13,7 @@ enum CountStrings {
         count == 1 ? "1 new story" : "\(count.grouped) new stories"
     }
 
-    /// Returns for example `1 feed` or `1,240 feeds`; `noun` must have a plural with “s”.
+    /// Returns text such as `1 feed` or `1,240 feeds`; `noun` must have a plural with “s”.
     static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count.grouped) \(noun)s"
     }

@@ -1,4 +1,4 @@
-/// Writes dates in the language and format of the locale.
+/// Writes dates in the language and format of the user's locale.
 public struct DateStrings: Hashable, Sendable {
     private enum Piece: Hashable {
         case weekday, day, month, monthNumber, year
@@ -24,8 +24,8 @@ public struct DateStrings: Hashable, Sendable {
     ///   - weekdays: Seven names, Sunday first.
     ///   - months: Twelve names in the form used in dates.
     ///   - shortMonths: Abbreviated months.
-    ///   - format: In strftime(3) syntax, used up to the time of day. Without day, month or year, dates are written
-    ///     as in English.
+    ///   - format: A date format in strftime(3) syntax, used up to the time of day. If day, month
+    ///     or year is missing, dates are written as in English.
     public init(weekdays: [String], months: [String], shortMonths: [String], format: String) {
         self.weekdays = weekdays
         self.months = months
@@ -40,13 +40,13 @@ public struct DateStrings: Hashable, Sendable {
             ]
     }
 
-    /// Returns for example `Friday, 20 November 2026`.
+    /// Returns text such as `Friday, 20 November 2026`.
     func long(_ date: LocalTime) -> String {
         let text = written(pieces, date, months: months)
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// Returns for example `20 Nov 2026`.
+    /// Returns text such as `20 Nov 2026`.
     func short(_ date: LocalTime) -> String {
         written(piecesWithoutWeekday, date, months: shortMonths)
     }
@@ -65,7 +65,6 @@ public struct DateStrings: Hashable, Sendable {
         .joined()
     }
 
-    /// The pieces without the weekday and its separator.
     private var piecesWithoutWeekday: [Piece] {
         guard let index = pieces.firstIndex(of: .weekday) else { return pieces }
         var rest = pieces
@@ -78,12 +77,11 @@ public struct DateStrings: Hashable, Sendable {
         return rest
     }
 
-    /// Returns the suffix of the preceding piece, such as `日` or `.`.
+    /// Returns the text after a date field without separators, such as `日` or `.`.
     private static func withoutSeparators(_ text: String) -> String {
         String(text.prefix { $0 != " " && $0 != "," && $0 != "(" })
     }
 
-    /// Parses the format up to the first specifier outside the date.
     private static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var text = ""

@@ -1,13 +1,12 @@
 import Cells
 import News
 
-/// Strings for the points and comments of a story; all are `nil` if both are zero or unknown.
+/// Strings for the points and comments of a story; `nil` if both are zero or unknown.
 enum DiscussionStrings {
-    /// The maximum width of ``row(_:)``.
     static let columns = 13
     private static let countColumns = 4
 
-    /// Returns for example `312 points, 145 comments`.
+    /// Returns text such as `312 points, 145 comments`.
     static func long(_ discussion: Discussion) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
@@ -16,7 +15,7 @@ enum DiscussionStrings {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// Returns for example `312 ▲ · 145`.
+    /// Returns text such as `312 ▲ · 145`.
     static func brief(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -43,7 +42,7 @@ enum DiscussionStrings {
         count.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Returns at most four characters, such as `9999`, `12k` or `3m`.
+    /// Returns a number in at most four characters, such as `9999`, `12k` or `3m`.
     private static func short(_ count: Int) -> String {
         switch count {
         case ..<10_000: "\(count)"
@@ -58,6 +57,6 @@ enum DiscussionStrings {
 }
 
 extension Headline {
-    /// Whether lists show points or comments.
+    /// Whether lists show points or comments for the headline.
     var isTalkedOf: Bool { discussion.flatMap(DiscussionStrings.row) != nil }
 }

@@ -1,4 +1,3 @@
-/// Strings of the display settings and the footer.
 enum DisplayStrings {
     static func pictures(areShown: Bool) -> String {
         areShown ? "Pictures on." : "Pictures off."

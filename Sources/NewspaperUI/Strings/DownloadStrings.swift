@@ -1,7 +1,6 @@
 import Addresses
 import News
 
-/// Texts about downloads of enclosures.
 enum DownloadStrings {
     static let title = "Downloads"
     static let loading = "Loading…"
@@ -15,7 +14,7 @@ enum DownloadStrings {
     static let noPlayer =
         "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
 
-    /// Returns the story's title in quotation marks, or the file's address if there is no title.
+    /// Returns the story's title in quotation marks or, without a title, the file's address.
     static func name(of file: Download) -> String {
         file.title.isEmpty ? address(of: file) : "“\(file.title)”"
     }
@@ -24,7 +23,7 @@ enum DownloadStrings {
         Address(file.enclosure.address)?.shown ?? file.enclosure.address
     }
 
-    /// Returns the notice that files were queued, with key hints.
+    /// Returns the notice that files were queued, with the keys that download and show them.
     static func queued(_ count: Int, keys: Keys) -> String {
         let sentence =
             count == 0 ? "Already queued." : "Queued \(CountStrings.counted(count, "file"))."
@@ -41,7 +40,8 @@ enum DownloadStrings {
         let list: String?
     }
 
-    /// Returns the notice about started downloads, or about failed ones, which are retried one by one.
+    /// Returns the notice about started downloads, or about failed ones, which are retried one by
+    /// one.
     static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }
@@ -66,7 +66,8 @@ enum DownloadStrings {
         return "Removed \(name(of: file)) from the list. The file is kept."
     }
 
-    /// Returns the progress of all downloads, such as `2 files 34 %` or `file 12 MB`, if any.
+    /// Returns the progress of all downloads, such as `2 files 34 %` or `file 12 MB`; `nil` without
+    /// downloads.
     static func note(on progress: [DownloadProgress]) -> String? {
         guard !progress.isEmpty else { return nil }
         let files = progress.count == 1 ? "file" : "\(progress.count.grouped) files"
@@ -114,7 +115,7 @@ enum DownloadStrings {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Returns the path of a file, its error, or the address if it is waiting.
+    /// Returns the path of a file, its error, or its address while it waits.
     static func detail(of file: Download) -> String {
         switch file.state {
         case .waiting: address(of: file)

@@ -1,11 +1,10 @@
 import News
 
-/// The kind, length and size of enclosures in words.
+/// Text for the kind, length and size of enclosures.
 package enum EnclosureStrings {
-    /// The maximum number of enclosures in a byline.
     private static let mostFacts = 4
 
-    /// Returns for example `audio, 34:12, 28 MB`.
+    /// Returns text such as `audio, 34:12, 28 MB`.
     static func details(of enclosure: Enclosure) -> String {
         [
             name(of: enclosure.kind), enclosure.seconds.map(length),
@@ -13,24 +12,23 @@ package enum EnclosureStrings {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Returns the details of each enclosure for a byline, and the number of remaining files.
+    /// Returns the details of each enclosure for a byline, then the number of further ones.
     static func facts(of enclosures: [Enclosure]) -> [String] {
         let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
         let rest = enclosures.count - told.count
         return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
     }
 
-    /// Returns the kind of enclosure for a list; `nil` for pictures.
+    /// Returns the kind of the enclosure in a word, for a list; `nil` for pictures.
     static func word(for headline: Headline) -> String? {
         headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
     }
 
-    /// Returns the symbol for the kind of enclosure, one column wide.
+    /// Returns a symbol of one column for the kind of the enclosure.
     static func sign(for headline: Headline) -> String? {
         headline.enclosure.flatMap(sign)
     }
 
-    /// Explains the symbols in lists.
     static let legend =
         EnclosureKind.allCases.compactMap(sign).joined(separator: " ") + " files"
 
@@ -46,7 +44,7 @@ package enum EnclosureStrings {
 
     static func name(of kind: EnclosureKind) -> String { kind.rawValue }
 
-    /// Returns for example `0:45`, `34:12` or `1:02:03`.
+    /// Returns text such as `0:45`, `34:12` or `1:02:03`.
     package static func length(_ seconds: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -54,7 +52,7 @@ package enum EnclosureStrings {
         return hours > 0 ? "\(hours):\(two(minutes)):\(end)" : "\(minutes):\(end)"
     }
 
-    /// Returns for example `900 B`, `28 kB`, `1.4 MB` or `1.2 GB`.
+    /// Returns text such as `900 B`, `28 kB`, `1.4 MB` or `1.2 GB`.
     package static func size(_ bytes: Int64) -> String {
         var units = ["B", "kB", "MB", "GB", "TB"][...]
         var amount = Double(max(bytes, 0))

@@ -3,7 +3,7 @@ public import News
 
 /// Display names of feeds.
 public enum FeedName {
-    /// Returns a feed’s title, or else its host and the distinctive part of its path.
+    /// Returns a feed’s title; without one, its host and the distinctive component of its path.
     public static func shown(_ title: String, of feed: FeedID) -> String {
         title == feed.address ? shown(addressOrTitle: title) : title
     }
@@ -15,9 +15,9 @@ public enum FeedName {
 }
 
 extension Feed {
-    /// The title, or a name derived from the address.
+    /// The title or, without one, a name derived from the address.
     var shownTitle: String { FeedName.shown(title, of: id) }
 
-    /// The feed’s own title; empty if there is none.
+    /// The title from the feed or the user; empty if the feed has none.
     var ownTitle: String { title == id.address ? "" : title }
 }

@@ -1,4 +1,3 @@
-/// Texts for searching in a page.
 enum FindStrings {
     enum Page { case story, comments }
 

@@ -1,4 +1,3 @@
-/// Strings of the front page.
 enum FrontPageStrings {
     static let newspaper = "Newspaper"
     static let offline = "offline"

@@ -6,9 +6,9 @@ extension Headline {
     var shownTitle: String { title.isEmpty ? HeadlineStrings.untitled : title }
 }
 
-/// The details of a headline, in logical order.
+/// The details of a headline in words, in logical order.
 enum HeadlineStrings {
-    /// Returns for example `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
+    /// Returns text such as `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: RelativeTime, hasSource: Bool = true) -> String
     {
         let start = start(of: headline, ages: ages, hasSource: hasSource)
@@ -16,7 +16,9 @@ enum HeadlineStrings {
         return joined(start + [minutes, headline.discussion.flatMap(DiscussionStrings.long)])
     }
 
-    /// Returns the details that fit: omits the minutes first, then the words for points and comments, then both
+    /// Returns the details that fit.
+    ///
+    /// The reading time is omitted first, then the words “points” and “comments”, then both
     /// numbers.
     static func details(
         of headline: Headline,
@@ -43,7 +45,8 @@ enum HeadlineStrings {
         ]
     }
 
-    /// Returns the details for a row of a list, with minutes only for long or discussed stories.
+    /// Returns the details for a row of a list; the reading time only for long or discussed
+    /// stories.
     static func detailsAmongMany(
         of headline: Headline,
         ages: RelativeTime,
@@ -55,10 +58,8 @@ enum HeadlineStrings {
             : shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
 
-    /// Whether lists show the reading time.
     static func isLong(_ headline: Headline) -> Bool { headline.readingMinutes ?? 0 >= 4 }
 
-    /// Returns source and age, truncating a long source name rather than omitting the age.
     private static func shortDetails(
         of headline: Headline,
         ages: RelativeTime,
@@ -83,11 +84,10 @@ enum HeadlineStrings {
         return joined([isolated(lines.first?.text ?? ""), age])
     }
 
-    /// The minimum width of a truncated source beside the age.
     private static let shortestSource = 8
 
-    /// Returns for example `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`; omits the author if the
-    /// line is too long.
+    /// Returns text such as `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`,
+    /// without the author if it is too long.
     static func leadDetails(of headline: Headline, ages: RelativeTime, columns: Int) -> String {
         let whole = joined([
             headline.byline.map(author),
@@ -113,18 +113,19 @@ enum HeadlineStrings {
 
     static func readingTime(_ minutes: Int) -> String { "\(minutes) min read" }
 
-    /// The maximum width of ``minutes(_:)``.
     static let minutesColumns = 11
 
-    /// Returns for example `6 min read`; without “read” from 100 minutes.
+    /// Returns text such as `6 min read`; without “read” from 100 minutes on.
     static func minutes(_ count: Int) -> String {
         count < 100 ? readingTime(count) : "\(min(count, 9999)) min"
     }
 
-    /// Returns for example `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
+    /// Returns text such as `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text ·
+    /// 1,240 words`.
     ///
-    /// Omits the minutes if they would fill a line alone, or if the words about the page would need another line:
-    /// the story must not move when its full text arrives. `lines` returns the number of lines that a string needs.
+    /// The arrival of the full text must not move the story: the reading time is omitted if it
+    /// would be alone on a line, and the words about the page if they would need another line.
+    /// `lines` returns the number of lines for a string.
     static func byline(of article: Article, ages: RelativeTime, takes lines: (String) -> Int)
         -> String
     {
@@ -148,7 +149,6 @@ enum HeadlineStrings {
         return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
     }
 
-    /// Returns which text is shown, and why; `nil` if the page was not fetched.
     private static func words(on page: PageState) -> String? {
         switch page {
         case .notFetched: nil
@@ -179,13 +179,14 @@ enum HeadlineStrings {
         FeedName.shown(headline.source, of: headline.feed)
     }
 
-    /// Returns for example `Coastal Herald · World`.
+    /// Returns text such as `Coastal Herald · World`.
     static func origin(of headline: Headline) -> String {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Breaks facts into lines, without separators at line ends; breaks within a fact only if it is longer than a
-    /// line.
+    /// Breaks facts into lines.
+    ///
+    /// Separators at line ends are omitted. Only a fact longer than a line is broken.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
         let whole = facts.split(separator: " · ").map { fact in
             Glyphs.columns(of: String(fact)) + 2 > columns
@@ -200,8 +201,8 @@ enum HeadlineStrings {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// Encloses a name in FSI and PDI (U+2068, U+2069), so that right-to-left names don’t reorder the text around
-    /// them.
+    /// Encloses a name in FSI and PDI (U+2068, U+2069), so that a right-to-left name doesn’t
+    /// reorder the text around it.
     static func isolated(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import News
 
-/// Texts for the health of feeds.
+/// Sentences and table cells about the health of feeds.
 struct HealthStrings {
     static let title = "Health"
     static let loading = "Loading…"
@@ -41,18 +41,16 @@ struct HealthStrings {
         health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
 
-    /// Returns the HTTP status, or `–` without a response.
     func status(of health: FeedHealth) -> String {
         health.status.map(String.init) ?? "–"
     }
 
-    /// Returns the failure, or the reason for the next attempt's time.
+    /// Returns the failure or, without one, the reason for the time of the next attempt.
     func why(_ health: FeedHealth) -> String {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         return health.duplicateTitle.map { "merged with \($0)" } ?? health.reason ?? ""
     }
 
-    /// Returns a sentence about an unusual state, if any.
     func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         if let twin = health.duplicateTitle {
@@ -64,7 +62,6 @@ struct HealthStrings {
         return health.lastAttempt == nil ? "Not fetched yet." : nil
     }
 
-    /// Returns all other facts in logical order.
     func facts(about health: FeedHealth) -> String {
         [
             failures(health.failureCount),
@@ -90,7 +87,6 @@ struct HealthStrings {
         return health.reason.map { "next \(time): \($0)" } ?? "next \(time)"
     }
 
-    /// Returns the size and duration of the last response, such as `12 kB in 0.34 s`, if known.
     private func answer(of health: FeedHealth) -> String? {
         guard let bytes = health.receivedBytes else { return nil }
         let size = bytes < 1000 ? CountStrings.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"

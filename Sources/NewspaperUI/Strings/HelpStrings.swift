@@ -1,4 +1,3 @@
-/// Strings of the panel with keys.
 enum HelpStrings {
     static let title = "Keys"
     static let filteredTitle = "Keys › "

@@ -6,7 +6,8 @@ enum KeyStrings {
         "\(key) is not bound here. \(help): help"
     }
 
-    /// `key` is that of another program, `way` the equivalent key or command here.
+    /// Returns the notice that another program's `key` has an equivalent here: the key or command
+    /// `way`.
     static func equivalent(of key: String, in program: String, is way: String, _ help: String)
         -> String
     {
@@ -19,7 +20,6 @@ enum KeyStrings {
         "\(key) works in \(screens): \(action). \(help): help"
     }
 
-    /// Returns a phrase for the name of a scope; `nil` for panels and groups.
     static func screens(of scope: String) -> String? {
         switch scope {
         case "headlines": "headlines"

@@ -1,4 +1,3 @@
-/// Texts that several panels share.
 enum PanelStrings {
     static let error = "Error"
     static let cancelHint = "Esc: cancel"

@@ -1,4 +1,3 @@
-/// Texts about pictures.
 enum PictureStrings {
     static let onlyPicture = "This story has only one picture."
     static let firstPicture = "First picture"
@@ -11,7 +10,7 @@ enum PictureStrings {
     static let nothingSaved = "nothing saved"
     static let unreadableData = "unreadable data"
 
-    /// Returns the decoder's reason as a sentence.
+    /// Returns the decoder's error as a sentence.
     static func failure(_ reason: String) -> String {
         reason.prefix(1).uppercased() + reason.dropFirst() + "."
     }
@@ -19,7 +18,7 @@ enum PictureStrings {
     static let placeholder = "▣ Picture"
     static let notLoaded = "not loaded"
 
-    /// Returns a sentence about a failure without its subject, to follow the alternative text.
+    /// Returns a sentence about a failure without its subject, to follow the picture's description.
     static func reason(in sentence: String) -> String {
         let subject =
             ["Couldn’t load the picture: ", "The picture is ", "The picture "].first(

@@ -1,13 +1,13 @@
 import News
 
-/// Messages about the progress and result of a refresh.
 enum RefreshStrings {
     static let example = "The example edition has no updates. Subscribe to a feed to get news."
 
     static let nothingFetched =
         "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
 
-    /// Returns for example `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if idle.
+    /// Returns text such as `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if
+    /// idle.
     static func note(
         offline: String?,
         on progress: RefreshProgress?,
@@ -22,7 +22,7 @@ enum RefreshStrings {
         ])
     }
 
-    /// Returns a message about failures, or about new stories if the user requested the refresh.
+    /// Returns a notice about failures or, if the user requested the refresh, about new stories.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {
             if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
@@ -52,7 +52,6 @@ enum RefreshStrings {
         return ErrorMessages.failure(failed + brought)
     }
 
-    /// Returns a message about a local problem that affects all feeds.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
         let count = CountStrings.counted(feeds.count, "feed")

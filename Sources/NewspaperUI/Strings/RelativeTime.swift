@@ -4,10 +4,10 @@ public import FoundationEssentials
 struct RelativeTime {
     let clock: WallClock
 
-    /// The current minute since 1970, during which formatted ages stay valid.
+    /// The minutes since 1970; within one minute, formatted ages do not change.
     var minute: Int { Int(clock.now().timeIntervalSince1970 / 60) }
 
-    /// Returns for example `18 min ago`, `2 h ago` or `3 d ago`, or the date after a week.
+    /// Returns text such as `18 min ago`, `2 h ago` or `3 d ago`, or the date after a week.
     func long(_ date: Date) -> String {
         let short = short(date)
         return isDate(date) || short == "now" ? short : "\(short) ago"
@@ -18,7 +18,7 @@ struct RelativeTime {
         isDate(date) ? nil : long(date)
     }
 
-    /// Returns for example `just now`, `2 h ago` or `yesterday`, or the date after a week.
+    /// Returns text such as `just now`, `2 h ago` or `yesterday`, or the date after a week.
     func inSentence(_ date: Date) -> String {
         switch day(date) {
         case "Yesterday": "yesterday"
@@ -26,7 +26,8 @@ struct RelativeTime {
         }
     }
 
-    /// Returns for example `18 min`, `2 h` or `3 d`, or the date after a week; `now` for future dates.
+    /// Returns text such as `18 min`, `2 h` or `3 d`, or the date after a week; `now` for future
+    /// dates.
     func short(_ date: Date) -> String {
         let minutes = clock.minutes(since: date)
         switch minutes {
@@ -41,7 +42,7 @@ struct RelativeTime {
     /// The maximum width of ``brief(_:)``.
     static let briefColumns = 8
 
-    /// Returns for example `18 min`, `2 h` or `3 d`, or `12 Nov` or `Nov 2025` after a week.
+    /// Returns text such as `18 min`, `2 h` or `3 d`, or `12 Nov` or `Nov 2025` after a week.
     func brief(_ date: Date) -> String {
         guard isDate(date) else { return short(date) }
         let local = clock.local(date)
@@ -51,7 +52,7 @@ struct RelativeTime {
 
     /// Returns a heading: `Today`, `Yesterday`, a weekday, a month of the last twelve, or a year.
     ///
-    /// Years suffice for older dates, which have few stories per month.
+    /// Months more than a year ago usually have too few stories for a heading.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())
@@ -67,7 +68,6 @@ struct RelativeTime {
         if local.year == now.year { return local.monthName }
         let isLastYear = local.year == now.year - 1
         if isLastYear, local.month > now.month { return "\(local.monthName) \(local.year)" }
-        // In December, no month of the previous year has a heading.
         return isLastYear && now.month < 12 ? "Earlier in \(local.year)" : "\(local.year)"
     }
 

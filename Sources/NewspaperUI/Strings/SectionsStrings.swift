@@ -1,4 +1,3 @@
-/// Strings of the tree of sections and feeds.
 enum SectionsStrings {
     static let title = "Sections"
     static let longTitle = "Sections and feeds"

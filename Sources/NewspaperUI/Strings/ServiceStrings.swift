@@ -1,4 +1,3 @@
-/// Texts about the connection, marks, downloads and saved pages.
 enum ServiceStrings {
     static let noDownloads = "No downloads without subscriptions. Subscribe to a feed first."
     static let noSavedPages = "No saved pages without subscriptions. Subscribe to a feed first."
@@ -31,7 +30,8 @@ enum ServiceStrings {
 
     static func fetchedAgain(_ title: String) -> String { "Fetched “\(title)” again." }
 
-    /// Returns the notice after removing `count` of `wanted` pages, of which `title` is the first.
+    /// Returns the notice that `count` of `wanted` pages were removed; `title` is that of the
+    /// first.
     static func removed(_ count: Int, of wanted: Int, title: String) -> String {
         switch (wanted, count) {
         case (1, 0): "“\(title)” has already been removed."

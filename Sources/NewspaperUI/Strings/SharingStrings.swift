@@ -1,4 +1,3 @@
-/// Texts of the panels that save, write and pipe stories.
 enum SharingStrings {
     static let savePage = "Save a page"
     static let addressHint = "web address"

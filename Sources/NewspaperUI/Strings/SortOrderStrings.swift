@@ -1,6 +1,5 @@
 import News
 
-/// Names, descriptions and list headings of sort orders.
 enum SortOrderStrings {
     static let panelTitle = "Sort"
     static let currentLabel = "Current"
@@ -55,10 +54,9 @@ enum SortOrderStrings {
     private static let unreadHeading = "Unread"
     private static let readHeading = "Read"
 
-    /// The minimum number of stories for headings by day.
     private static let fewestForDays = 8
 
-    /// Returns a function from headlines to their headings: day, source, section or state.
+    /// Returns a function that maps headlines to headings: day, source, section or reading state.
     ///
     /// `nil` for search results and for short lists by date.
     static func headings(
@@ -73,7 +71,7 @@ enum SortOrderStrings {
         return headings(for: query.order, ofSavedPages: isOfSavedPages, ages: ages)
     }
 
-    /// Returns a function from headlines to their headings; `nil` for lists by title.
+    /// Returns a function that maps headlines to headings; `nil` for lists by title.
     ///
     /// A headline that changes after sorting keeps its heading.
     static func headings(
@@ -98,7 +96,7 @@ enum SortOrderStrings {
             { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? noAuthor } }
         case .length:
             { headlines in
-                // Unknown lengths are last in both directions.
+                // Unknown lengths come last in both directions.
                 let unknown = order.isReversed ? Int.min : .max
                 let minutes = headlines.map { $0.readingMinutes ?? unknown }
                 return settled(minutes, isReversed: order.isReversed)
@@ -107,12 +105,11 @@ enum SortOrderStrings {
         }
     }
 
-    /// Whether a blank row precedes each heading.
     static func spacesParts(of order: HeadlineSortOrder) -> Bool {
         order.key == .section || order.key == .source
     }
 
-    /// Returns the counts for section headings, keyed by heading.
+    /// Returns the counts to show in section headings, by heading.
     static func notes(onSectionsOf edition: Edition, in query: HeadlineQuery) -> [String: String] {
         guard query.order.key == .section, query.section == nil, query.feed == nil,
             !query.starredOnly, query.search == nil
@@ -128,10 +125,10 @@ enum SortOrderStrings {
         return Dictionary(notes) { first, _ in first }
     }
 
-    /// Returns “Read” or “Unread” for each headline, in two groups.
+    /// Returns “Read” or “Unread” for each headline, such that there are only two groups.
     ///
-    /// The group “Unread” extends from the first to the last unread headline, or to the end of the list if it is the
-    /// second.
+    /// The unread group extends from the first to the last unread headline or, if it is the second
+    /// group, to the end of the list.
     private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {
         let isUnread = { (headline: Headline) in !headline.state.isRead }
         let first = isReversed ? headlines.firstIndex(where: isUnread) ?? headlines.count : 0
@@ -139,9 +136,10 @@ enum SortOrderStrings {
         return headlines.indices.map { first <= $0 && $0 < end ? unreadHeading : readHeading }
     }
 
-    /// Replaces each value that is out of order with the one before it, or after it at the top.
+    /// Replaces each value that is out of order by the one before it; at the top, by the one after
+    /// it.
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
-        // Longest ascending subsequence (patience sorting).
+        // Finds the longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values
         var piles: [Int] = []
         var before = [Int?](repeating: nil, count: ranks.count)

@@ -6,7 +6,7 @@ enum StoriesFilter: Hashable {
     case starred
     case tagged(Tag)
 
-    /// Whether unread counts of sections and feeds apply to the filtered list.
+    /// Whether the unread counts of sections and feeds also apply to the filtered list.
     var hasUnreadCounts: Bool { self == .all || self == .unread }
 
     func applied(to query: HeadlineQuery) -> HeadlineQuery {

@@ -1,6 +1,5 @@
 import News
 
-/// Strings of lists of stories.
 enum StoriesStrings {
     static let frontTitle = "Front"
 

@@ -1,4 +1,3 @@
-/// Texts of the story screen.
 enum StoryStrings {
     static let loading = "Loading…"
     static let noStory = "No story here."
@@ -67,7 +66,7 @@ enum StoryStrings {
         "Bookmark \(letter) set. '\(letter): go back here"
     }
 
-    /// Asks for the letter of a new bookmark; `letters` are in use.
+    /// Asks for the letter of a new bookmark; `letters` are those in use.
     static func setBookmark(letters: String) -> String {
         letters.isEmpty
             ? "Set bookmark: type a letter" : "Set bookmark: type a letter (\(letters))"

@@ -1,6 +1,5 @@
 import News
 
-/// Texts about subscribing to feeds and changing subscriptions.
 enum SubscriptionStrings {
     static let addFeed = "Add a feed"
     static let addressHint = "address of a site or a feed"
@@ -30,7 +29,7 @@ enum SubscriptionStrings {
 
     static func edit(_ feed: Feed) -> String { "Edit \(feed.shownTitle)" }
 
-    /// Returns the notice about a changed title, section or both.
+    /// Returns the notice that a feed's title, section or both were changed.
     static func changed(_ feed: Feed, title: String?, section: SectionID?) -> String {
         let name = feed.shownTitle
         return switch (title, section) {
@@ -81,7 +80,6 @@ enum SubscriptionStrings {
     static let nothingMoved =
         "Can’t move it there. Drop it on another feed or section."
 
-    /// Returns the title of one feed, or the number of several.
     static func names(of feeds: [FeedCandidate]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {
             return CountStrings.counted(feeds.count, "feed")
@@ -91,7 +89,6 @@ enum SubscriptionStrings {
 
     static let nothingChanged = "Nothing was changed."
 
-    /// Returns a notice why a feed couldn’t be changed.
     static func sentence(on error: NewsError, with name: String) -> String {
         guard case .unknownFeed = error else { return ErrorMessages.notice(of: error) }
         return "You are not subscribed to “\(name)”. Nothing was changed."
@@ -101,7 +98,8 @@ enum SubscriptionStrings {
         "You are no longer subscribed to “\(feed.shownTitle)”."
     }
 
-    /// Returns the notice that a section no longer exists; `isFront` if the front page is shown instead.
+    /// Returns the notice that a section was removed; `isFront` means that the front page is shown
+    /// instead.
     static func gone(_ section: SectionID, isFront: Bool = false) -> String {
         isFront
             ? "The section “\(section.text)” no longer exists; showing the front page."

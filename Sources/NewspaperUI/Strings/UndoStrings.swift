@@ -28,12 +28,10 @@ public enum UndoStrings {
         }
     }
 
-    /// Returns the message after undo or redo.
     static func done(_ entry: JournalEntry?, isUndo: Bool) -> String {
         isUndo ? takenBack(entry) : doneAgain(entry)
     }
 
-    /// Returns a question such as “Undo importing 41 feeds from yesterday? y/n”.
     static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
         let age =
             action.isFromThisSession

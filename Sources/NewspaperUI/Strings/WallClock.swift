@@ -6,7 +6,7 @@ public struct WallClock: Sendable {
     public let now: @Sendable () -> Date
     /// Returns the time zone offset at a moment, in seconds east of UTC.
     public let secondsFromUTC: @Sendable (Date) -> Int
-    /// Suspends for a duration.
+    /// Returns after a duration, or when the task is cancelled.
     public let wait: @Sendable (Duration) async -> Void
 
     /// Creates a clock.
@@ -20,7 +20,6 @@ public struct WallClock: Sendable {
         self.wait = wait
     }
 
-    /// Returns the local time, clamped to the years 1 to 9999.
     func local(_ date: Date) -> LocalTime {
         let date = date.onCalendar
         return LocalTime(
@@ -32,7 +31,7 @@ public struct WallClock: Sendable {
     public var nextMidnight: Date {
         let midnight = local(now()).day * 86_400 + 86_400
         let date = { (offset: Int) in Date(timeIntervalSince1970: Double(midnight - offset)) }
-        // The offset may change before midnight.
+        // The offset from UTC may change before midnight.
         return date(secondsFromUTC(date(secondsFromUTC(now()))))
     }
 
@@ -43,7 +42,7 @@ public struct WallClock: Sendable {
 }
 
 extension Date {
-    /// The date clamped to the years 1 to 9999; stored dates can have any value.
+    /// The date clamped to the years 1 to 9999, because a stored date can have any value.
     fileprivate var onCalendar: Date {
         let seconds = timeIntervalSince1970
         guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
@@ -54,14 +53,14 @@ extension Date {
 /// A date and time in the local time zone.
 struct LocalTime: Hashable, Sendable {
     let year: Int
-    /// From 1 for January.
+    /// The month, 1 for January.
     let month: Int
     let dayOfMonth: Int
-    /// From 0 for Sunday.
+    /// The weekday, 0 for Sunday.
     let weekday: Int
     let hour: Int
     let minute: Int
-    /// Days since January 1, 1970.
+    /// The days since January 1, 1970.
     let day: Int
 
     /// Creates a date in the proleptic Gregorian calendar.
@@ -72,7 +71,6 @@ struct LocalTime: Hashable, Sendable {
         minute = secondsOfDay % 3600 / 60
         weekday = (day + 4).modulo(7)
 
-        // Years start in March, so that the leap day is last.
         let shifted = day + 719_468
         let dayOfEra = shifted.modulo(146_097)
         let era = (shifted - dayOfEra) / 146_097
@@ -85,16 +83,16 @@ struct LocalTime: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// For example `20 Nov 2026`.
+    /// Text such as `20 Nov 2026`.
     var shortDate: String { "\(dayAndMonth) \(year)" }
-    /// For example `20 Nov`.
+    /// Text such as `20 Nov`.
     var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
-    /// For example `Nov 2025`.
+    /// Text such as `Nov 2025`.
     var monthAndYear: String { "\(shortMonth) \(year)" }
     var monthName: String { Self.months[month - 1] }
     private var shortMonth: Substring { monthName.prefix(3) }
 
-    /// For example `06:24`.
+    /// Text such as `06:24`.
     var time: String {
         "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }

@@ -1,4 +1,3 @@
-/// Texts in exported files.
 enum WritingStrings {
     static let untitled = "Untitled"
     static let starred = "Starred"

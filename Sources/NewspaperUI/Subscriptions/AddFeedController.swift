@@ -5,7 +5,7 @@ public import TerminalKit
 /// The panel that finds the feeds of an address and lets the user choose feeds and section.
 @MainActor
 public final class AddFeedController: SubscriptionScreen {
-    /// Called with a notice about the new subscriptions.
+    /// Called with a notice when the user has subscribed.
     public var onSubscribed: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -23,7 +23,6 @@ public final class AddFeedController: SubscriptionScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
-    /// The only feed found, if it is already subscribed.
     private var known: Feed?
     private var asking: Task<Void, Never>?
 
@@ -45,7 +44,7 @@ public final class AddFeedController: SubscriptionScreen {
         look()
     }
 
-    /// The keys of the current step.
+    /// The keys of the current step (address, feeds or section).
     public var keyTable: KeyTable {
         switch subscription.step {
         case .address, .looking: keyboard.table(of: .typing)
@@ -54,7 +53,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled; network requests can be canceled, local work cannot.
+    /// Returns whether input can be handled: network requests can be canceled, local work cannot.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }
@@ -70,7 +69,7 @@ public final class AddFeedController: SubscriptionScreen {
         subscription.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the address or the name of a section.
+    /// Edits the address or the name of a section; returns false if the key does not edit text.
     public func handle(_ key: Key) -> Bool {
         defer { onChange?() }
         if subscription.step == .address { notice = nil }
@@ -82,7 +81,7 @@ public final class AddFeedController: SubscriptionScreen {
         if subscription.paste(text) { onChange?() }
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -93,7 +92,7 @@ public final class AddFeedController: SubscriptionScreen {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click continues with it.
+    /// Selects a row with the wheel or by a click; a second click continues with it.
     public func handle(_ mouse: MouseEvent) {
         guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
         if isChosen { goOn() }
@@ -119,7 +118,6 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         notice = nil
         switch subscription.step {
@@ -205,7 +203,7 @@ public final class AddFeedController: SubscriptionScreen {
                         return
                     }
                     do throws(NewsError) {
-                        // The result is ignored because the feed may already be in the section.
+                        // The result is ignored, because the feed may already be in the section.
                         _ = try await subscriptionManager.change(
                             known.id,
                             title: nil,
@@ -214,7 +212,7 @@ public final class AddFeedController: SubscriptionScreen {
                         self?.onSubscribed?(SubscriptionStrings.moved(known, to: section))
                         return
                     } catch .unknownFeed {
-                        // The removed feed is subscribed to again.
+                        // The feed was removed in between, so it is subscribed again.
                     }
                 }
                 try await subscriptionManager.subscribe(to: feeds, in: section)
@@ -233,7 +231,7 @@ public final class AddFeedController: SubscriptionScreen {
 }
 
 extension Edition {
-    /// The sections, except one with only saved pages.
+    /// The sections, except one that has only saved pages.
     var sectionsForFeeds: [SectionID] {
         let ofPages = Set(feeds.filter { $0.id == .savedPages }.map(\.section))
         let ofFeeds = Set(feeds.filter { $0.id != .savedPages }.map(\.section))

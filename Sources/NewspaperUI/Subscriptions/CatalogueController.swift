@@ -5,7 +5,7 @@ public import TerminalKit
 /// The panel for subscribing to newspapers of the built-in catalogue.
 @MainActor
 public final class CatalogueController: SubscriptionScreen {
-    /// Called with a notice about the new subscriptions.
+    /// Called with a notice when the user has subscribed.
     public var onSubscribed: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -56,7 +56,7 @@ public final class CatalogueController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled; it waits while subscribing.
+    /// Returns whether input can be handled: not while subscriptions are being stored.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
     /// Lays out the panel.
@@ -65,7 +65,9 @@ public final class CatalogueController: SubscriptionScreen {
         papers.list.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the filter; Space selects a newspaper while it is empty.
+    /// Edits the filter; while it is empty, Space checks a newspaper.
+    ///
+    /// Returns false for other keys.
     public func handle(_ key: Key) -> Bool {
         guard key != .character(" ") || !field.text.isEmpty, field.handle(key) else { return false }
         filter()
@@ -78,7 +80,7 @@ public final class CatalogueController: SubscriptionScreen {
         filter()
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -90,7 +92,7 @@ public final class CatalogueController: SubscriptionScreen {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click marks or unmarks it.
+    /// Selects a row with the wheel or by a click; a second click checks or unchecks it.
     public func handle(_ mouse: MouseEvent) {
         if papers.list.handle(mouse, in: listPlace) { papers.toggle() }
         onChange?()

@@ -1,12 +1,12 @@
 import News
 
-/// The catalogue by section, with marked newspapers.
+/// The catalogue by section, with the newspapers that the user has checked.
 struct CatalogueList {
     private let entries: [CatalogueEntry]
     private let names: [Name]
     private var subscribed: Set<FeedID> = []
     private var marked: Set<Int> = []
-    /// The index of each row's entry; `nil` for headings.
+    /// The index of each row's newspaper; `nil` for headings.
     private var places: [Int?] = []
     private var filter = ""
     var list = ChoiceList<PanelRow>()
@@ -21,7 +21,8 @@ struct CatalogueList {
 
     var markedCount: Int { marked.count }
 
-    /// The marked newspapers, or else the selected one unless it is already subscribed.
+    /// The checked newspapers; if none is checked, the selected one unless it is already
+    /// subscribed.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }
@@ -33,13 +34,13 @@ struct CatalogueList {
         arrange(selecting: list.selected)
     }
 
-    /// Shows newspapers whose name, section or language matches.
+    /// Shows the newspapers whose name, section or language matches.
     mutating func show(matching text: String) {
         filter = text
         arrange()
     }
 
-    /// Marks or unmarks the selected newspaper and selects the next one.
+    /// Checks or unchecks the selected newspaper and selects the next one.
     mutating func toggle() {
         guard let entry = selectedEntry, !isSubscribed(entry) else { return }
         if marked.remove(entry) == nil { marked.insert(entry) }
@@ -55,13 +56,12 @@ struct CatalogueList {
         subscribed.contains(FeedID(entries[entry].address))
     }
 
-    /// Rebuilds the rows; by default, the first match is selected.
     private mutating func arrange(selecting row: Int? = nil) {
         let words = Name.words(of: filter)
         var rows: [PanelRow] = []
         var section: SectionID?
         places = []
-        // Marked newspapers ignore the filter.
+        // The filter does not hide checked newspapers.
         let hidden = marked.sorted().filter { names[$0].score(for: words) == nil }
         if !hidden.isEmpty {
             rows.append(.heading(SubscriptionStrings.selectedHeading))

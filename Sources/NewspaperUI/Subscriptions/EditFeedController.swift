@@ -5,14 +5,14 @@ public import TerminalKit
 /// The panel for renaming or moving a feed.
 @MainActor
 public final class EditFeedController: EditFeedScreen {
-    /// Called with a notice about the change.
+    /// Called with a notice when the feed was changed.
     public var onFinished: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
     /// The panel's title.
     public let title = SubscriptionStrings.editFeed
-    /// The keys of the current step.
+    /// The keys of the current step (title or section).
     public var keyTable: KeyTable {
         keyboard.table(of: sections == nil ? .typing : .form)
     }
@@ -74,7 +74,8 @@ public final class EditFeedController: EditFeedScreen {
         sections?.list.layOut(rows: listPlace.rows)
     }
 
-    /// Edits the feed's title or the name of a section.
+    /// Edits the feed's title or the name of a section; returns false if the key does not edit
+    /// text.
     public func handle(_ key: Key) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -87,7 +88,7 @@ public final class EditFeedController: EditFeedScreen {
         onChange?()
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -100,7 +101,7 @@ public final class EditFeedController: EditFeedScreen {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click continues with it.
+    /// Selects a row with the wheel or by a click; a second click continues with it.
     public func handle(_ mouse: MouseEvent) {
         if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
         onChange?()

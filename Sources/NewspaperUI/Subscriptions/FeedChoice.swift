@@ -1,14 +1,13 @@
 import News
 
-/// The feeds found at an address, with marks.
+/// The feeds found at an address, with those that the user has checked.
 struct FeedChoice {
     let feeds: [FeedCandidate]
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
-    /// The feeds that are already subscribed.
     private let subscribed: Set<FeedID>
 
-    /// Creates a choice; the first `markedCount` feeds are marked if none is subscribed.
+    /// Creates a choice; the first `markedCount` feeds are checked if none is subscribed.
     init(feeds: [FeedCandidate], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
         self.subscribed = subscribed
@@ -17,7 +16,7 @@ struct FeedChoice {
         arrange()
     }
 
-    /// The marked feeds, or else the selected one unless it is already subscribed.
+    /// The checked feeds; if none is checked, the selected one unless it is already subscribed.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
@@ -28,7 +27,7 @@ struct FeedChoice {
         subscribed.contains(FeedID(feeds[index].address))
     }
 
-    /// Marks or unmarks the selected feed unless it is subscribed, and selects the next one.
+    /// Checks or unchecks the selected feed unless it is subscribed, and selects the next one.
     mutating func toggle() {
         guard feeds.indices.contains(list.selected), !isSubscribed(list.selected) else { return }
         if marked.remove(list.selected) == nil { marked.insert(list.selected) }

@@ -1,10 +1,11 @@
 enum Languages {
-    /// Returns the name, such as `German` for `de-AT`, or the tag of an unknown language.
+    /// Returns the English name of a language, such as `German` for `de-AT`; for an unknown one,
+    /// the tag.
     static func name(of tag: String) -> String {
         names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
     }
 
-    /// The known languages by name, Norwegian only once.
+    /// The tags of known languages, sorted by name; Norwegian only once.
     static let tags = names.keys.filter { $0 != "nb" }.sorted { name(of: $0) < name(of: $1) }
 
     private static let names = [

@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// The steps to a new subscription, with their input.
+/// The steps of subscribing, with the user's input in each.
 struct NewSubscription {
     enum Step {
         case address
@@ -46,7 +46,6 @@ struct NewSubscription {
         }
     }
 
-    /// Pastes an address or a name; returns `false` in other steps.
     mutating func paste(_ text: String) -> Bool {
         switch step {
         case .address: field.paste(text.trimmed)
@@ -68,7 +67,8 @@ struct NewSubscription {
         }
     }
 
-    /// Handles a mouse event in a list; returns whether the selected row was clicked, or `nil` without a list.
+    /// Handles a mouse event in a list; returns whether the selected row was clicked, or `nil`
+    /// without a list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)
@@ -77,7 +77,6 @@ struct NewSubscription {
         }
     }
 
-    /// Returns to the previous step, if any.
     mutating func goBack() -> Bool {
         switch step {
         case .address, .keeping: return false
@@ -101,13 +100,11 @@ struct NewSubscription {
         step = .feeds
     }
 
-    /// Shows the choice of sections before they are loaded.
     mutating func askForSection() {
         step = .section
         offer(sections: [])
     }
 
-    /// Shows the sections and selects the current one, if any.
     mutating func offer(sections ids: [SectionID], current: SectionID? = nil) {
         sections = SectionChoice(sections: ids, current: current, offersNone: current == nil)
         sections.list.layOut(rows: rows)

@@ -1,9 +1,8 @@
-/// The languages of the daily newspaper, beginning with the user's.
+/// The languages of the daily newspaper, the user's first.
 struct PaperLanguages {
     private let tags: [String?]
     var list = ChoiceList<PanelRow>()
 
-    /// Creates the list from the user's language, a BCP 47 tag.
     init(first language: String?) {
         let own = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
         let first = own.flatMap { Languages.tags.contains($0) ? $0 : nil } ?? "en"
@@ -20,7 +19,7 @@ struct PaperLanguages {
         )
     }
 
-    /// The selected language; `nil` for each section's original language.
+    /// The tag of the selected language; `nil` for each section's original language.
     var selected: String? { tags.indices.contains(list.selected) ? tags[list.selected] : nil }
 
     var selectedName: String { Self.name(of: selected) }

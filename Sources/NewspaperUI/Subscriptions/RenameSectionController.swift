@@ -5,7 +5,7 @@ public import TerminalKit
 /// The panel for renaming a section.
 @MainActor
 public final class RenameSectionController: EditFeedScreen {
-    /// Called with a notice about the change.
+    /// Called with a notice when the section was renamed.
     public var onFinished: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -44,13 +44,13 @@ public final class RenameSectionController: EditFeedScreen {
     /// Does nothing.
     public func viewDidLoad() {}
 
-    /// Returns whether input can be handled; it waits while the title is stored.
+    /// Returns whether input can be handled: not while the title is being stored.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
-    /// Does nothing; the panel does not depend on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
-    /// Edits the title.
+    /// Edits the title; returns false if the key does not edit text.
     public func handle(_ key: Key) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -63,7 +63,7 @@ public final class RenameSectionController: EditFeedScreen {
         onChange?()
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         keep()

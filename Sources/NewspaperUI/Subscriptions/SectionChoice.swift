@@ -2,17 +2,17 @@ import Cells
 import News
 import TerminalKit
 
-/// A choice between existing sections and a typed new one.
+/// A choice among existing sections and a new one whose name the user types.
 struct SectionChoice {
     private let sections: [SectionID]
     private let offersNone: Bool
-    /// The filter or new name.
+    /// The typed text: a filter, or the name of a new section.
     private(set) var field = TextField()
-    /// The section of each row; `nil` for no section.
+    /// The section of each row; `nil` for the row without a section.
     private var places: [SectionID?] = []
     var list = ChoiceList<PanelRow>()
 
-    /// Creates a choice with a selected section; `nil` selects the first row.
+    /// Creates a choice; the `current` section is selected, or the first row if it is `nil`.
     init(sections: [SectionID], current: SectionID? = nil, offersNone: Bool = false) {
         self.sections = sections
         self.offersNone = offersNone

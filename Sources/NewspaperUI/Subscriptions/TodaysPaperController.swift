@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// The panel for subscribing to sections of the daily newspaper.
 ///
-/// No request is sent before a language is chosen.
+/// It sends no request before the user chooses a language.
 @MainActor
 public final class TodaysPaperController: SubscriptionScreen {
     private enum Step {
@@ -14,7 +14,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         case keeping
     }
 
-    /// Called with a notice about the new subscriptions.
+    /// Called with a notice when the user has subscribed.
     public var onSubscribed: ((String) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -22,7 +22,6 @@ public final class TodaysPaperController: SubscriptionScreen {
     /// The panel's title.
     public let title = SubscriptionStrings.todaysEdition
 
-    /// The number of sections marked at first.
     private static let usualSections = 6
 
     private let newsService: any EditionReading
@@ -37,7 +36,7 @@ public final class TodaysPaperController: SubscriptionScreen {
     private var notice: String?
     private var asking: Task<Void, Never>?
 
-    /// Creates the panel; `language` is the user's BCP 47 tag, offered first.
+    /// Creates the panel; `language` is the user's BCP 47 tag, which is offered first.
     public init(
         language: String?,
         newsService: any EditionReading,
@@ -54,7 +53,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         self.work = work
     }
 
-    /// The keys of the current step.
+    /// The keys of the current step (language or sections).
     public var keyTable: KeyTable {
         switch step {
         case .language: keyboard.table(of: .form)
@@ -80,7 +79,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         changeList { $0.layOut(rows: listPlace.rows) }
     }
 
-    /// Performs a command.
+    /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -96,7 +95,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         return true
     }
 
-    /// Selects a row by wheel or click; a second click applies to it.
+    /// Selects a row with the wheel or by a click; a second click continues with it.
     public func handle(_ mouse: MouseEvent) {
         let isChosen = changeList { $0.handle(mouse, in: listPlace) } ?? false
         if isChosen {
@@ -148,7 +147,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Changes the list of the current step, if any.
+    /// Changes the list of the current step; returns `nil` in a step without a list.
     private func changeList<Result>(
         _ change: (inout ChoiceList<PanelRow>) -> Result
     ) -> Result? {
@@ -169,7 +168,6 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         switch step {
         case .language, .keeping: return false

@@ -1,7 +1,7 @@
 import Books
 import News
 
-/// An EPUB book of stories with their cached pictures.
+/// Writes an EPUB book of stories with their cached pictures.
 struct BookOfStories: StoriesFile {
     private let book: Book
     private let ages: RelativeTime

@@ -2,16 +2,16 @@ import Books
 import News
 import Pictures
 
-/// Cached pictures for export; nothing is fetched.
+/// Reads cached pictures for export; nothing is fetched.
 struct CachedPictures: Sendable {
-    /// The maximum size of converted pictures: a book page.
+    /// The maximum size of converted pictures in pixels: that of a book page.
     private static let room = PixelSize(width: 1200, height: 1600)
     private static let mostBytes = 20_000_000
 
     let newsService: any PictureReading
     let decoder: any PictureDecoding & PictureDrawing
 
-    /// Returns a cached picture for e-book readers, converted if necessary; `nil` if it cannot be decoded.
+    /// Returns a cached picture in a format for e-book readers; `nil` if it cannot be decoded.
     func forBook(_ address: String, of feed: FeedID) async -> [UInt8]? {
         let kept =
             EmbeddedPicture.isMeant(by: address)

@@ -6,7 +6,7 @@ enum EmbeddedPicture {
         address.prefix(5).lowercased() == "data:"
     }
 
-    /// Returns the data of a base64 data URL.
+    /// Returns the decoded data of a base64 data URL; `nil` for other addresses.
     @concurrent
     static func bytes(in address: String) async -> [UInt8]? {
         guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),
@@ -16,7 +16,6 @@ enum EmbeddedPicture {
         return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) }
     }
 
-    /// Decodes percent-encoded base64 characters.
     private static func plain(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         let letters = [

@@ -1,8 +1,8 @@
 public import News
 
-/// A file named by the user.
+/// The name of a file that the user has typed.
 public struct FileToWrite: Hashable, Sendable {
-    /// The typed name, possibly relative or beginning with `~`.
+    /// The name as typed, possibly relative or beginning with `~`.
     public let name: String
     /// Whether to overwrite an existing file.
     public let overwrites: Bool
@@ -16,18 +16,19 @@ public struct FileToWrite: Hashable, Sendable {
 
 /// Writes a file to an empty descriptor, which stays open, and returns the number of stories.
 ///
-/// ``WritingFailure`` is thrown even if the task was canceled; a partial file never becomes visible.
+/// It throws ``WritingFailure`` even if the task was canceled; a partial file never becomes
+/// visible.
 public typealias FileContent = @Sendable (_ descriptor: Int32) async throws(WritingFailure) -> Int
 
 /// The reason why a file was not written.
 public enum WritingFailure: Error, Hashable, Sendable {
     case stopped
     case noStories
-    /// The number of stories exceeds the limit of a file.
+    /// There are more stories than the limit, which is given.
     case tooMany(Int)
-    /// The data exceeds the limit of a book.
+    /// The data exceeds the size limit of a book.
     case tooLarge
-    /// The library for books is not installed.
+    /// The library that writes books is not installed.
     case noLibrary
     case unread(NewsError)
     /// A system error; `errno` is 0 if unknown.

@@ -1,9 +1,9 @@
 public import News
 
-/// The stories to export: one or a list.
+/// The stories to export: one story or a list.
 public enum StoriesToExport: Hashable, Sendable {
     case story(Headline)
-    /// All results of a query in its sort order; its `rows` are ignored.
+    /// All results of a query in its sort order; the query's `rows` are ignored.
     case list(title: String, HeadlineQuery)
 
     /// All starred stories.
@@ -22,7 +22,8 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The suggested file name; for a list that of an EPUB book, which most users read on another device.
+    /// The proposed file name; for a list, that of an EPUB book, since most users read lists on
+    /// another device.
     var fileName: String {
         switch self {
         case .story(let headline): StoryText.fileName(of: headline)

@@ -1,7 +1,7 @@
 package import News
 package import Pictures
 
-/// Writes cached stories into a file without fetching anything.
+/// Writes stories from the archive into a file without fetching anything.
 package struct StoriesWriter: Sendable {
     /// The maximum number of stories per file; more are probably a mistake.
     static let mostStories = 10_000
@@ -22,9 +22,9 @@ package struct StoriesWriter: Sendable {
 
     /// Writes stories to an empty file and returns their number; a book is sorted by sections.
     ///
-    /// Only one story is in memory at a time; deleted stories are skipped. `tell` receives the number of written
-    /// stories
-    /// and the total from time to time. Throws ``WritingFailure`` soon after the task is canceled.
+    /// Only one story is in memory at a time; deleted stories are skipped. `tell` is called about
+    /// fifty times with the number of written stories and the total. Throws ``WritingFailure`` soon
+    /// after the task is canceled.
     @concurrent
     package func write(
         _ stories: StoriesToExport,
@@ -60,7 +60,6 @@ package struct StoriesWriter: Sendable {
         }
         var count = 0
         for (index, headline) in headlines.enumerated() {
-            // At most fifty reports.
             if headlines.count > 1,
                 index * 50 / headlines.count != (index - 1) * 50 / headlines.count
             {
@@ -133,6 +132,5 @@ package struct StoriesWriter: Sendable {
 /// A file to which stories are appended.
 protocol StoriesFile {
     mutating func add(_ article: Article) async throws(WritingFailure)
-    /// Writes the end of the file.
     func finish() throws(WritingFailure)
 }

@@ -2,7 +2,7 @@ import News
 import TextSanitizing
 import Typesetting
 
-/// A file format of exported stories.
+/// The file format of exported stories.
 package enum StoryFormat: Hashable, Sendable {
     case text
     case markdown
@@ -10,7 +10,7 @@ package enum StoryFormat: Hashable, Sendable {
     /// An EPUB book with pictures.
     case book
 
-    /// Creates a format from a file name extension; the default is plain text.
+    /// Creates the format for a file name extension; other extensions mean plain text.
     package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
@@ -25,7 +25,7 @@ package enum StoryFormat: Hashable, Sendable {
     }
 }
 
-/// An article as a document with title, origin and text.
+/// Converts an article to a document with title, origin and text.
 struct StoryExporter {
     let article: Article
     private let ages: RelativeTime
@@ -59,17 +59,17 @@ struct StoryExporter {
             + elements(with: ExportedStory.exportableAddress) + Self.foot
     }
 
-    /// The story as a part of a page, between ``head(titled:attributes:)`` and ``foot``.
+    /// The story's elements, to be placed between ``head(titled:attributes:)`` and ``foot``.
     var part: String {
         "<article\(tongue)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
     }
 
-    /// The addresses of the pictures, possibly with duplicates.
     var pictures: [String] { story.pictures }
 
     /// Returns title, origin and text as well-formed XML elements.
     ///
-    /// `picture` maps a picture's address to its reference in the document; `nil` omits the picture.
+    /// `picture` maps a picture's address to its reference in the document; `nil` omits the
+    /// picture.
     func elements(with picture: (String) -> String?) -> String {
         let link =
             article.shownLink.map {

@@ -2,14 +2,11 @@ import FoundationEssentials
 package import News
 import Typesetting
 
-/// An article as plain text in logical order, with a list of links.
+/// An article as plain text in logical order, with a list of its links.
 package struct StoryText {
-    /// The measure of the text; links may be longer.
     static let columns = 72
-    /// The maximum length of a file name in bytes, for restrictive file systems.
     private static let longestName = 100
 
-    /// The text; each line ends with a line feed.
     let text: String
 
     init(_ article: Article, ages: RelativeTime) {
@@ -33,12 +30,12 @@ package struct StoryText {
         text = lines.map { "\($0)\n" }.joined()
     }
 
-    /// Returns a file name from the title's letters and digits.
+    /// Returns a file name made of the title's letters and digits.
     package static func fileName(of headline: Headline) -> String {
         fileName(titled: headline.title, ending: "txt", otherwise: WritingStrings.storyFileName)
     }
 
-    /// Returns a file name from a title's letters and digits, or `other` if it has none.
+    /// Returns a file name made of a title's letters and digits, or `other` if it has none.
     static func fileName(titled title: String, ending: String, otherwise other: String) -> String {
         let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }

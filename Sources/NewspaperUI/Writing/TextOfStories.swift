@@ -2,10 +2,10 @@ import Glibc
 import News
 import Typesetting
 
-/// A text, Markdown or HTML file of stories.
+/// Writes a text, Markdown or HTML file of stories.
 struct TextOfStories: StoriesFile {
     private let format: StoryFormat
-    /// The title of the file; `nil` for a single story with its own title.
+    /// The title of the file; `nil` for a single story, which has its own title.
     private let title: String?
     private let ages: RelativeTime
     private let descriptor: Int32

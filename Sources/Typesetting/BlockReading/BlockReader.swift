@@ -12,7 +12,7 @@ struct BlockReader {
     private let repeatedTitle: Int?
     private let isRepetition: Bool
 
-    /// Maximum depth of elements; deeper ones lose their formatting, but not their text.
+    /// The maximum depth of elements; deeper ones lose their formatting, but not their text.
     private static let maximumDepth = 120
 
     struct Context {
@@ -54,7 +54,7 @@ struct BlockReader {
         return blocks
     }
 
-    /// Reads nodes as one paragraph, in which blocks become lines.
+    /// Reads nodes as one paragraph; each block among them becomes a line.
     mutating func collectText(_ range: Range<Int>, _ context: Context) -> ParagraphText {
         var text = ParagraphText()
         for block in collect(range, context) {
@@ -78,7 +78,7 @@ struct BlockReader {
                 inner.direction = TextDirection(attribute: element["dir"]) ?? inner.direction
                 read(element, inside: index + 1..<node.end, inner)
             case .element(let element):
-                // Too deep: read the children in place of the element.
+                // Too deep: the children are read in place of the element.
                 if element.tag.isBlock { endParagraph(context) }
                 index += 1
                 continue
@@ -153,7 +153,6 @@ struct BlockReader {
         if element.holdsNotes { insertRuleBeforeFootnotes(from: blockCount) }
     }
 
-    /// Inserts a rule before the footnotes, unless the page contains one.
     private mutating func insertRuleBeforeFootnotes(from first: Int) {
         guard first > 0, first < blocks.count else { return }
         if case .rule = blocks[first] { return }
@@ -244,7 +243,6 @@ extension HTMLElement {
 }
 
 extension Block {
-    /// The text, with each part on a separate line; nil if there is none.
     fileprivate var text: ParagraphText? {
         switch self {
         case .paragraph(let paragraph), .heading(_, let paragraph): paragraph.text

@@ -3,7 +3,7 @@ import Markup
 extension BlockReader {
     /// Reads code, with syntax coloring if the page specifies the language.
     ///
-    /// Links are not numbered, because a number would become part of the code, and prevent coloring.
+    /// Links in code are not numbered, because a number would look like code.
     mutating func readCode(
         _ element: HTMLElement,
         _ range: Range<Int>,

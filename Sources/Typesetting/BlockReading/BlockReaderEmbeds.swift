@@ -1,7 +1,6 @@
 import Markup
 
 extension BlockReader {
-    /// Reads audio, video or a frame as a link to it.
     mutating func readEmbed(_ element: HTMLElement, _ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let source =
@@ -36,7 +35,8 @@ extension BlockReader {
         return nil
     }
 
-    /// Returns the web page of the video in an embedded player, or else the same address.
+    /// Returns the address of the video's web page for an embedded player, or `address` for other
+    /// frames.
     private func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
         for (player, page) in Self.players {

@@ -37,12 +37,12 @@ extension BlockReader {
         }
     }
 
-    /// Whether to enclose inline code in backticks, for lack of another font.
+    /// Whether to enclose inline code in backticks, because no other font is available.
     private func marksCode(in range: Range<Int>, _ context: Context) -> Bool {
         context.style.role != .code && !plainWords(in: range).isEmpty
     }
 
-    /// Adds the meaning of an uppercase abbreviation at its first occurrence.
+    /// Adds the meaning of an abbreviation in capitals after its first occurrence.
     private mutating func expandAbbreviation(_ name: String, as title: String?, _ context: Context)
     {
         let words = ParagraphText(title ?? "", style: .body).plainText
@@ -79,7 +79,7 @@ extension BlockReader {
         appendToLastText(mark)
     }
 
-    /// Adds a link number after the last text, even if that is in a block.
+    /// Adds a link number after the last text, even if a block contains that text.
     private mutating func appendToLastText(_ mark: ParagraphText) {
         if !paragraph.isEmpty { return paragraph.appendAttached(mark) }
         switch blocks.last {
@@ -93,7 +93,6 @@ extension BlockReader {
         }
     }
 
-    /// Whether an element is the arrow from a footnote back to the text.
     private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
         guard element["href"]?.hasPrefix("#") == true else { return false }
         let words = plainWords(in: range)

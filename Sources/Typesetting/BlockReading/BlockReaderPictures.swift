@@ -35,7 +35,7 @@ extension BlockReader {
 
     /// Returns the address of a picture, or nil if it has none.
     ///
-    /// With lazy loading, it is next to a placeholder's address or only in `srcset`.
+    /// With lazy loading, the address is in a data attribute or only in `srcset`.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         let late = ["data-src", "data-lazy-src", "data-original"]
         // Other attributes may contain anything, and feeds resolve only standard ones.
@@ -57,7 +57,6 @@ extension BlockReader {
         return inPage
     }
 
-    /// Whether a `data` URL contains a picture larger than a pixel or placeholder.
     private func isPicture(data address: String) -> Bool {
         let length = address.utf8.count
         guard length >= Self.shortestPicture, length <= Self.longestPicture else { return false }
@@ -130,7 +129,7 @@ extension HTMLElement {
 
     /// The picture's `title`, such as the second joke of a comic.
     ///
-    /// It is nil for single words, such as file names, and repetitions of `alt`.
+    /// Nil for single words, such as file names, and for repetitions of `alt`.
     fileprivate var tooltip: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
@@ -160,7 +159,7 @@ extension Block.Picture {
 extension [Block] {
     /// Adds a caption to the last picture, before its title.
     ///
-    /// If the picture is missing or has a caption, the text becomes a paragraph at the end.
+    /// If there is no picture or it has a caption, the text becomes a paragraph at the end.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }

@@ -1,7 +1,7 @@
 import Markup
 
 extension HTMLDocument {
-    /// Returns the first heading if it consists of the words of a title.
+    /// Returns the index of the first heading if it repeats a title, ignoring punctuation.
     func headingThatRepeats(_ title: String) -> Int? {
         var index = 0
         while index < nodes.count {
@@ -23,7 +23,7 @@ extension HTMLDocument {
         return nil
     }
 
-    /// Whether the page consists of the words of a title, without pictures, links or other content.
+    /// Whether the page repeats only a title, without pictures, links or other content.
     func consistsOnly(_ title: String) -> Bool {
         var words = ""
         for node in nodes {

@@ -13,7 +13,7 @@ struct StoryLinks {
     }
 }
 
-/// Returns a valid http, https or mailto address of acceptable length; nil for others.
+/// Returns a normalized http, https or mailto address; nil for other or overlong ones.
 func followableAddress(_ written: String?) -> String? {
     guard let written, written.utf8.count <= 4_096 else { return nil }
     let text = written.trimmingSpaces
@@ -28,7 +28,7 @@ func readableAddress(_ address: String) -> String {
 }
 
 extension String {
-    /// The string without spaces at both ends (WHATWG URL Standard).
+    /// The string without white space at both ends (WHATWG URL Standard).
     fileprivate var trimmingSpaces: String {
         guard let start = utf8.firstIndex(where: { $0 > 0x20 }),
             let end = utf8.lastIndex(where: { $0 > 0x20 })

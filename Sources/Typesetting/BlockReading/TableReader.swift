@@ -5,7 +5,8 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// Maximum number of columns for spanning cells; further cells of a row are appended.
+    /// The maximum number of columns that spanning cells can fill; further cells of a row are
+    /// appended.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
 
@@ -18,7 +19,7 @@ struct TableReader {
     /// A layout table has one column, or cells with tables, lists, headings, pictures or several paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
-        // Footer rows are last, wherever the source has them.
+        // Footer rows come last, regardless of their position in the source.
         var foot: [[Int]] = []
         var (footEnd, footStart) = (0, 0)
         while index < range.upperBound {

@@ -1,4 +1,4 @@
-/// A block-level part of a story.
+/// A block of a story, such as a paragraph or list.
 indirect enum Block: Sendable {
     case paragraph(Paragraph)
     case heading(level: Int, Paragraph)
@@ -10,7 +10,7 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// Maximum indentation; deeper lists, quotes and insets share it.
+    /// The maximum indentation in columns; deeper lists, quotes and insets get no more.
     static let deepestNesting = 24
 
     struct Paragraph {
@@ -21,19 +21,19 @@ indirect enum Block: Sendable {
 
     enum ParagraphKind {
         case body, term, caption, embed, pullQuote
-        /// Lines with fixed ends, as in poems and addresses.
+        /// Text whose line ends are fixed, as in poems and addresses.
         case verse
         case question
         /// A subheading that the page marks up as a bold paragraph.
         case subhead
         case signature
-        /// The source of a quotation, on its last line.
+        /// The source of a quotation, on the quotation's last line.
         case attribution
     }
 
     struct ListItem {
         let marker: String
-        /// The item's number, unless it has a bullet or no marker.
+        /// The item's number; `nil` for a bullet or no marker.
         var number: ListNumber?
         var blocks: [Block]
     }
@@ -69,7 +69,7 @@ indirect enum Block: Sendable {
             let isHead: Bool
             let direction: TextDirection
 
-            /// Fills a column that a cell in a row above covers.
+            /// A cell without text, for a column that a cell in a row above covers.
             static let empty = Cell(
                 text: ParagraphText(),
                 span: 1,

@@ -23,7 +23,6 @@ struct ListMarkers {
         case numbers(ListNumber.Style)
     }
 
-    /// `depth` is the number of lists around this one.
     init(_ list: HTMLElement, depth: Int, items: Int) {
         guard list.tag == .ol else {
             numbering = .bullet(["•", "◦", "▪"][min(depth, 2)])
@@ -37,7 +36,7 @@ struct ListMarkers {
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// Returns the next item's marker; `value` is an explicit number.
+    /// Returns the next item's marker; `value` is the number that the page specifies.
     mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }
@@ -58,7 +57,6 @@ struct ListMarkers {
         }
     }
 
-    /// The number as A to Z, then AA and so on; nil if impossible.
     private var letters: String? {
         guard number > 0 else { return nil }
         var rest = number

@@ -2,9 +2,10 @@ extension Block.Paragraph {
     private static let longestVerse = 60
     private static let longestSubhead = 70
 
-    /// Classifies a paragraph by its form and the adjacent blocks.
+    /// Returns the paragraph with a kind that its form and the adjacent blocks suggest.
     ///
-    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a quote.
+    /// The kind may be verse, an interview question, a bold subhead, a signature, or the
+    /// attribution of a quote.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
         guard kind == .body, let first = text.scalars.first else { return self }
         var shaped = self
@@ -34,7 +35,7 @@ extension Block.Paragraph {
         return shaped
     }
 
-    /// Whether the paragraph is bold, follows a bold name, or begins with "Q:".
+    /// Whether the paragraph is an interview question: bold, after a bold name, or after "Q:".
     private var isQuestion: Bool {
         let beginning = text.scalars.prefix(2)
         if beginning.elementsEqual([0x51, 0x3A]) { return true }
@@ -68,7 +69,7 @@ extension Block {
 }
 
 extension ParagraphText {
-    /// The last character before closing quotation marks, brackets and link numbers.
+    /// The last character, ignoring closing quotation marks, brackets and link numbers.
     private var lastSign: UInt32? {
         for (index, scalar) in scalars.indices.reversed().lazy.map({ ($0, scalars[$0]) }) {
             if style(at: index).role == .linkNumber { continue }
@@ -105,7 +106,8 @@ extension ParagraphText {
 
     /// Whether the text may be a name with an optional place or position.
     ///
-    /// It has two to eight capitalized words, short lowercase words only between them, and no link.
+    /// It has two to eight capitalized words, with only short lowercase words between them, and no
+    /// link.
     fileprivate var mayBeName: Bool {
         var hasLink = false
         forEachSpan(in: 0..<scalars.count) { _, style in hasLink = hasLink || style.link != nil }
@@ -123,7 +125,6 @@ extension ParagraphText {
         sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
-    /// Whether the text begins with a bold label and a colon.
     fileprivate var hasStrongLabel: Bool {
         guard style(at: 0).isStrong, let colon = scalars.prefix(32).firstIndex(of: 0x3A) else {
             return false

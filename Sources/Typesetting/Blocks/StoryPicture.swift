@@ -1,6 +1,6 @@
 /// A picture in a story.
 public struct StoryPicture: Sendable, Hashable {
-    /// The index in the story, starting at 0.
+    /// The index of the picture in the story, starting at 0.
     public let number: Int
     /// An http, https or data URL.
     public let address: String
@@ -8,7 +8,7 @@ public struct StoryPicture: Sendable, Hashable {
     public let alternativeText: String
     /// The caption in logical order, possibly empty.
     public let caption: String
-    /// The dimensions according to the page, if specified.
+    /// The dimensions that the page specifies, if any.
     public let shape: PictureShape?
 
     /// Creates a picture.
@@ -42,7 +42,7 @@ public struct StoryPicture: Sendable, Hashable {
 public struct PlacedPicture: Sendable, Hashable {
     /// The picture.
     public let picture: StoryPicture
-    /// The index of its first line in ``TypesetStory/lines``.
+    /// The index in ``TypesetStory/lines`` of the first row reserved for the picture.
     public let line: Int
     /// The indentation in columns.
     public let indent: Int
@@ -53,7 +53,7 @@ public struct PlacedPicture: Sendable, Hashable {
     /// Whether the picture is aligned right, like surrounding right-to-left text.
     public let isAtRight: Bool
 
-    /// Returns the same picture with fewer rows.
+    /// Returns the picture with `rows` fewer rows.
     public func shortened(by rows: Int) -> PlacedPicture {
         PlacedPicture(
             picture: picture,
@@ -65,7 +65,7 @@ public struct PlacedPicture: Sendable, Hashable {
         )
     }
 
-    /// Returns the same picture further down.
+    /// Returns the picture `lines` lines further down.
     public func moved(by lines: Int) -> PlacedPicture {
         PlacedPicture(
             picture: picture,
@@ -85,7 +85,7 @@ public struct PictureShape: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// Creates a shape, clamping both sides to 1 through 100,000 pixels.
+    /// Creates a shape from pixels; both sides are clamped to 1 through 100,000.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 100_000)
         self.height = min(max(height, 1), 100_000)
@@ -94,18 +94,21 @@ public struct PictureShape: Sendable, Hashable {
     static let usual = PictureShape(width: 1200, height: 800)
 }
 
-/// Limits the size of pictures in a story.
+/// The size limits of pictures in a story, and which pictures to show.
 public struct PictureBounds: Sendable, Hashable {
     /// The maximum number of rows per picture, at least 1.
     public var maximumRows: Int
-    /// The known shapes of pictures, by number.
+    /// The dimensions of loaded pictures, by ``StoryPicture/number``.
     public var shapes: [Int: PictureShape]
-    /// The numbers of pictures that could not be loaded; each gets one row for alternative text and error.
+    /// The numbers of pictures that could not be loaded; each gets one row for its alternative text
+    /// and the error.
     public var missing: Set<Int> = []
-    /// The numbers of the pictures to display instead of text; nil for all.
+    /// The numbers of the pictures to show; text replaces the others.
+    ///
+    /// Nil for all.
     public var displayed: Set<Int>?
 
-    /// Minimum picture pixels per column, which limits scaling up.
+    /// The minimum number of picture pixels per column, which limits scaling up.
     private static let pixelsPerColumn = 4
 
     /// Creates bounds.
@@ -114,7 +117,7 @@ public struct PictureBounds: Sendable, Hashable {
         self.shapes = shapes
     }
 
-    /// Returns the size in cells, which are assumed to be twice as high as wide.
+    /// Returns the size of a picture in cells, which are assumed to be twice as high as wide.
     public func size(
         of picture: StoryPicture,
         columns available: Int

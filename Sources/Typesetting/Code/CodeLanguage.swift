@@ -18,7 +18,7 @@ struct CodeLanguage: Sendable {
 
     private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-    /// Returns the language for the first known name, such as `language-swift` or `python`.
+    /// Returns the language for the first known class name, such as `language-swift` or `python`.
     static func named(in names: [Substring]) -> CodeLanguage? {
         names.lazy.compactMap { byName[plainName($0)] }.first
     }

@@ -1,4 +1,4 @@
-/// Finds comments, strings and keywords with rules that most languages share.
+/// Finds comments, strings and keywords in code with rules that most languages share.
 struct SyntaxHighlighter {
     private let language: CodeLanguage
 
@@ -51,7 +51,7 @@ struct SyntaxHighlighter {
         return nil
     }
 
-    /// Returns the end of the string that begins at `start`, if any.
+    /// Returns the end of the string that begins at `start`; nil if no string begins there.
     ///
     /// Only strings in backticks or triple quotes can contain line feeds.
     private func endOfString(_ code: [UInt32], _ start: Int) -> Int? {

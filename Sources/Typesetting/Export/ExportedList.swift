@@ -1,8 +1,8 @@
 extension Block {
-    /// Whether the initial list, if any, is numbered as in Markdown.
+    /// Whether the list at the beginning is numbered as in Markdown; nil if there is no list.
     var firstList: Bool? { list { $0.first } }
 
-    /// Whether the final list, if any, is numbered as in Markdown.
+    /// Whether the list at the end is numbered as in Markdown; nil if there is no list.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {
@@ -14,7 +14,7 @@ extension Block {
     }
 }
 
-/// A list in which all items or none are numbered, as other formats require.
+/// A list in which either all items are numbered or none, as HTML and Markdown require.
 struct ExportedList {
     let before: [Block]
     let items: [Block.ListItem]
@@ -26,7 +26,7 @@ struct ExportedList {
         self.items = isNumbered ? Array(items[stray.endIndex...]) : items
     }
 
-    /// The first number if the numbers are decimal and consecutive, as in Markdown.
+    /// The first number if the numbers are decimal and consecutive, as in Markdown; else nil.
     var plainStart: Int? {
         guard let first = items.first?.number, (0...Self.highest).contains(first.value) else {
             return nil
@@ -37,6 +37,5 @@ struct ExportedList {
         return isPlain && first.value + items.count - 1 <= Self.highest ? first.value : nil
     }
 
-    /// CommonMark's limit for list numbers.
     private static let highest = 999_999_999
 }

@@ -19,10 +19,10 @@ public struct ExportedStory: Sendable {
         (blocks, links) = (reading.blocks, reading.links)
     }
 
-    /// The story in GitHub Flavored Markdown with a trailing line feed; empty if the story is.
+    /// The story in GitHub Flavored Markdown with a trailing line feed; empty for an empty story.
     public var markdown: String { MarkdownPage.text(of: blocks, links: links) }
 
-    /// The content of an HTML `body`, also well-formed XML, without scripts, styles, frames and forms.
+    /// The story as the content of an HTML `body`, also well-formed XML, without active elements.
     ///
     /// Links and picture addresses are limited to safe schemes.
     public var html: String { html(with: Self.exportableAddress) }
@@ -34,19 +34,19 @@ public struct ExportedStory: Sendable {
         return schemes.contains(where: beginning.hasPrefix) ? address : nil
     }
 
-    /// Returns an escaped attribute value for an address that strict parsers accept.
+    /// Returns an address escaped as an attribute value, and encoded for strict parsers.
     public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
 
     /// Returns the HTML with other picture addresses, such as files next to the page.
     ///
-    /// Text replaces pictures for which the closure returns nil.
+    /// The closure returns the new address, or nil to replace the picture by text.
     public func html(with picture: (String) -> String?) -> String {
         withoutActuallyEscaping(picture) {
             HTMLWriter(links: links, picture: $0).elements(of: blocks)
         }
     }
 
-    /// The addresses of the story's pictures in text order, possibly repeated.
+    /// The addresses of the story's pictures in text order, with repetitions.
     public var pictures: [String] { blocks.flatMap(\.pictures) }
 }
 
@@ -70,7 +70,7 @@ extension ParagraphText {
         var runs: [ExportedRun] = []
         for (index, span) in spans.enumerated() where !span.style.role.isForScreen {
             var style = span.style
-            // Headers are bold by default.
+            // Header cells are bold by default.
             if style.role.isHead { style.isStrong = false }
             let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
             let text = exportedText(of: span.start..<end)

@@ -1,13 +1,13 @@
-/// Writes lines with the prefixes of the lists and quotes around them.
+/// Writes lines with the indentation and markers of the lists and quotes around them.
 struct MarkdownLines {
     enum Gap {
         case blankLine
-        /// A gap that prevents adjacent lists from merging.
+        /// A blank line or comment that keeps adjacent lists apart.
         case betweenLists
     }
 
     private struct Container {
-        /// The prefix of the first line; nil once written.
+        /// The marker for the first line; nil when it has been written.
         var mark: String?
         let indent: String
     }
@@ -15,9 +15,10 @@ struct MarkdownLines {
     private var bytes: [UInt8] = []
     private var containers: [Container] = []
     private var markedCount = 0
-    /// Open lists and quotes that are too deep to be indented.
+    /// The number of open lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// Text before the next line: marks of lists too deep, and numbers that Markdown lacks.
+    /// Text to write before the next line: markers of lists that are too deep, and numbers that
+    /// Markdown lacks.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
 
@@ -37,7 +38,7 @@ struct MarkdownLines {
         }
     }
 
-    /// Ends a list item or a quote, and writes the mark of an empty item.
+    /// Ends a list item or a quote; the marker of an empty item is written.
     mutating func close() {
         if containers.last?.mark != nil || !beginning.isEmpty { write("") }
         if deeperCount > 0 {
@@ -71,7 +72,7 @@ struct MarkdownLines {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes the prefixes up to a depth, without trailing white space on blank lines.
+    /// Writes indentation and markers up to a depth, without trailing white space on blank lines.
     private mutating func writeMarks(upTo depth: Int, isBlank: Bool) {
         let start = bytes.count
         for container in containers[..<min(markedCount, depth)] { bytes += container.indent.utf8 }

@@ -2,7 +2,6 @@ struct MarkdownPage {
     private let links: StoryLinks
     private var lines = MarkdownLines()
 
-    /// Returns the blocks separated by blank lines, with a trailing line feed unless empty.
     static func text(of blocks: [Block], links: StoryLinks) -> String {
         var page = MarkdownPage(links: links)
         page.write(blocks)
@@ -68,7 +67,6 @@ struct MarkdownPage {
         for line in text.lines { lines.write(Self.withoutBlockMark(line)) }
     }
 
-    /// Writes a list; numbers that Markdown lacks become text after a bullet.
     private mutating func write(_ list: ExportedList) {
         let length = lines.length
         write(list.before)
@@ -98,7 +96,7 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes a code block with fences longer than any run of backticks in it.
+    /// Writes a code block whose fences are longer than any run of backticks in the code.
     private mutating func writeCode(_ code: String) {
         let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
@@ -112,7 +110,7 @@ struct MarkdownPage {
         guard columns > 0 else { return }
         if writeEmphasized(table.caption) { lines.setGap(.blankLine) }
         let hasHead = table.rows.first?.isHead == true
-        // Markdown parsers complete short rows; this writer does so only in small tables.
+        // Markdown parsers complete short rows. This writer does it only in small tables.
         let isFilled = columns * table.rows.count <= Self.mostFilledCells
         write(hasHead ? table.rows[0].cells : [], columns: columns)
         lines.write("|" + String(repeating: " --- |", count: columns))
@@ -161,7 +159,6 @@ struct MarkdownPage {
         return true
     }
 
-    /// Escapes a sign that would begin a heading, list, quote or rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.utf8.first else { return line }
         if "+-=|".utf8.contains(first) { return "\\" + line }

@@ -1,13 +1,13 @@
 /// Writes paragraph text in Markdown, with a backslash for a line break.
 ///
-/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not between a letter and
-/// punctuation, as in `**Update:**The`; this writes HTML tags there.
+/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not
+/// between a letter and punctuation, as in `**Update:**The`; HTML tags replace them there.
 struct MarkdownPhrases {
     let links: StoryLinks
 
     private enum NeighborCharacter {
         case space, sign, letter
-        /// A delimiter of an adjacent run, which would merge with the next one.
+        /// A delimiter of an adjacent span, which would merge with the next one.
         case mark
 
         init(_ scalar: Unicode.Scalar?) {
@@ -18,11 +18,13 @@ struct MarkdownPhrases {
             self = scalar.isPunctuation ? .sign : .letter
         }
 
-        /// Whether parsers recognize delimiters next to the character; they disagree about symbols.
+        /// Whether parsers recognize delimiters next to the character.
+        ///
+        /// They disagree about symbols.
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    /// Returns the text as one line unless `lineEnd` contains a line feed.
+    /// Returns the text in Markdown; line breaks are written as `lineEnd`.
     ///
     /// `escapesBars` escapes `|`, as in a table cell.
     func markdown(
@@ -124,7 +126,8 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Replaces everything but the white space at both ends, where delimiters are not recognized.
+    /// Replaces the text except the white space at both ends, inside which delimiters are not
+    /// recognized.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -151,7 +154,9 @@ struct MarkdownPhrases {
         return longest
     }
 
-    /// Escapes Markdown syntax, by scalars, because parsers do not use grapheme clusters.
+    /// Escapes Markdown syntax.
+    ///
+    /// It compares scalars, because Markdown parsers do not use grapheme clusters.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count)
@@ -222,7 +227,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether no Markdown parser treats the scalar as punctuation.
     fileprivate var isLetter: Bool { !isPunctuation && !isSymbol }
 
     private var isSymbol: Bool {
@@ -234,7 +238,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the string with ASCII characters replaced unless the closure returns nil.
+    /// Returns the string with ASCII characters replaced by the closure's results, if not nil.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

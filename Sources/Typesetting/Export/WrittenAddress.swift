@@ -1,9 +1,10 @@
 import TextSanitizing
 
 extension String {
-    /// The string with percent-encoding for characters that addresses cannot contain (RFC 3986 and 3987).
+    /// The string with percent-encoding for characters that addresses cannot contain (RFC 3986 and
+    /// 3987).
     ///
-    /// All parsers then agree where the address ends. Non-ASCII letters are preserved.
+    /// Non-ASCII letters are preserved. All parsers then agree where the address ends.
     public var encodedAsAddress: String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

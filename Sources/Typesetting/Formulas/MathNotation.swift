@@ -1,11 +1,11 @@
-/// Formulas as single-line Unicode text.
+/// Writes parts of formulas as single-line Unicode text.
 enum MathNotation {
-    /// Returns superscript characters, or if some are missing, the text after `^`.
+    /// Returns the text in superscript characters, or after `^` if Unicode lacks some of them.
     static func raised(_ text: String) -> String {
         shifted(text, by: raisedLetters, sign: "^")
     }
 
-    /// Returns subscript characters, or if some are missing, the text after `_`.
+    /// Returns the text in subscript characters, or after `_` if Unicode lacks some of them.
     static func lowered(_ text: String) -> String {
         shifted(text, by: loweredLetters, sign: "_")
     }

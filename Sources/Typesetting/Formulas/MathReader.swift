@@ -4,7 +4,7 @@ import Markup
 struct MathReader {
     let document: HTMLDocument
 
-    /// Maximum depth of elements; deeper ones lose their structure, but not their text.
+    /// The maximum depth of elements; deeper ones lose their structure, but not their text.
     private static let maximumDepth = 40
 
     func text(of index: Int, depth: Int = 0) -> String {

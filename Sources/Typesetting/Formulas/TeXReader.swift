@@ -7,7 +7,7 @@ struct TeXReader {
 
     private static let maximumDepth = 20
 
-    /// Returns the formula as Unicode text, if fully supported.
+    /// Returns the formula as Unicode text; nil if any of it is unsupported.
     static func text(_ formula: some StringProtocol) -> String? {
         var reader = TeXReader(source: Array(formula))
         guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
@@ -155,7 +155,7 @@ extension String {
 }
 
 extension Substring {
-    /// The formula at the beginning without delimiters, and the end including them.
+    /// The formula at the beginning, without delimiters, and the index after its closing delimiter.
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
@@ -168,7 +168,8 @@ extension Substring {
         return nil
     }
 
-    /// Returns the end of an unnested formula of at most 2,000 characters, or nil if it is not closed.
+    /// Returns the end of a formula of at most 2,000 characters; nil if it is not closed or
+    /// contains `opening`.
     private func end(before closing: String, without opening: String) -> Index? {
         var place = startIndex
         var count = 0

@@ -1,8 +1,8 @@
 extension ParagraphText {
     /// Returns the ranges of words that may be hyphenated.
     ///
-    /// They have six or more letters, between spaces and punctuation, all lowercase except possibly the first if
-    /// `allowsCapitals` is true.
+    /// They have six or more letters, between spaces and punctuation. All letters are lowercase,
+    /// except possibly the first if `allowsCapitals` is true.
     func hyphenatedWords(withCapitals allowsCapitals: Bool) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0
@@ -39,7 +39,7 @@ extension ParagraphText {
     }
 }
 
-/// Returns the lowercase mapping of a scalar if that is a single scalar, or else the scalar.
+/// Returns the lowercase scalar; the scalar itself if its mapping is longer.
 func lowercased(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: return scalar + 0x20

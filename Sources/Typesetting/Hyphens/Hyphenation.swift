@@ -16,7 +16,7 @@ public final class Hyphenation: Sendable {
         var hyphenators: [String: Hyphenator?] = [:]
     }
 
-    /// Creates a store for a directory, which need not exist.
+    /// Creates a store for a directory, which does not have to exist.
     public init(directory: String) {
         self.directory = directory
     }
@@ -50,10 +50,10 @@ final class Hyphenator: Sendable {
     private let patterns: HyphenationPatterns
     /// Whether nouns begin with a capital, as in German.
     private let capitalizesNouns: Bool
-    /// Cached hyphenation points of words, as bit masks of letter indices.
+    /// A cache of hyphenation points by word; bit *n* allows a hyphen before letter *n*.
     private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
-    /// The number of words at which the cache is emptied.
+    /// The maximum number of cached words; the cache is emptied above it.
     private static let maximumWords = 20_000
 
     init(patterns: HyphenationPatterns, capitalizesNouns: Bool) {
@@ -63,7 +63,8 @@ final class Hyphenator: Sendable {
 
     /// Returns the positions before which a line may end with a hyphen, in ascending order.
     ///
-    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are excluded.
+    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are
+    /// excluded.
     func points(in text: ParagraphText) -> [Int] {
         let words = text.hyphenatedWords(withCapitals: capitalizesNouns)
         return known.withLock { known in
@@ -120,7 +121,7 @@ private struct LanguageTag {
         return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
     }
 
-    /// Regions of pattern files, if they differ from the language code.
+    /// The region in the name of a language's pattern file, if it differs from the language code.
     private static let usualRegions = [
         "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
         "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",

@@ -3,12 +3,13 @@ import Markup
 
 /// The patterns of one language in the format of LibreOffice and libhyphen.
 ///
-/// The first line is the encoding; the others are patterns such as `hy3ph`. `NEXTLEVEL` separates patterns for
-/// compounds from those for their parts. Patterns that change the spelling prohibit a hyphen here.
+/// The first line is the encoding; the others are patterns such as `hy3ph`. `NEXTLEVEL` separates
+/// the patterns for compounds from those for their components. Patterns that change the spelling
+/// prohibit a hyphen here.
 struct HyphenationPatterns: Sendable {
     private let levels: [PatternTable]
 
-    /// The full stop, for word boundaries in patterns.
+    /// The full stop, which stands for a word boundary in patterns.
     private static let wordEdge: UInt32 = 0x2E
 
     init?(path: String) {

@@ -1,9 +1,11 @@
 /// A hash table of Liang's hyphenation patterns (1983), by their letters.
 ///
-/// It only indexes the file: German has 69,000 patterns, needed before the first paragraph is set.
+/// The table refers to positions in the file, because parsing all of a language's patterns (69,000
+/// in German) would delay the first paragraph.
 struct PatternTable: Sendable {
     private let text: PatternFileParser
-    /// Slots with the hash of a pattern's letters and its position in the file, 32 bits each; 0 if free.
+    /// Slots with the hash of a pattern's letters and its position in the file, 32 bits each; 0 if
+    /// unused.
     private var entries: [UInt64]
     private var entryCount = 0
     private var longest = 0
@@ -13,7 +15,6 @@ struct PatternTable: Sendable {
         entries = [UInt64](repeating: 0, count: 1 << 12)
     }
 
-    /// Inserts the pattern at a file position, replacing one with the same letters.
     mutating func insert(at place: Int) {
         var hash = PatternHash()
         var count = 0
@@ -38,7 +39,10 @@ struct PatternTable: Sendable {
         entries[slot] = UInt64(hash.value) << 32 | UInt64(place)
     }
 
-    /// Returns the highest value before each letter and after the last; the word has a full stop at each end.
+    /// Returns the highest pattern value before each letter and after the last; odd values permit a
+    /// hyphen.
+    ///
+    /// The word must have a full stop at each end.
     func marks(of word: [UInt32]) -> [UInt8] {
         var marks = [UInt8](repeating: 0, count: word.count + 1)
         for start in word.indices {
@@ -137,7 +141,8 @@ struct PatternFileParser: Sendable {
         has(letters(at: other)[...], at: place)
     }
 
-    /// Raises the values of a word to those of a pattern whose letters begin at `start`.
+    /// Raises `marks` to the values of the pattern at `place` in the file, aligned with the letter
+    /// at `start`.
     func mark(from start: Int, withPatternAt place: Int, in marks: inout [UInt8]) {
         let forbids = changesSpelling(at: place)
         var index = start
@@ -160,7 +165,6 @@ struct PatternFileParser: Sendable {
         return letters
     }
 
-    /// Whether a hyphen of the pattern would change the spelling (unsupported).
     private func changesSpelling(at place: Int) -> Bool {
         bytes[place...].first { $0 == 0x0A || $0 == 0x0D || $0 == 0x2F } == 0x2F
     }

@@ -1,4 +1,4 @@
-/// The classes of UAX #14 after rule LB1, with the generated table's raw values.
+/// The line-breaking classes of UAX #14 after rule LB1, with the raw values of the generated table.
 enum LineBreakClass: UInt8 {
     case alphabetic, mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
     case wordJoiner, zeroWidthJoiner, combiningMark, glue, breakAfter, hyphen, breakBefore

@@ -1,10 +1,12 @@
-/// A position at which a line may end, with small integers because there are many.
+/// A position at which a line may end.
+///
+/// Its integers are small, because a paragraph has many positions.
 struct LineBreakOpportunity {
     let kind: Kind
     let lineEnd: TextPosition
     let lineStart: TextPosition
 
-    /// A position in the text with counts of the preceding text.
+    /// A position in a paragraph, with counts of the text before it.
     struct TextPosition {
         var index: Int32 = 0
         var columns: Int32 = 0
@@ -29,7 +31,6 @@ struct LineBreakOpportunity {
         hyphens: [Int],
         firstIndent: Int
     ) -> [LineBreakOpportunity] {
-        // The first line's indentation counts like text.
         let start = TextPosition(columns: Int32(-firstIndent))
         var places = [LineBreakOpportunity(kind: .lineBreak, lineEnd: start, lineStart: start)]
         places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
@@ -85,7 +86,6 @@ struct LineBreakOpportunity {
         places.append(LineBreakOpportunity(kind: .lineBreak, lineEnd: end, lineStart: here))
     }
 
-    /// Whether a scalar is a letter; only ASCII signs, Latin-1 signs and general punctuation are not.
     private static func isLetter(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

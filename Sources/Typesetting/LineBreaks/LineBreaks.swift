@@ -1,14 +1,15 @@
 enum LineBreak: UInt8 {
     case prohibited
-    /// A line may end here only if the paragraph does not fit otherwise, because the words belong together.
+    /// A line may end here only if the paragraph does not fit otherwise, because the words belong
+    /// together.
     case tied
     case allowed, mandatory
 }
 
-/// Returns the line break opportunities before each scalar of a paragraph (UAX #14, Unicode 15.0).
+/// Returns whether a line may end before each scalar of a paragraph (UAX #14, Unicode 15.0).
 ///
-/// Numbers are kept together as in example 7 of section 8.2, and with a preceding full stop as in Unicode 16
-/// (Decision 0160). The first result is always prohibited, and none is tied.
+/// Numbers are kept together as in example 7 of section 8.2, and with a preceding full stop as in
+/// Unicode 16 (Decision 0160). The first result is always prohibited. No result is tied.
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     scalars.withUnsafeBufferPointer { scalars in
         [LineBreak](unsafeUninitializedCapacity: scalars.count) { breaks, count in
@@ -54,7 +55,6 @@ private struct LineBreakState {
         case none, open, closed
     }
 
-    /// Advances past letters and single spaces; returns nil for anything else.
     mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
         guard base == .alphabetic else { return nil }
         switch (previous, current) {
@@ -167,7 +167,7 @@ private struct LineBreakState {
         return !isOneWord(before: current)
     }
 
-    /// Rules LB23 to LB25.
+    /// Returns whether rules LB23 to LB25 (numbers) prohibit a break.
     private func isNumeric(
         before current: LineBreakClass,
         isBeforeNumber: () -> Bool
@@ -193,7 +193,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Rules LB26 to LB30b.
+    /// Returns whether rules LB26 to LB30b prohibit a break.
     private func isOneWord(before current: LineBreakClass) -> Bool {
         switch current {
         case .alphabetic, .hebrewLetter, .numeric:
@@ -210,7 +210,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Rule LB26.
+    /// Returns whether rule LB26 (Korean syllables) prohibits a break.
     private func isOneSyllable(before current: LineBreakClass) -> Bool {
         switch base {
         case .hangulL: current != .hangulT

@@ -2,13 +2,13 @@ struct FilledLine: Hashable {
     var range: Range<Int>
     var columns: Int
     var endsWithHyphen = false
-    /// The gaps widened by one column, ascending; repeated for each further column.
+    /// The gaps to widen by one column, ascending; a gap is repeated for each further column.
     var widenedGaps: [Int] = []
 }
 
 /// Breaks a paragraph greedily.
 ///
-/// Wide letters need a measure of at least 2. Empty text has no lines.
+/// The measure must be at least 2 for wide letters. Empty text has no lines.
 func fill(
     _ text: ParagraphText,
     measure: Int,
@@ -20,7 +20,7 @@ func fill(
     return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
-/// Breaks a paragraph into as few lines as possible and balances them.
+/// Breaks a paragraph into as few lines as possible, of similar length.
 ///
 /// Text of more than 1,000 columns or `maximum` lines is not balanced.
 func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
@@ -43,9 +43,10 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
     return best.lines
 }
 
-/// Like ``fill(_:measure:firstIndent:language:)``, but avoids a single short last word.
+/// Breaks a paragraph greedily, but avoids a single short word on the last line.
 ///
-/// It uses a slightly smaller measure without more lines, if the text has at most 1,000 columns.
+/// If the text has at most 1,000 columns, it uses a slightly smaller measure that does not add a
+/// line.
 func fillAvoidingRunt(_ text: ParagraphText, measure: Int) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.lineEnds()
@@ -160,7 +161,8 @@ private struct LineFilling {
 
     /// The best position to end the current line, if any.
     ///
-    /// It separates words that belong together only if the line would otherwise be less than half full.
+    /// It separates words that belong together only if the line would otherwise be less than half
+    /// full.
     private var bestCandidate: Candidate? {
         guard let candidate, let tiedCandidate else { return candidate ?? tiedCandidate }
         let isFuller = tiedCandidate.end.columns > candidate.end.columns

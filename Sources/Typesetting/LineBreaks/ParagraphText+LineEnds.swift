@@ -1,5 +1,6 @@
 extension ParagraphText {
-    /// Returns Unicode's line break opportunities before each scalar, in Korean only between words.
+    /// Returns Unicode's line break opportunities before each scalar; in Korean, only those between
+    /// words.
     ///
     /// Positions between words that belong together are tied. `language` is a BCP 47 tag.
     func lineEnds(language: String? = nil) -> [LineBreak] {
@@ -15,7 +16,8 @@ extension ParagraphText {
 
     /// Returns the positions at which a line of a headline may end.
     ///
-    /// Soft hyphens are excluded; other hyphens are used only if the headline does not fit otherwise.
+    /// Soft hyphens are excluded. Positions after other hyphens are tied: used only if the headline
+    /// does not fit otherwise.
     func headlineBreakOpportunities() -> [LineBreak] {
         var breaks = lineEnds()
         for index in breaks.indices.dropFirst() where breaks[index] == .allowed {

@@ -15,10 +15,9 @@ struct TiedSpaces {
 
     private static let fewestLettersAlone = 5
     private static let longestWord = 16
-    /// Maximum length of a title, with an opening sign and a full stop.
+    /// The maximum length of a title before a name, with an opening bracket and a full stop.
     private static let longestTitle = 6
 
-    /// Prepares to find tied positions; `language` is a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
         self.scalars = scalars
         let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -47,7 +46,6 @@ struct TiedSpaces {
                 if isTied(word, to: index, beginsSentence: beginsSentence) {
                     breaks[index] = .tied
                 }
-                // Punctuation between spaces does not affect this.
                 if !word.isEmpty { beginsSentence = endsSentence(word) }
                 word = index..<index
             }
@@ -72,12 +70,12 @@ struct TiedSpaces {
         breaks[start] = .tied
     }
 
-    /// Whether at most two letters follow in the word, like the hour in `km/h`.
+    /// Whether at most two letters follow up to the end of the word, as in `km/h`.
     private func isShortRest(from start: Int) -> Bool {
         scalars[start...].prefix(3).prefix(while: isLetterOrDigit).count < 3
     }
 
-    /// Whether the position between a word with its space and the scalar at `next` is tied.
+    /// Whether a line should not end between a word with its space and the scalar at `next`.
     private func isTied(_ word: Range<Int>, to next: Int, beginsSentence: Bool) -> Bool {
         guard let last = scalars[word].last else { return false }
         let following = scalars[next]
@@ -103,7 +101,6 @@ struct TiedSpaces {
         for index in word {
             let scalar = scalars[index]
             if isLetter(scalar) {
-                // Scripts without capitals begin sentences with any letter.
                 if letters == 0, isLower(scalar) { return false }
                 letters += 1
             } else if letters == 0, isOpening(scalar) {
@@ -134,7 +131,6 @@ struct TiedSpaces {
         return false
     }
 
-    /// Whether a word is a title before a name; most words are too long for the lookup.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
     }
@@ -222,12 +218,10 @@ extension TiedSpaces {
         scalar == 0xBB || scalar == 0x203A
     }
 
-    /// Whether a scalar is `§`, `№`, or the last character of `n°` or `nº`.
     private func isNumberSign(_ scalar: UInt32) -> Bool {
         scalar == 0xA7 || scalar == 0x2116 || scalar == Self.degree || scalar == 0xBA
     }
 
-    /// Whether a scalar is the exponent of a unit, as in `km²`.
     private func isRaised(_ scalar: UInt32) -> Bool { scalar == 0xB2 || scalar == 0xB3 }
 
     private func isCurrency(_ scalar: UInt32) -> Bool {

@@ -1,6 +1,6 @@
 import CFribidi
 
-/// The levels of a paragraph (UAX #9) and the shapes of its letters.
+/// The bidi levels of a paragraph (UAX #9) and the shapes of its letters.
 struct BidiLevels {
     let isRightToLeft: Bool
     let levels: [Int8]
@@ -10,13 +10,12 @@ struct BidiLevels {
     /// Few terminals can join letters in display order.
     private let shapes: [UInt32]
 
-    /// Creates the levels, unless all of the text is left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Creates the levels of scalars, or returns nil if fribidi is missing or cannot allocate memory.
+    /// Creates the levels of scalars; nil if fribidi is missing or cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
         guard cfribidi_load() == 1 else { return nil }
         let count = FriBidiStrIndex(scalars.count)
@@ -48,9 +47,9 @@ struct BidiLevels {
         self.shapes = shapes
     }
 
-    /// Returns the glyphs of a line of the resolved text in display order, each a base with its marks.
+    /// Returns the glyphs of a line in display order, each as a base with its marks.
     ///
-    /// The line must not have trailing spaces.
+    /// `text` is the resolved paragraph. The line must not have trailing spaces.
     func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
         ordered(text.glyphs(of: range))
     }
@@ -85,7 +84,8 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// Returns the base direction for fribidi, which a foreign name at the beginning does not change (UAX #9, HL1).
+    /// Returns the base direction for fribidi, which a foreign name at the beginning does not
+    /// change (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR

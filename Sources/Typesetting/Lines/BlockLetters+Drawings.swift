@@ -1,7 +1,8 @@
 extension BlockLetters {
     enum Accent {
         case acute, doubleAcute, grave, dots, dot, breve
-        /// Circumflex, tilde or caron, which no language distinguishes on the same letter.
+        /// A circumflex, tilde or caron, which share one drawing because no language has two of
+        /// them on a letter.
         case arch
 
         var pixels: String {
@@ -17,7 +18,7 @@ extension BlockLetters {
         }
     }
 
-    /// Letters by base letter and accent; Greek capitals have none.
+    /// The base letter and accent of each accented letter, without Greek capitals.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
             (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),
@@ -46,7 +47,6 @@ extension BlockLetters {
         return letters
     }()
 
-    /// Drawings of letters; similar letters of several scripts share one.
     private static let drawings: [(String, String)] = [
         ("AАΑ", ".xxxx. xx..xx xxxxxx xx..xx xx..xx"),
         ("BВΒ", "xxxxx. xx..xx xxxxx. xx..xx xxxxx."),
@@ -78,7 +78,7 @@ extension BlockLetters {
         ("Œ", ".xxxxxxx xx.xx... xx.xxxx. xx.xx... .xxxxxxx"),
         ("Ø", ".xxxxx xx.xxx xxx.xx xx..xx xxxxx."),
         ("Ł", ".xx... .xx.x. .xxx.. xxx... .xxxxx"),
-        // A mark below occupies the lowest row of its letter.
+        // A mark below a letter is drawn in its lowest row.
         ("Ç", ".xxxxx xx.... xx.... .xxxxx ...xx."),
         ("ŞȘ", ".xxxxx xxx... ..xxxx xxxxx. ..xx.."),
         ("ŢȚ", "xxxxxx ..xx.. ..xx.. ...... ..xx.."),

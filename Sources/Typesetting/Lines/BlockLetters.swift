@@ -3,10 +3,10 @@ public enum BlockLetters {
     /// The number of rows per letter.
     public static let rowCount = 3
 
-    /// Sets plain text on at most `lines` lines of three rows each and of similar length.
+    /// Draws plain text on at most `lines` lines of three rows each, of similar length.
     ///
-    /// White space is collapsed, letters are capitalized. The result contains all rows; it is nil if a character has
-    /// no drawing or the text does not fit.
+    /// White space is collapsed, letters are capitalized. Returns all rows, or nil if a character
+    /// has no drawing or the text does not fit.
     public static func rows(of text: String, columns: Int, lines: Int) -> [DisplayLine]? {
         var words: [[Drawing]] = []
         for word in text.uppercased().split(whereSeparator: \.isWhitespace) {
@@ -29,7 +29,8 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Returns the letter as six rows of pixels: the lowest is blank, or the highest contains the accents.
+        /// Returns the letter as six rows of pixels: the lowest is blank or, if `underAccents`, the
+        /// highest has the accents.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
@@ -42,7 +43,7 @@ public enum BlockLetters {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// Returns the words on the fewest lines, in the smallest measure; nil if they do not fit.
+    /// Breaks words into the fewest lines, balanced; nil if they do not fit.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -100,7 +101,7 @@ public enum BlockLetters {
         }
     }
 
-    /// Quadrant characters by bit mask: upper left, upper right, lower left, lower right.
+    /// The quadrant characters by bit mask: upper left, upper right, lower left, lower right.
     private static let quarters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
     private static func drawing(of character: Character) -> Drawing? {

@@ -2,7 +2,7 @@
 ///
 /// Diagonal strokes use quadrants: with corners, V would look like U, W like Ш, and N like M.
 public enum BoxLetters {
-    /// Returns the three rows of a title, or nil if a character has no drawing.
+    /// Returns the three rows of a title; nil if a character has no drawing.
     public static func rows(of title: String) -> [String]? {
         var rows = ["", "", ""]
         for character in title.uppercased() {

@@ -1,6 +1,6 @@
 import Cells
 
-/// Truncates plain text to one line; nil if it is not too long or needs collapsing.
+/// Truncates plain text to one line; nil if it fits or its white space must be collapsed.
 func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
     var beginning = text.unicodeScalars.prefix(columns - 1)
@@ -9,7 +9,9 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// Sets a text on one line, truncated with `…`, after a whole word if `keepsWords` is true and one fits.
+/// Typesets a text on one line, truncated with `…`.
+///
+/// If `keepsWords` is true, the last word is whole if one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,
@@ -38,7 +40,6 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// Returns the last end of a word, except after a hyphen, up to a position.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
         // Line breaking depends only on nearby characters.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
@@ -52,7 +53,8 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a space, separator, opening or ellipsis-like punctuation, dropped before an ellipsis.
+    /// Whether the scalar is dropped before an ellipsis: spaces, separators, opening and similar
+    /// punctuation.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(
             self

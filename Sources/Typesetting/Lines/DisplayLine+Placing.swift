@@ -1,10 +1,10 @@
 extension DisplayLine {
-    /// Returns the column at which the line is drawn; right-to-left lines are aligned right.
+    /// Returns the column in which to draw the line; right-to-left lines are aligned right.
     public func start(in columns: Int) -> Int {
         isRightToLeft ? max(columns - self.columns, 0) : 0
     }
 
-    /// Returns the column of the first letter in reading order.
+    /// Returns the column of the line's first letter in reading order.
     public func beginning(in columns: Int) -> Int {
         isRightToLeft ? max(columns - 1, 0) : 0
     }

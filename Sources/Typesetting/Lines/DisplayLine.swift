@@ -9,7 +9,8 @@ public struct DisplayLine: Sendable, Hashable {
     /// Whether the line is right to left and aligned right.
     public let isRightToLeft: Bool
 
-    /// Returns the line without a suffix of one-column letters, if it ends with that.
+    /// Returns the line without the given suffix of one-column letters; unchanged if it ends
+    /// otherwise.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(
@@ -22,9 +23,9 @@ public struct DisplayLine: Sendable, Hashable {
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 }
 
-/// Sets a string in logical order on one line, truncated with `…` if it is too long.
+/// Typesets a string in logical order on one line, truncated with `…` if it is too long.
 ///
-/// White space is collapsed. Below one column the line is empty.
+/// White space is collapsed. If `columns` is below 1, the line is empty.
 ///
 /// - Complexity: O(*n*), with a fast path for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
@@ -36,11 +37,14 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     return cutLine(paragraph, columns: columns)
 }
 
-/// Caches lines of ``displayLine(_:columns:)`` for text that stays on the screen.
+/// A cache for lines of ``displayLine(_:columns:)`` that are drawn repeatedly.
 ///
 /// Plain text is not cached, because setting it is as fast.
 public final class DisplayLineCache {
-    /// A cache key, compared literally because Unicode equivalence is slow with many combining marks.
+    /// A cache key.
+    ///
+    /// Texts are compared byte by byte, because Unicode equivalence is slow with many combining
+    /// marks.
     private struct Key: Hashable {
         let text: String
         let columns: Int
@@ -65,13 +69,13 @@ public final class DisplayLineCache {
         self.capacity = capacity
     }
 
-    /// Returns the line of ``displayLine(_:columns:)``.
+    /// Returns the line that ``displayLine(_:columns:)`` returns.
     public func line(_ text: String, columns: Int) -> DisplayLine {
         guard text.plainColumns == nil else { return displayLine(text, columns: columns) }
         return line(text, columns: columns) { displayLine(text, columns: columns) }
     }
 
-    /// Returns the cached line for a text and width, or creates it.
+    /// Returns the cached line for a text and width, or calls `make` and caches its result.
     public func line(_ text: String, columns: Int, make: () -> DisplayLine) -> DisplayLine {
         let order = Key(text: text, columns: columns)
         if let line = lines[order] { return line }
@@ -108,16 +112,16 @@ public func displayLines(
     return wrapped.lines(maximum: maximum)
 }
 
-/// A line of text with marked parts.
+/// A line of text in which search matches are marked.
 public struct MarkedLine: Sendable, Hashable {
     /// The line without marks.
     public let line: DisplayLine
-    /// The same text from left to right.
+    /// The same text as spans of one style, from left to right.
     public let runs: [TextRun]
 }
 
-/// Wraps a string like ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks for matches of
-/// ``SearchableText``.
+/// Wraps a string like ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, and marks
+/// the matches found in ``SearchableText``.
 public func markedLines(
     _ text: String,
     columns: Int,
@@ -140,12 +144,11 @@ public func markedLines(
     }
 }
 
-/// Wrapped text whose number of lines is known before a maximum is chosen.
+/// Wrapped text whose number of lines is known before the maximum is chosen.
 public struct WrappedText {
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
-    /// Whether to avoid a single short word on the last line.
     private let avoidsRunts: Bool
     private let columns: Int
     private let levels: BidiLevels?
@@ -185,7 +188,8 @@ public struct WrappedText {
         plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
     }
 
-    /// Returns the first lines; if text remains, the last one is truncated with `…`, after a whole word if one fits.
+    /// Returns at most `maximum` lines; if text remains, the last one ends with `…`, after a whole
+    /// word if one fits.
     public func lines(maximum: Int) -> [DisplayLine] {
         if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
         guard filled.count > maximum else {

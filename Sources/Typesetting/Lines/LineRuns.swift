@@ -1,5 +1,6 @@
 extension ParagraphText {
-    /// Returns the runs from left to right, or in logical order if the terminal reorders text.
+    /// Returns the line's spans from left to right, or in logical order if the terminal reorders
+    /// text.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
         guard let levels, !levels.isReorderedByTerminal else { return runsInLogicalOrder(of: line) }
         var builder = RunBuilder()
@@ -38,7 +39,7 @@ extension ParagraphText {
         return runs
     }
 
-    /// Returns a part of the text without break controls; spaces at `gaps` are doubled.
+    /// Returns a range of the text without break controls; spaces at `gaps` are doubled.
     private func text(
         of range: Range<Int>,
         widenedAt gaps: ArraySlice<Int>,

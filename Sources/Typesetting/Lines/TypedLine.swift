@@ -1,15 +1,15 @@
 import Cells
 
-/// The visible part of a text field around the cursor, in display order.
+/// The visible section of a text field around the cursor, in display order.
 ///
-/// It preserves all spaces and has one at the end for the cursor.
+/// All spaces are preserved; one is added at the end for the cursor.
 public struct TypedLine: Hashable, Sendable {
     /// The visible text, with `…` where text is omitted.
     public let text: String
     /// The number of columns before the cursor.
     public let cursor: Int
 
-    /// Creates the visible part of a text field.
+    /// Creates the visible section of a text field.
     ///
     /// - Parameters:
     ///   - head: The text before the cursor, in logical order.

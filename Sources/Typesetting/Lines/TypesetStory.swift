@@ -1,20 +1,20 @@
-/// The lines of a story or a part of it.
+/// The lines of a story, or of some of its segments.
 public struct TypesetStory: Sendable, Hashable {
     /// The lines from top to bottom; empty for an empty story.
     public let lines: [TypesetLine]
-    /// The targets of the link numbers in the text, starting at 1.
+    /// The targets of the link numbers in the text; number 1 is the first.
     public let links: [StoryLink]
-    /// The pictures in ``lines`` from top to bottom.
+    /// The pictures within ``lines``, from top to bottom.
     public let pictures: [PlacedPicture]
-    /// Whether the first line is the first of the story.
+    /// Whether the first line is the first one of the story.
     public let isFromStart: Bool
-    /// Whether the last line is the last of the story.
+    /// Whether the last line is the last one of the story.
     public let isToEnd: Bool
 }
 
 /// A link in a story.
 public struct StoryLink: Sendable, Hashable {
-    /// The number, starting at 1; equal addresses have equal numbers.
+    /// The number shown after the link, starting at 1; equal addresses have equal numbers.
     public let number: Int
     /// An http, https or mailto address without control characters.
     public let address: String
@@ -24,21 +24,21 @@ public struct StoryLink: Sendable, Hashable {
 
 /// One line of a story.
 public struct TypesetLine: Sendable, Hashable {
-    /// The number of empty columns before the first run.
+    /// The number of empty columns before the text.
     public let indent: Int
-    /// The text from left to right; empty for a blank line.
+    /// The text as spans of one style, from left to right; empty for a blank line.
     public let runs: [TextRun]
-    /// The total width of the runs.
+    /// The total width of ``runs``, without the indentation.
     public let columns: Int
-    /// The position of the line's first character in the story's text.
+    /// The position of the line's first character in the story's text, in scalars.
     ///
     /// It is independent of the measure and never decreases from line to line.
     public let anchor: Int
-    /// Whether the line scrolls sideways: code or a table that is wider than the measure.
+    /// Whether the line can be scrolled sideways: code or a table wider than the measure.
     public let isWide: Bool
     /// Whether no column or page should end after the line.
     ///
-    /// This keeps headings with their text and attributions with their quotes, and avoids widows and orphans.
+    /// True for headings and quotes with an attribution, and to avoid widows and orphans.
     public let keepsWithNext: Bool
 }
 
@@ -56,7 +56,7 @@ extension TypesetLine {
     }
 }
 
-/// Adjacent letters of one style.
+/// A stretch of adjacent letters with one style.
 public struct TextRun: Sendable, Hashable {
     /// The text in display order, without control characters.
     public let text: String
@@ -72,9 +72,10 @@ public struct TextRun: Sendable, Hashable {
 
 /// The alignment of running text.
 public enum TextAlignment: Hashable, Sendable {
-    /// Flush on both sides if the measure permits, with at most two extra columns per line; hyphenated.
+    /// Flush on both sides if the measure permits, with at most two extra columns per line;
+    /// hyphenated.
     case justified
-    /// Flush left with lines of similar length; few words are hyphenated.
+    /// Flush left with lines of similar length and few hyphens.
     case ragged
     /// Greedy line breaking without hyphens, for files and pipes.
     case plain
@@ -86,7 +87,7 @@ public struct TypesetOptions: Hashable, Sendable {
     public var columns: Int
     /// The alignment of running text.
     public var setting: TextAlignment
-    /// The size limits of pictures; nil to replace pictures by text.
+    /// The size limits of pictures; nil if text replaces them.
     public var pictures: PictureBounds?
     /// Whether to hyphenate words where it improves the lines.
     public var isHyphenated = true
@@ -98,7 +99,7 @@ public struct TypesetOptions: Hashable, Sendable {
     public var hasEndMark = false
     /// Whether tables that are too wide scroll sideways, instead of becoming records.
     public var scrollsTables = false
-    /// Whether text is in logical order for files and programs, or ordered for the terminal.
+    /// Whether text is in logical order for files and programs, instead of the terminal's order.
     public var isInLogicalOrder: Bool
 
     /// Creates options.

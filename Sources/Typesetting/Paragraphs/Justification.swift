@@ -1,20 +1,20 @@
-/// Distributes the free columns of lines among their gaps.
+/// Distributes the free columns of justified lines among their word gaps.
 ///
-/// Columns left after an even distribution go to gaps after punctuation first, far apart, and not below a widened
-/// gap of the previous line, to avoid rivers.
+/// Columns left after an even distribution go to gaps after punctuation first, far apart, and not
+/// below a widened gap of the previous line, to avoid rivers.
 struct Justification {
     private let text: ParagraphText
     private var widened: [Int] = []
     private var prefersRight = true
     private var gaps: [Gap] = []
-    /// The number of gaps from each gap to the nearest chosen one, at most four.
+    /// The number of gaps from each gap to the nearest widened one, at most four.
     private var distances: [Int] = []
 
     init(_ text: ParagraphText) {
         self.text = text
     }
 
-    /// Returns the next line, widened if it should be filled.
+    /// Returns the next line of the paragraph, widened to the measure unless it ends a paragraph.
     mutating func justify(_ line: TotalFit.Line, indent: Int) -> FilledLine {
         guard line.isFilled, line.slack > 0 else {
             widened.removeAll(keepingCapacity: true)

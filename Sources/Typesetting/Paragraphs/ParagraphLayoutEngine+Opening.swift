@@ -1,8 +1,8 @@
 extension ParagraphLayoutEngine {
-    /// Minimum width for a drop cap; narrower columns leave too few words beside it.
+    /// The minimum width for a drop cap; narrower columns leave too few words beside it.
     private static let narrowest = 30
 
-    /// Sets running text with a drop cap three lines high, if possible.
+    /// Typesets running text with a drop cap three lines high; nil if that is impossible.
     func set(opening paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine]? {
         let text = paragraph.text
         guard let first = text.scalars.first.flatMap(Unicode.Scalar.init),

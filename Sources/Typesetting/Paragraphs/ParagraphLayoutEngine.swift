@@ -1,24 +1,24 @@
-/// Sets paragraphs, with the user's preferences if the measure is suitable.
+/// Breaks paragraphs into lines, with the user's text preferences if the measure is suitable.
 struct ParagraphLayoutEngine {
     let setting: TextAlignment
     let isInLogicalOrder: Bool
     var scrollsTables = false
     var language: String?
-    /// Returns the hyphenator, if enabled and available.
+    /// Returns the hyphenator; nil if hyphens are off or the language has no patterns.
     ///
-    /// It is called only for paragraphs that need hyphens, because patterns load slowly.
+    /// Called only for paragraphs that need hyphens, because patterns load slowly.
     let findHyphenator: () -> Hyphenator?
 
-    /// Maximum width of mostly wide text: 40 letters of two columns.
+    /// The maximum width of mostly wide text: 40 letters of two columns.
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
-    /// The indentation of continued verse lines, more than that of a first line.
     private static let indentOfTurnedLines = 4
     private static let justifiedMeasures = 60...72
     private static let widenedGaps = 2
-    /// Measures for ragged text; narrower columns offer too few choices.
+    /// The measures for ragged text; narrower columns offer too few choices.
     private static let raggedMeasures = 24...
-    /// Minimum width for hyphenation; in narrower columns nearly every line would end with a hyphen.
+    /// The minimum width for hyphenation; in narrower columns nearly every line would end with a
+    /// hyphen.
     private static let narrowestHyphenated = 32
 
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
@@ -100,12 +100,11 @@ struct ParagraphLayoutEngine {
         }
     }
 
-    /// Returns nil if the text stays in logical order.
     func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
         isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
     }
 
-    /// Sets running text with the configured alignment, if the measure is suitable.
+    /// Breaks running text with the configured alignment; nil if the measure is unsuitable.
     func lines(of text: ParagraphText, measure: Int, firstIndent: Int) -> [FilledLine]? {
         if setting == .justified, Self.justifiedMeasures.contains(measure) {
             return justified(text, measure: measure, firstIndent: firstIndent)
@@ -114,7 +113,6 @@ struct ParagraphLayoutEngine {
         return ragged(text, measure: measure, firstIndent: firstIndent)
     }
 
-    /// Returns justified lines; nil for a single line or if gaps are too wide.
     private func justified(
         _ text: ParagraphText,
         measure: Int,
@@ -141,7 +139,7 @@ struct ParagraphLayoutEngine {
 
     /// Returns the best lines; nil for a single line or if none fit.
     ///
-    /// Hyphens are used only if the result is uneven without.
+    /// Hyphens are used only if the lines are uneven without them.
     private func fit(
         _ text: ParagraphText,
         measure: Int,

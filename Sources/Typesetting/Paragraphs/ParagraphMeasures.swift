@@ -16,7 +16,7 @@ extension ParagraphText {
         return wide * 2 > all
     }
 
-    /// The lines between line feeds, of any length.
+    /// The lines between line feeds, regardless of their length.
     var hardLines: [FilledLine] {
         scalars.indices.split(
             omittingEmptySubsequences: false,
@@ -29,7 +29,6 @@ extension ParagraphText {
         }
     }
 
-    /// The text in logical order, without styles, controls and the backticks around code.
     var plainText: String {
         let whole = FilledLine(range: scalars.indices, columns: totalColumns)
         return runs(of: whole, levels: nil).filter { $0.style.role != .codeMark }.map(\.text)

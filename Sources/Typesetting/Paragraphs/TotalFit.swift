@@ -1,6 +1,6 @@
 /// Breaks paragraphs with the total-fit algorithm of Knuth and Plass (1981).
 ///
-/// On a grid of cells, spaces stretch by whole columns and never shrink.
+/// On a grid of cells, spaces grow by whole columns and never shrink.
 struct TotalFit {
     private let measure: Int
     private let firstIndent: Int
@@ -18,7 +18,10 @@ struct TotalFit {
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// Whether no line exceeds the tolerance, or in justified text, 1.5 columns per gap on average.
+        /// Whether the lines are even.
+        ///
+        /// No ragged line exceeds the tolerance; justified lines have at most 1.5 extra columns per
+        /// gap on average.
         var isEven: Bool {
             lines.allSatisfy { line in
                 !line.isFilled
@@ -31,7 +34,8 @@ struct TotalFit {
         var filled: FilledLine
         let gapCount: Int
         let slack: Int
-        /// False before a line break or the end of the paragraph.
+        /// Whether the line must be filled: false before a line break and at the end of the
+        /// paragraph.
         let isFilled: Bool
     }
 
@@ -47,7 +51,7 @@ struct TotalFit {
 
     /// Prepares a non-empty paragraph.
     ///
-    /// `hyphens` are the scalars that a hyphen may precede, ascending. Ragged lines are not justified.
+    /// `hyphens` are the indices of scalars that a hyphen may precede, ascending.
     init(
         _ text: ParagraphText,
         breaks: [LineBreak],
@@ -67,7 +71,8 @@ struct TotalFit {
         )
     }
 
-    /// Returns the lines with the fewest demerits; nil if gaps would be too wide, or a word exceeds the measure.
+    /// Returns the lines with the fewest demerits; nil if gaps would be too wide or a word exceeds
+    /// the measure.
     ///
     /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
     func fit() -> Fit? {
@@ -146,7 +151,6 @@ struct TotalFit {
                 }
             return (10 + badness) * (10 + badness) + penalty * penalty
         }
-        // The values are small, and dividing 32 bits is faster.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
         let penalty =
@@ -191,7 +195,7 @@ struct TotalFit {
         )
     }
 
-    /// The cheapest path with a given number of consecutive hyphens.
+    /// The cheapest line breaks up to an opportunity with a given number of consecutive hyphens.
     private struct Node {
         var demerits: Int
         let previous: Int

@@ -1,4 +1,4 @@
-/// A line before its frame is known.
+/// A typeset line without the indentation, bars and marker of the blocks around it.
 struct UnplacedLine {
     var runs: [TextRun]
     var columns: Int
@@ -6,10 +6,9 @@ struct UnplacedLine {
     var isRightToLeft = false
     var anchor = 0
     var isWide = false
-    /// Like ``TypesetLine/keepsWithNext``.
     var keepsWithNext = false
 
-    /// A bullet or number, and the frame part that contains it.
+    /// A list item's bullet or number, and the range of the frame that contains it.
     struct Marker {
         let text: String
         let part: Int
@@ -37,9 +36,9 @@ struct UnplacedLine {
         return line
     }
 
-    /// Returns the line with the frame's bars, spaces and marker.
+    /// Returns the line with the frame's bars, indentation and marker.
     ///
-    /// In a right-to-left line, spaces and marker are on the right.
+    /// In a right-to-left line, indentation and marker are on the right.
     func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {
         var placed = RunAccumulator()
         if isRightToLeft {
@@ -113,7 +112,6 @@ private struct RunAccumulator {
     }
 
     mutating func append(_ more: [TextRun], columns count: Int) {
-        // Avoids copying runs.
         if runs.isEmpty { runs = more } else { runs += more }
         columns += count
     }

@@ -2,16 +2,16 @@ import Searching
 
 /// Text prepared for repeated searches: folded letters (`LetterFolding`) with their positions.
 ///
-/// White space is a single space, as in the typeset text. Link numbers, footnote references and backticks around
-/// code are omitted, because they would interrupt words.
+/// White space is a single space, as in the typeset text. Link numbers, footnote references and
+/// backticks around code are omitted, because they would interrupt words.
 public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
     private(set) var places: [Int32] = []
 
-    /// A separator that no search query contains.
+    /// A separator between texts, which no search query contains.
     static let gap: UInt32 = 0
 
-    /// Creates a searchable text from a separate string, such as a title.
+    /// Creates a searchable text from a string outside a story, such as a title.
     public init(_ text: String) {
         self.init(ParagraphText(text, style: .body))
     }
@@ -33,9 +33,10 @@ public struct SearchableText: Sendable {
         }
     }
 
-    /// Returns the matches in ascending order, without overlaps.
+    /// Returns the ranges of the matches in ascending order, without overlaps.
     ///
-    /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of words.
+    /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of
+    ///   words.
     public func find(_ words: SearchedWords) -> [Range<Int>] {
         let found = words.needles.map(find)
         guard found.count != 1 else { return found[0] }

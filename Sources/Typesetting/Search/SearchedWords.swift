@@ -3,7 +3,9 @@ import Searching
 /// A search query, prepared for comparison.
 public struct SearchedWords: Hashable, Sendable {
     struct Needle: Hashable {
-        /// The folded query as typed, or its words, which only punctuation may separate in the text.
+        /// The query as typed or its words, with folded letters.
+        ///
+        /// In the text, only punctuation may separate the words.
         let parts: [[UInt32]]
         var beginsWord = false
         var endsWord = false
@@ -16,12 +18,12 @@ public struct SearchedWords: Hashable, Sendable {
 
     private static let maximumLetters = 200
 
-    /// Creates a query for the text as typed, even within words.
+    /// Creates a query for the typed text, which may also be found within words.
     public init(phrase typed: String) {
         needles = [Needle(parts: [Self.letters(of: typed)])].filter { !$0.parts[0].isEmpty }
     }
 
-    /// Creates a query for the words with which the index finds stories (``SearchPhrase``).
+    /// Creates a query for the words with which the search index finds stories (``SearchPhrase``).
     public init(wordsOf typed: String) {
         needles = SearchPhrase.phrases(of: typed).map { phrase in
             Needle(
@@ -33,9 +35,10 @@ public struct SearchedWords: Hashable, Sendable {
         .filter { !$0.parts.isEmpty }
     }
 
-    /// The words without those of fewer than four letters, such as articles, unless there are no others.
+    /// The query without words of fewer than four letters, such as articles, unless all are short.
     ///
-    /// Only Latin, Greek and Cyrillic words are omitted; in other scripts, short words have a meaning of their own.
+    /// Only Latin, Greek and Cyrillic words are omitted; in other scripts, short words carry
+    /// meaning.
     public var longWords: SearchedWords {
         let long = needles.filter { needle in
             needle.parts.count > 1 || needle.parts[0].count >= Self.fewestLetters
@@ -93,7 +96,6 @@ extension UInt32 {
         self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }
 
-    /// Whether the letter forms a word with adjacent letters.
     fileprivate var holdsWordTogether: Bool {
         if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
         guard let scalar = Unicode.Scalar(self) else { return false }

@@ -1,4 +1,4 @@
-/// The indentation and bars before a block, and its measure.
+/// The indentation and bars before a block's lines, and the measure left for them.
 struct Frame {
     private(set) var parts: [Part] = []
     private(set) var available: Int
@@ -8,7 +8,7 @@ struct Frame {
         case bar
     }
 
-    /// Minimum measure; indentation never reduces it further.
+    /// The minimum measure; indentation never reduces it further.
     static let minimum = 6
 
     init(columns: Int, in nesting: ArraySlice<StorySegment.Nesting>) {

@@ -1,5 +1,7 @@
 extension ParagraphText {
-    /// Returns the text at `start` with the story's marks, extended to whole letters.
+    /// Returns the text with the search matches that overlap it, extended to whole letters.
+    ///
+    /// `start` is the position of the text in the story.
     func marked(_ marks: TextMarks, from start: Int = 0) -> ParagraphText {
         let found = marks.touching(start..<start + scalars.count)
         guard !found.isEmpty else { return self }

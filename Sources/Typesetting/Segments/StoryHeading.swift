@@ -4,7 +4,7 @@ public struct StoryHeading: Sendable, Hashable {
     public let level: Int
     /// The text in logical order.
     public let text: String
-    /// The position of its first character, as ``TypesetLine/anchor`` counts.
+    /// The position of the first character, as in ``TypesetLine/anchor``.
     public let anchor: Int
 }
 

@@ -1,15 +1,15 @@
-/// A part of a story that can be set alone, with all properties that depend on its neighbors.
+/// A stretch of a story that can be typeset alone, with all properties that depend on its
+/// neighbors.
 struct StorySegment: Sendable {
     let content: Content
     /// The lists, quotes and insets around the segment, outermost first.
     let nesting: [Nesting]
-    /// The number of containers around a preceding blank line, if any.
+    /// The number of lists and quotes around a preceding blank line; nil without a blank line.
     let blankLineDepth: Int?
     let isIndented: Bool
     let marker: Marker?
     let anchor: Int
     let length: Int
-    /// Whether the next segment makes no sense without this one.
     var keepsWithNext = false
 
     enum Content: Sendable {
@@ -25,7 +25,7 @@ struct StorySegment: Sendable {
 
     enum Nesting: Hashable {
         case inset, quote
-        /// A list with the given number of columns for markers.
+        /// A list; the number is the columns for its markers.
         case list(Int)
     }
 
@@ -45,7 +45,7 @@ extension StorySegment.Content {
         }
     }
 
-    /// The content, with an end mark after the last word of a paragraph.
+    /// The content with an end mark after the last word, if it is a paragraph.
     var withEndMark: StorySegment.Content {
         guard case .paragraph(var paragraph) = self else { return self }
         paragraph.text.appendNoBreakSpace(style: .body)

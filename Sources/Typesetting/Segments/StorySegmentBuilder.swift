@@ -4,9 +4,10 @@ struct StorySegmentBuilder {
     private var pendingMarker: StorySegment.Marker?
     private var pendingBlankLine: Int?
 
-    /// Maximum lines of code per segment, so that the visible part of long code can be set alone.
+    /// The maximum number of lines of code per segment, so that the visible lines of long code can
+    /// be set alone.
     private static let maximumCodeLines = 200
-    /// Maximum paragraph length per segment; only generated text is longer.
+    /// The maximum length of a paragraph per segment; only generated text is longer.
     private static let maximumParagraphLength = 20_000
 
     init(_ blocks: [Block], links: [StoryLink]) {
@@ -170,7 +171,6 @@ extension Block.ParagraphKind {
 }
 
 extension ParagraphText {
-    /// Splits the text into parts of about the given length, but not at hyphens.
     fileprivate func parts(of length: Int) -> [ParagraphText] {
         let breaks = lineBreaks(in: scalars)
         var parts: [ParagraphText] = []

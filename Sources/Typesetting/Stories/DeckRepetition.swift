@@ -1,13 +1,14 @@
 import Markup
 
-/// Recognizes a deck that the story's text repeats.
+/// Recognizes decks that the story's text repeats.
 public enum DeckRepetition {
-    /// Whether a string begins with a deck's first words (``TextComparison``).
+    /// Returns whether a string begins with a deck's first words (``TextComparison``).
     public static func begin(_ text: String, deck: String) -> Bool {
         TextComparison.end(of: String(deck.prefix(40)), in: text) != nil
     }
 
-    /// Whether the prose of an HTML fragment, after headings and figures, begins with the first words of a deck.
+    /// Returns whether the prose of an HTML fragment, after headings and figures, begins with a
+    /// deck's first words.
     public static func begin(proseOfHTML html: String, deck: String) -> Bool {
         begin(PlainTextExtractor(ofHTML: html, atMost: 480, skipping: .asides).text, deck: deck)
     }

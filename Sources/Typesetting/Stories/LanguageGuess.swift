@@ -6,13 +6,13 @@ import Markup
 /// This naive Bayes classifier uses the most frequent trigrams of each language (`languageTrigrams`), with
 /// frequencies estimated by Zipf's law.
 package struct LanguageGuess: Sendable {
-    /// Created when the first story declares no language.
+    /// The shared classifier, created when a story first declares no language.
     package static let usual = LanguageGuess()
 
     /// The number of letters examined; more do not improve the result.
     private static let lettersRead = 500
     private static let fewestLetters = 60
-    /// The minimum share of a text's trigrams that the detected language contains.
+    /// The minimum share of a text's trigrams that must be frequent in the detected language.
     private static let leastShare = 0.4
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
@@ -27,7 +27,7 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// Returns the BCP 47 tag of the language at the beginning; nil if unknown or the text is too short.
+    /// Returns the BCP 47 tag of the language; nil if it is unknown or the text is too short.
     package func language(ofHTML html: String) -> String? {
         language(of: Self.beginning(ofHTML: html))
     }

@@ -6,7 +6,7 @@ public struct LayoutCache {
     private var lines: [Int: [TypesetLine]] = [:]
     private var lineCount = 0
 
-    /// Maximum number of lines: about a hundred screens, at most a megabyte.
+    /// The maximum number of lines: about a hundred screens, at most a megabyte.
     private static let maximumLines = 4_000
 
     /// Creates an empty cache.

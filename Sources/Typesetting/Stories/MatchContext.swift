@@ -1,12 +1,12 @@
-/// Excerpts around search matches.
+/// Excerpts of stories around search matches.
 public enum MatchContext {
     private static let before = 32
-    /// Maximum length of an excerpt in scalars, longer than any row.
+    /// The maximum length of an excerpt in scalars, longer than any row.
     private static let longest = 300
 
-    /// Returns a one-line excerpt of a story around the first match.
+    /// Returns a one-line excerpt of a story around the first match; nil without a match.
     ///
-    /// It begins with the paragraph, or with `…` and a word shortly before the match; nil without a match.
+    /// It begins with the paragraph, or with `…` and a word shortly before the match.
     public static func line(
         of words: SearchedWords,
         deck: String?,

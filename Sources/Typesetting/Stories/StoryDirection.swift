@@ -1,7 +1,8 @@
 extension TextDirection {
-    /// Creates a story's direction from its language, or else its first letters.
+    /// Derives a story's direction from its language.
     ///
-    /// Without a language, it is right to left if more than two thirds of these are.
+    /// Without a language, the direction is right to left if more than two thirds of the first
+    /// letters are.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }

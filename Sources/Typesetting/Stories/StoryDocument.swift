@@ -2,15 +2,15 @@ import Markup
 
 /// A parsed story that can be typeset for any measure, as a whole or in part, without parsing again.
 public struct StoryDocument: Sendable {
-    /// The targets of the link numbers in the text, starting at 1.
+    /// The targets of the link numbers in the text; number 1 is the first.
     public let links: [StoryLink]
-    /// The pictures that can be fetched, in order.
+    /// The pictures that can be fetched, in text order.
     public let pictures: [StoryPicture]
     /// The number of scalars in the text, as counted by ``TypesetLine/anchor``.
     ///
     /// If only the beginning was parsed, this is an estimate for the whole story.
     public let length: Int
-    /// Whether the document is the whole story, not only its beginning.
+    /// Whether the whole story was parsed, not only its beginning.
     public let isWhole: Bool
     let segments: [StorySegment]
     private let language: String?
@@ -51,10 +51,10 @@ public struct StoryDocument: Sendable {
         self.hyphenation = hyphenation
     }
 
-    /// Parses the first paragraphs of a long story, to show them before the rest is parsed.
+    /// Parses only the first paragraphs of a long story, to show them early.
     ///
-    /// Text and anchors match the whole story. The result is nil if the story is short. If `html` is incomplete,
-    /// `length` is the length of the whole in bytes.
+    /// Text and anchors match those of the whole story. Returns nil if the story is short. If
+    /// `html` is incomplete, `length` is the length of the whole in bytes.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
@@ -68,7 +68,7 @@ public struct StoryDocument: Sendable {
         guard let beginning = beginning(of: html, ofLength: length) else { return nil }
         var lead = leadPicture
         if lead != nil {
-            // The rest is not parsed yet; only a story without any `img` tag certainly has no pictures.
+            // Only a story without any `img` tag certainly has no pictures.
             if html.hasPictureTag { lead = nil } else if html.utf8.count < length { return nil }
         }
         let reading = Self.read(
@@ -92,12 +92,13 @@ public struct StoryDocument: Sendable {
     /// The headings in order.
     public var headings: [StoryHeading] { segments.compactMap(\.heading) }
 
-    /// Returns the story's text for searching; positions are counted like ``TypesetLine/anchor``.
+    /// Returns the story's text for searching, with positions like ``TypesetLine/anchor``.
     public func searchableText() -> SearchableText { SearchableText(segments) }
 
-    /// Lays out the story, without control characters; all is empty for an empty story.
+    /// Breaks the whole story into lines, without control characters.
     ///
-    /// Only wide lines of code exceed the measure; they are flagged. Marks do not change the layout.
+    /// Only wide lines of code exceed the measure; ``TypesetLine/isWide`` is true for them. Search
+    /// matches do not change the layout.
     public func typeset(
         _ options: TypesetOptions,
         marking marks: TextMarks = .none
@@ -107,9 +108,10 @@ public struct StoryDocument: Sendable {
         return story(segments.indices, lines: lines, by: setter)
     }
 
-    /// Lays out whole segments of the story, with the same lines as in the whole story.
+    /// Breaks whole segments of the story into the same lines as the whole story.
     ///
-    /// The part includes the line at `anchor` and, if they exist, at least `lineCount` lines before and after it.
+    /// The result includes the line at `anchor` and, if they exist, at least `lineCount` lines
+    /// before and after it.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -119,7 +121,8 @@ public struct StoryDocument: Sendable {
         return typeset(around: anchor, lineCount: lineCount, options, keeping: &kept)
     }
 
-    /// Like ``typeset(around:lineCount:_:)``, with marks, and with a cache for this story only.
+    /// Breaks segments into lines like ``typeset(around:lineCount:_:)``, marks search matches, and
+    /// uses a cache for this story.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -220,7 +223,7 @@ public struct StoryDocument: Sendable {
     }
 }
 
-/// Parses and lays out a story; `language` is a BCP 47 tag, if known.
+/// Parses a story and breaks it into lines; `language` is a BCP 47 tag, if known.
 public func typeset(
     html: String,
     language: String?,

@@ -75,7 +75,7 @@ struct StoryLayoutEngine {
         for index in kept { lines[index].keepsWithNext = true }
     }
 
-    /// Maximum number of lines in a stanza that is not split.
+    /// The maximum number of lines of a stanza that is not split over pages.
     private static let longestStanza = 8
 
     private func endMark(of passage: StorySegment) -> UnplacedLine {
@@ -86,7 +86,6 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// Returns the marker with its place, if the frame has space.
     private func place(
         _ marker: StorySegment.Marker,
         in nesting: [StorySegment.Nesting]
@@ -165,9 +164,9 @@ struct StoryLayoutEngine {
         pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 
-    /// Returns blank lines for a picture and its caption or alternative text; nil if text replaces the picture.
+    /// Returns blank lines for a picture and its caption; nil if text replaces the picture.
     ///
-    /// A missing picture gets one blank line.
+    /// A picture that could not be loaded gets one blank line.
     private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
         guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
@@ -179,7 +178,6 @@ struct StoryLayoutEngine {
             + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
     }
 
-    /// Returns a picture's alternative text and caption, without repetition.
     private func placeholder(of picture: Block.Picture, in frame: Frame) -> [UnplacedLine] {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText

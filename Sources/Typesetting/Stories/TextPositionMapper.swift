@@ -1,16 +1,17 @@
-/// Maps positions between two texts of a story by their shared sentences, comparing letters and digits.
+/// Maps positions between two texts of a story by the sentences that both contain.
 ///
-/// A feed's text and the page's text often have the same sentences with different markup.
+/// A feed's text and the page's text often have the same sentences with different markup. Only
+/// letters and digits are compared.
 public struct TextPositionMapper: Sendable {
     private let old: SentenceIndex
     private let new: SentenceIndex
-    /// Indices of the new sentences by their letters.
+    /// The indices of the new text's sentences, by their letters.
     private let wholes: [ArraySlice<UInt32>: [Int]]
-    /// Indices of the new sentences by their first letters.
+    /// The indices of the new text's sentences, by their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
     private static let keyLength = 16
-    /// Minimum number of letters that a truncated sentence shares with the whole one.
+    /// The minimum number of letters that a truncated sentence shares with the complete one.
     private static let leastOfCut = 12
 
     /// Compares two texts.
@@ -28,10 +29,10 @@ public struct TextPositionMapper: Sendable {
         self.beginnings = beginnings
     }
 
-    /// Maps a position in the old text to the new text, as ``TypesetLine/anchor`` counts.
+    /// Maps a position in the old text to the new text, as in ``TypesetLine/anchor``.
     ///
-    /// It is the same letter of the same sentence, or else the beginning of the nearest common sentence; nil without
-    /// one.
+    /// The result is the same letter of the same sentence, or else the beginning of the nearest
+    /// common sentence; nil if the texts have none.
     public func place(of anchor: Int) -> Int? {
         guard let letter = old.letter(at: anchor) else { return nil }
         let index = old.sentence(of: letter)
@@ -56,12 +57,14 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// Returns the index of the new sentence nearest to an equal old one, if any.
+    /// Returns the index of the new sentence that equals the old one; the nearest if there are
+    /// several.
     private func whole(_ index: Int) -> Int? {
         wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
-    /// Returns the index of the new sentence of which an old one is a truncated form, or vice versa.
+    /// Returns the index of the new sentence of which the old one is a truncated form, or vice
+    /// versa.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
         let alike = beginnings[letters.prefix(Self.keyLength)] ?? []
@@ -84,7 +87,7 @@ public struct TextPositionMapper: Sendable {
 private struct SentenceIndex: Sendable {
     private(set) var letters: [UInt32] = []
     private var places: [Int32] = []
-    /// Adjacent ranges that cover all letters.
+    /// Ranges of the sentences, which cover all letters without gaps.
     private(set) var sentences: [Range<Int>] = []
 
     init(_ text: SearchableText) {
@@ -145,12 +148,11 @@ private struct SentenceIndex: Sendable {
             && !(0xFF1A...0xFF20).contains(letter)
     }
 
-    /// Whether a full stop, `!`, `?` or `…` ends a sentence before a space.
+    /// Whether a character ends a sentence before a space: a full stop, `!`, `?` or `…`.
     private static func isEnd(_ letter: UInt32) -> Bool {
         [0x2E, 0x21, 0x3F, 0x2026].contains(letter)
     }
 
-    /// Whether a letter ends a sentence even without a space.
     private static func endsAnywhere(_ letter: UInt32) -> Bool {
         [0x3002, 0xFF01, 0xFF1F].contains(letter)
     }

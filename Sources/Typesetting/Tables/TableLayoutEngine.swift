@@ -1,14 +1,13 @@
-/// Sets a table as columns if they fit or can be scrolled sideways, otherwise as records.
+/// Typesets a table as columns if they fit or can be scrolled sideways, otherwise as records.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
-    /// The number of scalars in the table's text before the next line; finally of the whole table.
+    /// The length in scalars of the table's text before the next line.
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int
     private let paragraphs: ParagraphLayoutEngine
 
     private static let gap = 2
-    /// Minimum measure for scrolling; narrower ones would show too little of the table.
     private static let fewestScrolled = 40
 
     init(_ table: Block.Table, columns: Int, paragraphs: ParagraphLayoutEngine) {
@@ -129,10 +128,9 @@ private struct TypesetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    /// Free columns after right-aligned text.
+    /// The free columns after right-aligned text; nil in a column of text.
     private let free: Int?
 
-    /// Sets a cell; `numbers` is nil in a column of text.
     init(
         _ cell: Block.Table.Cell,
         start: Int,

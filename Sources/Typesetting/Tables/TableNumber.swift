@@ -1,14 +1,14 @@
 struct TableNumber {
-    /// The width of decimals and unit.
+    /// The width of the decimals and the unit.
     let tail: Int
     let decimalSign: UInt32?
 
-    /// Maximum length of a unit; a cell with a longer word is text.
+    /// The maximum length of a unit; a cell with a longer word is text.
     private static let longestUnit = 3
 
     /// Parses the number in a cell; nil for text.
     ///
-    /// The column's decimal separators apply even before three digits.
+    /// `decimalSigns` are the column's decimal separators, which apply even before three digits.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
         var letters = 0
         var lastDigit: Int?
@@ -36,8 +36,8 @@ struct TableNumber {
 
     /// Returns the position of the decimal separator, if any.
     ///
-    /// Three digits after a separator are thousands, unless a single zero precedes it or the column uses it as
-    /// decimal separator.
+    /// A separator before three digits separates thousands, unless a single zero precedes it or the
+    /// column uses it for decimals.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,
@@ -57,7 +57,7 @@ struct TableNumber {
 }
 
 extension ParagraphText {
-    /// Whether the text is empty, or dashes, dots, question marks or `n/a`.
+    /// Whether the cell has no value: empty, or dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
         let text = plainText.lowercased()
         return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }

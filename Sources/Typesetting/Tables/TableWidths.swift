@@ -8,9 +8,7 @@ struct TableWidths {
     private static let longestWord = 16
     private static let shortestWord = 6
     private static let widestScrolled = 44
-    /// Maximum number of columns; wider tables become records.
     private static let mostColumns = 400
-    /// Minimum ratio of numbers to other cells.
     private static let numbersToOther = 3
 
     init(_ table: Block.Table) {
@@ -52,7 +50,7 @@ struct TableWidths {
         let decimalSigns: Set<UInt32>
     }
 
-    /// Returns the common properties of a column's numbers; nil for text.
+    /// Returns the common widths of a column's numbers; nil for a column of text.
     func numbers(in column: Int) -> Numbers? {
         isNumeric[column]
             ? Numbers(tail: tails[column], decimalSigns: decimalSigns[column]) : nil
@@ -68,7 +66,7 @@ struct TableWidths {
         return signs
     }
 
-    /// Returns widths for sideways scrolling, unless there are too many columns.
+    /// Returns the column widths for sideways scrolling; nil if there are too many columns.
     func scrolled(gap: Int) -> [Int]? {
         let widths = zip(natural, least).map { max(min($0, Self.widestScrolled), $1) }
         let all = widths.reduce(0, +) + gap * (widths.count - 1)

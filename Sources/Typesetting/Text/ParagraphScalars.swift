@@ -9,7 +9,7 @@ extension ParagraphText {
     static let noBreakSpace: UInt32 = 0xA0
     static let hyphens: Set<UInt32> = [0x2D, 0x2010]
 
-    /// Whether a scalar only affects breaking and ordering.
+    /// Whether a scalar has no glyph and only affects line breaking and ordering.
     static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case lineFeed, softHyphen, zeroWidthSpace, wordJoiner: true
@@ -19,7 +19,7 @@ extension ParagraphText {
         }
     }
 
-    /// Whether runs omit a scalar; zero-width spaces are kept for other programs.
+    /// Whether typeset text omits a scalar; zero-width spaces are kept for other programs.
     static func isOmittedFromRuns(_ scalar: UInt32) -> Bool {
         isControl(scalar) && scalar != zeroWidthSpace
     }

@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// Returns the text for a measure, with wide letters replaced in a single column.
+    /// Returns the text for a measure; in a single column, wide letters are replaced.
     func fitting(_ measure: Int) -> ParagraphText {
         guard measure < 2, mayBeWide else { return self }
         var (scalars, columns) = (scalars, columns)
@@ -10,7 +10,6 @@ extension ParagraphText {
                 columns[index] = 1
                 isReplaced = true
             } else if columns[index] == 0, isReplaced, !Self.isControl(scalars[index]) {
-                // Removes the marks of a replaced letter.
                 scalars[index] = Self.wordJoiner
             } else {
                 isReplaced = false

@@ -2,7 +2,6 @@ import Cells
 import TextSanitizing
 
 extension ParagraphText {
-    /// Adds a word with non-ASCII letters, or several words in a script without spaces.
     mutating func appendWord(_ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle) {
         let text = String(decoding: bytes, as: UTF8.self)
         let word = text.unicodeScalars
@@ -60,10 +59,10 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// The width of a complete letter, or 0 for a combining mark.
+    /// The width of a scalar that is a complete letter; 0 for a combining mark.
     ///
-    /// It is nil for scalars that depend on neighbors or affect line breaking: emoji, flags, joiners, spaces,
-    /// controls.
+    /// Nil for scalars that depend on neighbors or affect line breaking: emoji, flags, joiners,
+    /// spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {
         case 0x21...0x7E: return 1

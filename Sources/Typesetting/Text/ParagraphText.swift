@@ -3,11 +3,11 @@ import TextSanitizing
 
 /// The text of one paragraph, ready to be broken into lines, with white space collapsed.
 ///
-/// Widths are those of the glyphs of `Cells`, to which the screen reduces letters. The text itself is preserved for
-/// files and other programs, including joined emoji, skin tones, flags and variation selectors. Soft hyphens, word
-/// joiners and direction marks are omitted from runs.
+/// Widths are those of the glyphs in `Cells`, to which the screen reduces letters. The text is
+/// complete, for files and other programs, including joined emoji, skin tones, flags and variation
+/// selectors. Soft hyphens, word joiners and direction marks are omitted only from ``TextRun``.
 struct ParagraphText: Sendable {
-    /// Bases of glyphs, each followed by its marks, in logical order.
+    /// The base of each glyph, followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
     /// The width of each scalar in columns; zero for marks and break controls.
     private(set) var columns: [UInt8] = []
@@ -44,7 +44,6 @@ struct ParagraphText: Sendable {
         text.withUTF8 { append($0, style: style, keepsSpaces: false) }
     }
 
-    /// Adds a text with its spaces and newlines, expanding tabs.
     mutating func appendPreformatted(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: true) }
@@ -93,7 +92,7 @@ struct ParagraphText: Sendable {
         pendingSpace?.link = nil
     }
 
-    /// Removes line breaks, spaces and other matching scalars at the end.
+    /// Removes line breaks, spaces and scalars that match `isMeant` from the end.
     mutating func trimEnd(where isMeant: (Unicode.Scalar) -> Bool = { _ in false }) {
         pendingSpace = nil
         while let last = scalars.last,
@@ -103,7 +102,6 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Replaces the spans; they start at 0 and ascend.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
     }
@@ -146,7 +144,6 @@ struct ParagraphText: Sendable {
         if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
     }
 
-    /// Adds the pending space, unless it was a line end between ideographs.
     mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
         guard let style = pendingSpace else {
             pendingSpaceIsLineEnd = false
@@ -189,7 +186,6 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Returns the end of plain words separated by single spaces; nil if the first word is not plain.
     private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         var wordEnd: Int?

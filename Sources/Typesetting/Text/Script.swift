@@ -5,7 +5,8 @@ enum Script {
 
     private static let longestText = 12
 
-    /// Creates the script of a `sup` or `sub` element; `normal` if Unicode lacks some of its text.
+    /// Creates the script for a `sup` or `sub` element; `normal` if Unicode lacks some of its
+    /// characters.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
         // Some pages use `sup` for whole sentences in small type.
@@ -23,7 +24,7 @@ enum Script {
         self = tag == .sup ? .raised : .lowered
     }
 
-    /// Returns the text in this script, without the brackets around footnote numbers.
+    /// Returns the text in superscript or subscript, without the brackets around footnote numbers.
     func shift(_ text: String) -> String {
         guard self != .normal else { return text }
         let table = self == .raised ? raisedLetters : loweredLetters

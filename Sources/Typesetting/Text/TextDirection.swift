@@ -1,13 +1,12 @@
 enum TextDirection: Hashable {
     case leftToRight, rightToLeft
-    /// That of the first letter with a direction (UAX #9, P2), by default left to right.
+    /// The direction of the first letter that has one (UAX #9, P2), by default left to right.
     case firstLetter
-    /// That of the first letter, unless twice as many letters have the other one.
+    /// The direction of the first letter, unless twice as many letters have the other one.
     case automatic
     /// Right to left, unless all letters with a direction are left to right.
     case automaticRightToLeft
 
-    /// Creates the direction of a `dir` attribute; nil if missing or invalid.
     init?(attribute: String?) {
         switch attribute?.lowercased() {
         case "ltr": self = .leftToRight

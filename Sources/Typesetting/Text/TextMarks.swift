@@ -2,13 +2,13 @@
 public struct TextMarks: Hashable, Sendable {
     /// The matches in ascending order, without overlaps.
     public let ranges: [Range<Int>]
-    /// The selected match, if any.
+    /// The match that the user has selected, if any.
     public let current: Range<Int>?
 
     /// No marks.
     public static let none = TextMarks([], current: nil)
 
-    /// Creates marks from matches in ascending order, without overlaps.
+    /// Creates marks from ranges in ascending order, without overlaps.
     public init(_ ranges: [Range<Int>], current: Range<Int>?) {
         self.ranges = ranges
         self.current = current
@@ -30,7 +30,7 @@ public struct TextMarks: Hashable, Sendable {
     }
 }
 
-/// The kind of mark on a text span.
+/// Whether a text span is a search match or the selected one.
 public enum TextMark: Hashable, Sendable {
     case found
     case current

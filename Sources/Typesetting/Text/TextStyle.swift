@@ -12,7 +12,7 @@ public struct TextStyle: Sendable, Hashable {
     public var isStruck: Bool
     /// The ``StoryLink/number`` of the link that contains the span, if any.
     public var link: Int?
-    /// The mark of a search match, if any.
+    /// Whether and how the span is marked as a search match.
     public var mark: TextMark?
 
     /// Creates a style.
@@ -38,7 +38,7 @@ public struct TextStyle: Sendable, Hashable {
     public static let body = TextStyle()
 }
 
-/// The role of a text span.
+/// The role of a text span, such as body text or a link.
 public enum TextRole: Sendable, Hashable {
     case body
     case initial

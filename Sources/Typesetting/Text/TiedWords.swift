@@ -1,7 +1,7 @@
 /// Words that stay on a line with their neighbor, in common newspaper languages.
 ///
-/// Abbreviations have no full stop. Common words are omitted, as in "5 per day". The benchmark `rag` uses a separate
-/// list to avoid repeating mistakes.
+/// Abbreviations have no full stop. Ambiguous common words are omitted, such as "per" in "5 per
+/// day". The benchmark `rag` uses a separate list, so that an error does not hide itself.
 enum TiedWords {
     static let beforeNames: Set<String> = words(
         """

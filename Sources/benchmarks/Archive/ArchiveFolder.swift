@@ -12,7 +12,6 @@ final class ArchiveFolder {
     }
 
     deinit {
-        // Otherwise the system removes it with other temporary files.
         _ = try? FileManager.default.removeItem(atPath: path)
     }
 

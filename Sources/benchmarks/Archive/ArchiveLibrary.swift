@@ -5,14 +5,13 @@ import News
 /// Generated feeds and articles, identical in every run.
 struct ArchiveLibrary {
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
-    /// In one of a thousand articles.
+    /// A word in one of a thousand articles.
     static let rareWord = "zanzibarquark"
-    /// In every second article.
+    /// A word in every second article.
     static let commonWord = "harbour"
 
     let feedCount: Int
     let articlesPerFeed: Int
-    /// The approximate size of the HTML.
     let bytesPerArticle: Int
 
     var articleCount: Int { feedCount * articlesPerFeed }
@@ -23,7 +22,6 @@ struct ArchiveLibrary {
         }
     }
 
-    /// Returns one update of each feed.
     func deliveries() -> [FeedUpdate] {
         var random = RepeatableNumbers(seed: 7)
         let paragraphs = (0..<64).map { _ in paragraph(&random) }

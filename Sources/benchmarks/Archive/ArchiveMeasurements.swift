@@ -2,7 +2,6 @@ import Archive
 import Markup
 import News
 
-/// Measures archives of 30,000, 100,000 and 300,000 articles.
 @MainActor
 func measureArchive(_ programs: Programs) async throws -> [Measurement] {
     let folder = try ArchiveFolder()
@@ -10,7 +9,6 @@ func measureArchive(_ programs: Programs) async throws -> [Measurement] {
         + measureLists(in: folder)
 }
 
-/// Stores and indexes 30,000 articles of 4 kB.
 @MainActor
 private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 30, bytesPerArticle: 4000)
@@ -62,7 +60,6 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         ("three letters", "the", 60),
         ("three words", "harbour bridges trains", 60),
     ] {
-        // Reopens the archive, so that no results are cached.
         let samples = try await milliseconds(runs: 5) {
             let archive = try openArchive(at: folder.file("search.db"))
             let query = HeadlineQuery(search: text, rows: 0..<40)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Returns this process's CPU seconds while the body runs.
+/// Returns the CPU time that this process uses while `body` runs, in seconds.
 @MainActor
 func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
     let start = now()
@@ -8,7 +8,6 @@ func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -
     return now() - start
 }
 
-/// Returns each run's CPU milliseconds.
 @MainActor
 func milliseconds(
     runs: Int,

@@ -38,7 +38,6 @@ struct PlainTableBaseline {
         }
     }
 
-    /// Checkpoints the write-ahead log, as an archive does after a refresh.
     func settle() throws(SQLiteError) {
         try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }

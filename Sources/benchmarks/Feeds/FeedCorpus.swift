@@ -32,7 +32,8 @@ struct FeedCorpus {
         }
     }
 
-    /// Converts text and XML declaration to another encoding; unavailable characters become question marks.
+    /// Converts an XML document and its declaration to another encoding; unavailable characters
+    /// become question marks.
     private static func encode(_ text: String, as encoding: String) -> [UInt8] {
         guard encoding != "UTF-8",
             let converter = iconv_open("\(encoding)//TRANSLIT", "UTF-8"),

@@ -1,12 +1,11 @@
 /// The vocabulary of one language for generated feeds.
 struct FeedLanguage {
     let tag: String
-    /// An encoding common before UTF-8.
     let legacyEncoding: String
     let words: [String]
     var separator = " "
 
-    /// Weighted by their frequency in feeds.
+    /// All languages, repeated according to their frequency in feeds.
     static let all = [
         english, english, english, english, english, english, german, french, russian, japanese,
     ]

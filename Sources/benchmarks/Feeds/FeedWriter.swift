@@ -8,7 +8,10 @@ struct FeedWriter {
         self.random = random
     }
 
-    /// Writes RSS 2.0, with the text escaped in the description or in CDATA beside it.
+    /// Returns an RSS 2.0 feed.
+    ///
+    /// The story's text is escaped in the description or, if `isEscaped` is false, in CDATA beside
+    /// it.
     mutating func rss(bytes: Int, isEscaped: Bool) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -23,7 +23,6 @@ func measureDrawing(_ programs: Programs) async -> [Measurement] {
     ]
 }
 
-/// Handles keys and draws the screen after each.
 @MainActor
 private func drawing(
     _ name: String,
@@ -55,7 +54,7 @@ private func drawing(
     )
 }
 
-/// The baseline for all text processing.
+/// Iterates over the text's characters; the baseline for all text processing.
 @inline(never)
 func walk(over text: String) -> Int {
     Glyphs(text).reduce(0) { $0 + Int($1.columns) }

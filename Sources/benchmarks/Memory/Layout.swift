@@ -29,7 +29,7 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     ]
 }
 
-/// Typesets the first screen from HTML.
+/// Measures typesetting the first screen from HTML.
 ///
 /// The baseline is the longest story that is parsed at once.
 @MainActor
@@ -52,7 +52,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
     )
 }
 
-/// Typesets the lines around the middle, as after a change of the measure.
+/// Measures typesetting the lines around the middle, as after a change of the measure.
 @MainActor
 private func turning(_ html: String) -> Measurement {
     let manuscript = StoryDocument(html: html, language: "en")
@@ -97,7 +97,6 @@ private func layout(
     )
 }
 
-/// Loads a language's hyphenation patterns, once per process.
 @MainActor
 private func patterns(language: String) -> Measurement {
     let time = Stopwatch().microseconds(runs: 5) {

@@ -1,4 +1,3 @@
-/// Returns roughly this many bytes of paragraphs with emphasis and a link.
 func longStory(bytes: Int) -> String {
     var html = ""
     var number = 1

@@ -22,10 +22,9 @@ func measureRag(_ programs: Programs) async throws -> [Measurement] {
 
 /// Statistics of line breaks: missing columns, inserted hyphens, short words at line ends.
 struct Rag: Equatable {
-    /// If there are fewer paragraphs, they are repeated with other measures.
+    /// The number of paragraphs to set; fewer ones are repeated with other measures.
     private static let setCount = 500
 
-    /// The number of lines, except the last of each paragraph.
     private(set) var lineCount = 0
     private(set) var missingColumns = 0
     private(set) var worst = 0
@@ -60,7 +59,6 @@ struct Rag: Equatable {
         Double(tornPairCount) * 100 / Double(max(lineCount, 1))
     }
 
-    /// Returns the paragraphs long enough for several lines.
     static func paragraphs(of html: String) -> [String] {
         html.split(separator: "<p>").dropFirst().compactMap { part in
             guard let end = part.firstRange(of: "</p>") else { return nil }
@@ -115,9 +113,9 @@ struct Rag: Equatable {
         return ".!?…".contains(sign)
     }
 
-    /// The titles before names.
+    /// Titles before names.
     ///
-    /// Separate from the typesetter's tables, so that errors in those show.
+    /// They are separate from the typesetter's tables, so that errors in those show.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
@@ -142,9 +140,9 @@ struct Rag: Equatable {
                 || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
     }
 
-    /// Adds a paragraph, without counting its own hyphens.
+    /// Adds a paragraph.
     ///
-    /// `whole` is the paragraph without line breaks.
+    /// `whole` is the same paragraph without line breaks, to tell inserted hyphens from its own.
     mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {
         add(lines, measure: measure)
         hyphenCount -= Self.hyphenCount(whole)
@@ -156,7 +154,6 @@ struct Rag: Equatable {
         }
     }
 
-    /// Measures paragraphs in one language with various measures.
     fileprivate static func measurements(
         of paragraphs: [String],
         setting: TextAlignment,

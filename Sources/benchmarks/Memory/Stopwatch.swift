@@ -1,7 +1,7 @@
 struct Stopwatch {
     private let clock = ContinuousClock()
 
-    /// Returns the median in microseconds, after one warm-up run; `nil` without runs.
+    /// Returns the median duration in microseconds, after one warm-up run; `nil` if `count` is 0.
     @MainActor
     func microseconds(runs count: Int, _ work: () -> Void) -> Double? {
         work()

@@ -2,7 +2,6 @@ import Extraction
 import Feeds
 import Markup
 
-/// Extracts 100 stories; the baseline is gumbo's parser alone.
 @MainActor
 func measurePages(_ programs: Programs) -> [Measurement] {
     let pages = (0..<100).map { Array(PageWriter.page(number: $0).utf8) }

@@ -2,7 +2,6 @@ struct Measurement: Equatable {
     let name: String
     let unit: String
     let value: Double?
-    /// The baseline's value in the same run, if any.
     let baseline: Double?
     let bar: Bar?
 
@@ -19,7 +18,7 @@ struct Measurement: Equatable {
         return value / baseline
     }
 
-    /// Whether the value is within its limit, if any; false if nothing was measured.
+    /// Whether the value is within its limit; `nil` without a limit, false if nothing was measured.
     var isWithinBar: Bool? {
         switch bar {
         case .ratio(let most): ratio.map { $0 <= most } ?? false

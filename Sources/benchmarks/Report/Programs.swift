@@ -1,12 +1,13 @@
 import PseudoTerminals
 
 struct Programs {
-    /// The example edition in its initial layout, which draws pictures after the full screen.
+    /// The arguments for the example edition in its default layout, which draws pictures after the
+    /// full screen.
     let opening: [String]
-    /// The example edition in the list with preview.
+    /// The arguments for the example edition in the list with preview.
     let newspaper: [String]
     let subscribed: [String]
-    /// The baseline: a minimal ncurses program with a list.
+    /// The arguments for the baseline, a minimal ncurses program with a list.
     let floor: [String]
 
     static func built() throws(HarnessError) -> Programs {

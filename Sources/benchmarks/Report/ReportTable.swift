@@ -7,7 +7,6 @@ extension Report {
         return rows.map { Self.line(of: $0, widths: widths) }.joined(separator: "\n")
     }
 
-    /// Returns a line with names aligned left and numbers right.
     private static func line(of row: [String], widths: [Int]) -> String {
         zip(row, widths).enumerated().map { column, cell in
             let padding = String(repeating: " ", count: cell.1 - cell.0.count)
@@ -39,7 +38,7 @@ extension Measurement {
 }
 
 extension Double {
-    /// The number with three significant digits or as an integer: `0.0312`, `4.5`, `128`.
+    /// The number as text with three significant digits or as an integer: `0.0312`, `4.5`, `128`.
     var figure: String {
         guard isFinite, self != 0 else { return isFinite ? "0" : "–" }
         var decimals = 0

@@ -1,13 +1,12 @@
 import Glibc
 import PseudoTerminals
 
-/// A program in a pseudo-terminal of 120 by 40, with time measurement.
+/// A program running in a pseudo-terminal of 120 by 40 cells; measures its responses.
 final class BenchmarkTerminal {
-    /// The program's output after an event.
     struct Response {
-        /// The time from the event to the last byte.
+        /// The time from the event to the last byte of output.
         let milliseconds: Double
-        /// The time from the event to nine tenths of the bytes; the rest are details.
+        /// The time from the event to nine tenths of the output.
         let millisecondsToMost: Double
         let byteCount: Int
 
@@ -22,7 +21,7 @@ final class BenchmarkTerminal {
 
     /// Starts a program, given as its path and arguments, and waits for the first full screen.
     ///
-    /// `environment` has variables in addition to those for the terminal.
+    /// `environment` has additional variables.
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         terminal = try PseudoTerminal(columns: 120, rows: 40)
         let cause = clock.now
@@ -41,9 +40,10 @@ final class BenchmarkTerminal {
         }
     }
 
-    /// Types characters or escape sequences and waits for the response, empty if nothing arrives within a second.
+    /// Types characters or escape sequences and waits for the response; empty if nothing arrives
+    /// within a second.
     ///
-    /// The response is complete after `silence` milliseconds without output.
+    /// The response ends after `silence` milliseconds without output.
     @discardableResult
     func type(_ keys: String, silence: Int32 = 30) throws -> Response {
         let cause = clock.now
@@ -51,7 +51,6 @@ final class BenchmarkTerminal {
         return try response(to: cause, within: 1000, silence: silence)
     }
 
-    /// Counts output bytes while no key is pressed.
     func byteCount(inSeconds seconds: Int) throws -> Int {
         let end = clock.now + .seconds(seconds)
         var count = 0
@@ -63,7 +62,8 @@ final class BenchmarkTerminal {
         return count
     }
 
-    /// Changes the size every 10 ms, then restores it; returns the response to the last change.
+    /// Changes the terminal's size every 10 ms, then restores it; returns the response to the last
+    /// change.
     ///
     /// `times` must be a multiple of four.
     func changeSize(times: Int) throws -> Response {
@@ -84,7 +84,8 @@ final class BenchmarkTerminal {
 
     /// Reads the response to an event.
     ///
-    /// `timeout` applies to the first byte and `silence` to the time without output, both in milliseconds.
+    /// `timeout`, in milliseconds, applies to the first byte. The response ends after `silence`
+    /// milliseconds without output.
     private func response(to cause: ContinuousClock.Instant, within timeout: Int32, silence: Int32)
         throws -> Response
     {

@@ -1,6 +1,5 @@
 import PseudoTerminals
 
-/// Counts output bytes and wake-ups without input.
 @MainActor
 func measureIdleness(_ programs: Programs) throws -> [Measurement] {
     let newspaper = try idleness(of: programs.newspaper)

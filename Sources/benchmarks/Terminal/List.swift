@@ -1,4 +1,3 @@
-/// Moves 200 steps down and up through each layout's headlines.
 @MainActor
 func measureList(_ programs: Programs) throws -> [Measurement] {
     try measureList(programs, named: "list alone", turns: 2, hasBars: true)
@@ -6,7 +5,7 @@ func measureList(_ programs: Programs) throws -> [Measurement] {
         + measureList(programs, named: "broadsheet", turns: 1)
 }
 
-/// Measures a layout; `turns` is the number of times to press `v` first.
+/// Measures one layout, which `turns` presses of `v` select.
 @MainActor
 private func measureList(
     _ programs: Programs,
@@ -34,7 +33,6 @@ private func measureList(
     )
 }
 
-/// Returns times and bytes of a key in both programs.
 func measurements(
     of newspaper: [BenchmarkTerminal.Response],
     _ name: String,

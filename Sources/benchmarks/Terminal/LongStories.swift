@@ -1,4 +1,3 @@
-/// Opens and pages long stories, and resizes the terminal.
 @MainActor
 func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
     let paper = try await LongStoryFixture()
@@ -24,7 +23,6 @@ func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
         + (try resizing(try reading(), try BenchmarkTerminal(programs.floor)))
 }
 
-/// Returns the times to a story's first screen.
 private func opening(story: Int, in session: BenchmarkTerminal) throws -> Samples {
     try select(story, in: session)
     var times: [Double] = []
@@ -63,7 +61,6 @@ private func turning(
     ]
 }
 
-/// Measures the response to sixty sizes in 0.6 seconds and the final one.
 private func resizing(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal

@@ -7,7 +7,6 @@ struct LongStoryFixture {
     static let sizes = [5_000, 1_000_000, 5_000_000]
 
     private let folder: ArchiveFolder
-    /// Selects the folder.
     let environment: [String: String]
 
     init() async throws {

@@ -12,7 +12,7 @@ struct ProcessStatus {
         Self.number("VmRSS", in: "\(folder)/status").map { Double($0) / 1024 }
     }
 
-    /// Returns voluntary context switches by thread ID; each ends with a wake-up.
+    /// Returns the number of voluntary context switches of each thread; each ends with a wake-up.
     func waitCounts() throws -> [String: Int] {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
         return threads.reduce(into: [:]) { counts, thread in
@@ -21,13 +21,13 @@ struct ProcessStatus {
         }
     }
 
-    /// Returns the wake-ups between two counts; an exited thread counts as one.
+    /// Returns the wake-ups between two results of ``waitCounts()``; a thread that has exited
+    /// counts as one.
     static func wakeUpCount(from before: [String: Int], to after: [String: Int]) -> Int {
         let ended = before.keys.filter { after[$0] == nil }.count
         return after.reduce(ended) { $0 + $1.value - (before[$1.key] ?? 0) }
     }
 
-    /// Returns a value from lines such as `VmRSS:   10240 kB`.
     private static func number(_ name: String, in path: String) -> Int? {
         guard let contents = FileManager.default.contents(atPath: path) else { return nil }
         let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n")

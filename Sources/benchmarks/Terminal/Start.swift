@@ -1,6 +1,5 @@
 import PseudoTerminals
 
-/// Measures the time from start to the first full screen's last byte.
 @MainActor
 func measureStart(_ programs: Programs) throws -> [Measurement] {
     var newspaper: [BenchmarkTerminal.Response] = []
@@ -31,7 +30,6 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
     ]
 }
 
-/// Measures resident memory after the first screen.
 @MainActor
 func measureMemory(_ programs: Programs) throws -> [Measurement] {
     let newspaper = try BenchmarkTerminal(programs.opening)

@@ -1,6 +1,6 @@
-/// Opens and pages stories; the baseline pages through a list.
+/// Measures opening stories and paging through them.
 ///
-/// Both redraw every row.
+/// The baseline pages through a list; both redraw every row.
 @MainActor
 func measureStory(_ programs: Programs) throws -> [Measurement] {
     let session = try BenchmarkTerminal(programs.newspaper)

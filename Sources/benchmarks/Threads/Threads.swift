@@ -1,7 +1,6 @@
 import Glibc
 import Newsroom
 
-/// Parses 5,000 comments in Hacker News's format; the baseline scans the same bytes.
 @MainActor
 func measureThreads(_ programs: Programs) -> [Measurement] {
     let answer = Array(ThreadWriter.answer(commentCount: 5000).utf8)
@@ -30,7 +29,6 @@ private func read(_ answer: [UInt8]) {
     precondition(count == 5000, "The discussion of the benchmark cannot be read.")
 }
 
-/// Generates discussions with text, links, quotations and replies.
 private enum ThreadWriter {
     static func answer(commentCount: Int) -> String {
         var text =
@@ -49,7 +47,6 @@ private enum ThreadWriter {
         return text + String(repeating: "]}", count: depth + 1) + "]}"
     }
 
-    /// Returns a comment with an unclosed list of replies.
     private static func comment(_ number: Int) -> String {
         let words = String(
             repeating: "The tide that was said to come at eight didn&#x27;t. ",

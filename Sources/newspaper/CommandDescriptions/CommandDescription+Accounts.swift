@@ -1,4 +1,3 @@
-/// Commands for accounts on servers.
 extension CommandDescription {
     static let account = CommandDescription(
         "account",

@@ -11,7 +11,7 @@ extension CommandDescription {
         configuring, completions,
     ]
 
-    /// The program without a command.
+    /// The description of `newspaper` without a command, which opens the screen.
     static let opening = CommandDescription(
         "",
         "opens the newspaper",

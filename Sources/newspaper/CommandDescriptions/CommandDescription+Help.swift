@@ -1,4 +1,3 @@
-/// The text of `newspaper help COMMAND`.
 extension CommandDescription {
     var meanings: [Row] {
         operands.compactMap { operand in operand.meaning.map { (operand.name, $0) } }

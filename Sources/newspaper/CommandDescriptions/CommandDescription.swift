@@ -1,21 +1,23 @@
 import News
 
-/// A command, as used by the argument parser, the help, the manual, Docs/Commands.md and shell completions.
+/// A command's name, arguments and help.
+///
+/// Used by the argument parser, the help, the manual, Docs/Commands.md and shell completions.
 struct CommandDescription: Sendable {
     typealias Row = (words: String, meaning: String)
 
     let name: String
-    /// One sentence without its subject.
+    /// One sentence without its subject, such as “prints the feeds”.
     let summary: String
-    /// The forms of the command in the list of all commands.
+    /// The forms of the command in the overview of all commands.
     let overview: [Row]
-    /// The arguments of each form.
+    /// The arguments of each form, as in usage lines.
     let usage: [String]
-    /// The last operand may be repeated.
+    /// The operands in order; the last one may be repeated.
     let operands: [CommandOperand]
     let options: [CommandOption]
     let subcommands: [CommandDescription]
-    /// Working command lines, without `newspaper`.
+    /// Examples of command lines, without the word `newspaper`, and their meanings.
     let examples: [Row]
 
     init(
@@ -51,15 +53,15 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
-    /// Names that the archive contains.
+    /// Names that are stored in the archive.
     case names(ArchivedNames)
 }
 
 struct CommandOperand: Sendable {
-    /// The placeholder in usage lines.
+    /// The placeholder of the operand in usage lines.
     let name: String
     let word: CommandWord
-    /// `nil` if the name is clear.
+    /// The explanation of the operand; `nil` if its name is clear.
     let meaning: String?
 
     init(_ name: String, _ word: CommandWord = .any, _ meaning: String? = nil) {
@@ -72,9 +74,9 @@ struct CommandOperand: Sendable {
 struct CommandOption: Sendable {
     enum Value: Sendable {
         case none
-        /// One value, with its placeholder.
+        /// One value; the string is its placeholder in the help.
         case one(String, CommandWord)
-        /// One or more values, with their placeholder.
+        /// One or more values; the string is their placeholder in the help.
         case several(String, CommandWord = .any)
     }
 
@@ -88,7 +90,6 @@ struct CommandOption: Sendable {
         self.meaning = meaning
     }
 
-    /// The option as in usage lines, such as `--limit N`.
     var words: String {
         switch value {
         case .none: name

@@ -1,8 +1,7 @@
-/// The texts of `newspaper --help` and `newspaper --version`.
 enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
-    /// The date of the version, for the manual pages.
+    /// The release date of the version, for the manual pages.
     static let versionDate = "2026-11-29"
 
     static func help(isStyled: Bool) -> String {
@@ -18,7 +17,6 @@ enum HelpText {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the rows of a part of the overview.
     static func rows(under heading: String) -> [CommandDescription.Row] {
         parts.first { $0.heading == heading }?.rows ?? []
     }
@@ -28,7 +26,6 @@ enum HelpText {
         let rows: [(words: String, meaning: String)]
     }
 
-    /// Returns lines with the meanings in a column, or on the next line if the words are too long.
     static func lines(_ rows: [(words: String, meaning: String)]) -> [String] {
         let longest = rows.reduce(0) { max($0, $1.words.count) }
         let column = min(longest, 28) + 3

@@ -1,10 +1,12 @@
-/// A command for accounts on servers.
+/// A subcommand of `newspaper account`.
 enum AccountCommand: Equatable {
     case add(AccountAddOptions)
     case list
-    /// Logs in to one account, or to all.
+    /// Logs in to the named account; `nil` for all accounts.
     case check(name: String?)
-    /// Synchronizes one account, or all.
+    /// Synchronizes the named account; `nil` for all.
+    ///
+    /// A trial changes nothing.
     case sync(name: String?, isTrial: Bool)
     case remove(name: String, isConfirmed: Bool)
 }
@@ -12,12 +14,11 @@ enum AccountCommand: Equatable {
 struct AccountAddOptions: Equatable {
     let address: String
     let user: String?
-    /// The words of a program that prints the password; empty to ask for it.
+    /// The words of a program that prints the password; empty to ask the user for it.
     let passwordCommand: [String]
     let name: String?
 }
 
-/// The names of accounts.
 enum AccountNames {
     private static let longest = 64
 
@@ -30,7 +31,7 @@ enum AccountNames {
             }
     }
 
-    /// Returns a name made from a host that is not in `known`.
+    /// Returns a name made from a host that differs from the `known` names.
     static func unused(_ host: String, besides known: [String]) -> String {
         let letters = host.lowercased().map { isValid("a\($0)") ? $0 : "-" }
         let base = String(String(letters).drop { $0 == "." }.prefix(longest - 4))

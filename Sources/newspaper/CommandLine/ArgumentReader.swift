@@ -1,7 +1,7 @@
-/// Splits arguments into options and words.
+/// Splits arguments into options and operands.
 ///
-/// Options may be before or after other words, and `--name=value` equals `--name value`. After `--` all arguments
-/// are words.
+/// Options may be before or after operands, and `--name=value` equals `--name value`. After `--`
+/// all arguments are operands.
 struct ArgumentReader {
     private(set) var words: [String] = []
     private var flags: Set<String> = []
@@ -50,7 +50,6 @@ struct ArgumentReader {
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// Returns the last value given for an option.
     func value(_ name: String) -> String? { values[name]?.last }
 
     func words(of name: String) throws(UsageError) -> String? {
@@ -63,7 +62,6 @@ struct ArgumentReader {
 
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// Returns an option’s integer from 1 to `most`; `nil` without the option.
     func count(_ name: String, atMost most: Int = 1_000_000_000) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), 1...most ~= number else {
@@ -74,7 +72,7 @@ struct ArgumentReader {
         return number
     }
 
-    /// Returns the only word; throws an error with `message` if there is none.
+    /// Returns the only operand; throws an error with `message` if there are none.
     func onlyWord(orError message: String) throws(UsageError) -> String {
         guard let word = words.first else { throw UsageError(message: message) }
         try expectWords(atMost: 1)

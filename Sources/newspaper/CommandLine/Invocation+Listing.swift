@@ -28,7 +28,6 @@ extension Invocation {
         return words
     }
 
-    /// Throws if there is a search, because results are sorted by relevance.
     private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {

@@ -79,7 +79,6 @@ extension Invocation {
         }
     }
 
-    /// Parses a command whose only option is `--json`; returns whether it is present.
     private static func onlyJSON(
         _ words: ArraySlice<String>,
         of command: CommandDescription
@@ -89,7 +88,6 @@ extension Invocation {
         return arguments.has("--json")
     }
 
-    /// Returns a known command's name; throws with a suggestion otherwise.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
@@ -104,7 +102,6 @@ extension Invocation {
         )
     }
 
-    /// Whether `help` prints the overview for this word.
     private static func hasNoHelp(_ name: String?) -> Bool {
         name == nil || ["help", "version"].contains(name)
     }

@@ -32,7 +32,7 @@ enum Invocation: Equatable {
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
     case complete(ArchivedNames)
-    /// The help of a command; `nil` for the overview.
+    /// Prints the help of a command; `nil` for the overview.
     case help(CommandName?)
     case helpTopic(HelpTopic)
     case manual(directory: String)
@@ -50,7 +50,7 @@ enum Invocation: Equatable {
 
     /// Whether to warn if the whole configuration is unreadable.
     ///
-    /// True for commands that show or change the user's paper.
+    /// True for commands that show or change the user's newspaper.
     var warnsAboutUnreadableConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
@@ -72,10 +72,10 @@ enum ConfigurationTask: String, CaseIterable {
 typealias CommandName = String
 
 enum Source: Equatable {
-    /// The user's subscriptions, or the example edition without any.
+    /// The user's subscriptions; the example edition if there are none.
     case subscriptions
     case example
-    /// Feeds given by address, without subscribing.
+    /// Feeds given by address, without subscribing to them.
     case feeds([String])
 }
 
@@ -88,13 +88,11 @@ struct OpenOptions: Equatable {
 struct AddOptions: Equatable {
     var section: String?
     var title: String?
-    /// Whether to subscribe without fetching the feed first.
     var isUnchecked = false
     var json = false
 }
 
 struct ImportOptions: Equatable {
-    /// Whether to only print the changes.
     var isTrial = false
     var json = false
 }
@@ -105,7 +103,9 @@ struct ListOptions: Equatable {
     var unreadOnly = false
     var starredOnly = false
     var tag: Tag?
-    /// The search words, for results by relevance.
+    /// The search words; results are sorted by relevance.
+    ///
+    /// `nil` without a search.
     var search: String?
     var order = HeadlineSortOrder.newestFirst
     var limit: Int?
@@ -116,7 +116,7 @@ struct WritingOptions: Equatable {
     static let output = "-"
 
     let file: String
-    /// `nil` for all stories of the list.
+    /// The ID of the story; `nil` for all stories of the list.
     let story: String?
     let list: ListOptions
     let overwrites: Bool
@@ -124,18 +124,17 @@ struct WritingOptions: Equatable {
 }
 
 struct RefreshOptions: Equatable {
-    /// The addresses as typed; empty for all subscriptions.
+    /// The addresses of feeds as typed; empty for all subscriptions.
     var addresses: [String] = []
-    /// Whether to fetch only feeds that are due, for timers.
+    /// Whether to fetch only feeds that are due, as in a timer.
     var dueOnly = false
-    /// Whether to prefetch stories for offline reading too.
     var fetchesAhead = false
     var json = false
     var quiet = false
 }
 
 struct ExtractOptions: Equatable {
-    /// The address of the page if the location is a file.
+    /// The address of the page that a file contains; `nil` to fetch the page.
     var address: String?
     var contentType: String?
     var explains = false
@@ -167,14 +166,13 @@ struct StoryMark: Equatable {
         self.word = word
     }
 
-    /// Whether a word begins like a mark with a tag, valid or not.
     static func names(tagIn word: String) -> Bool {
         word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
 }
 
 struct UsageError: Error, Equatable {
-    /// A sentence without a period, or a question.
+    /// The error as a sentence without a period, or as a question.
     let message: String
 
     var sentence: String { message.hasSuffix("?") ? message : "\(message)." }

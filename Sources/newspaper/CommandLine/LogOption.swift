@@ -3,12 +3,11 @@ import Glibc
 
 /// The option `--log LEVEL[:FILE]`, which every command accepts.
 struct LogOption: Equatable {
-    /// The value as typed; `nil` if it is missing.
     let value: String?
 
     /// Removes the option from a command line; `nil` if it is absent.
     ///
-    /// After `--` there are no options. The last option applies.
+    /// Words after `--` are not options. The last option applies.
     init?(removedFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.count
         guard
@@ -24,7 +23,6 @@ struct LogOption: Equatable {
 }
 
 extension ProcessEnvironment {
-    /// Returns the environment with a log.
     func logging(_ option: LogOption?) throws(UsageError) -> ProcessEnvironment {
         guard let option else { return self }
         let parts = (option.value ?? "").split(

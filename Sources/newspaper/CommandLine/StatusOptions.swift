@@ -1,11 +1,11 @@
 struct StatusOptions: Equatable {
-    /// The status bar, which determines the format.
+    /// The status bar program, which determines the output format.
     enum Style: String, CaseIterable {
         case plain, tmux, i3blocks, waybar
     }
 
     let style: Style
-    /// The text to print, with fields in braces.
+    /// The text to print, with placeholders in braces.
     let pattern: String
     let json: Bool
 

@@ -3,7 +3,7 @@ import Newsroom
 struct TodayOptions: Equatable {
     /// Section names as in addresses; empty for the subscribed ones.
     var parts: [String] = []
-    /// `nil` for the language of the subscriptions.
+    /// The language code; `nil` for the language of the subscriptions.
     var language: String?
     /// The day in UTC, such as `2026-11-20`; `nil` for today.
     var day: String?
@@ -27,7 +27,7 @@ struct TodayOptions: Equatable {
         json = arguments.has("--json")
     }
 
-    /// Parses a section name or address.
+    /// Returns a section's name from a typed name or address.
     private static func part(_ typed: String) throws(UsageError) -> String {
         let address = PaperAddress(typed) ?? PaperAddress("kagi:\(typed)")
         guard let address, address.service == .kagi, !address.part.isEmpty else {

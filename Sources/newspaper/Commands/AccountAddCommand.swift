@@ -8,7 +8,7 @@ import Newsroom
 struct AccountAddCommand: Subcommand {
     let context: CommandContext
 
-    /// `newspaper account add`: finds the protocol of a server, logs in, and fetches the news.
+    /// `newspaper account add`: finds the protocol of a server, logs in, and synchronizes once.
     func addAccount(_ options: AccountAddOptions) async -> Int32 {
         if let problem = serviceFactory.accountListProblem {
             Output.printError(problem)
@@ -29,7 +29,7 @@ struct AccountAddCommand: Subcommand {
         }
     }
 
-    /// Returns the address of a server, or prints why it is unusable and returns `nil`.
+    /// Returns the address of a server; prints an error and returns `nil` if it is unusable.
     private func serverAddress(_ typed: String) -> String? {
         guard let text = serviceFactory.address(typed) else { return nil }
         guard let address = Address(text), text.hasPrefix("http") else {
@@ -40,7 +40,7 @@ struct AccountAddCommand: Subcommand {
             Output.printError(AccountCommandStrings.passwordInAddress)
             return nil
         }
-        // A password must not be readable on the way to a public server.
+        // A password must not be sent unencrypted to a public server.
         guard text.hasPrefix("https:") || address.server.isInPrivateNetwork else {
             Output.printError(AccountCommandStrings.unencrypted(address.shown))
             return nil
@@ -48,7 +48,7 @@ struct AccountAddCommand: Subcommand {
         return text
     }
 
-    /// Returns the user name and the password, typed or printed by the password command.
+    /// Returns the user name and the password, which the user types or the password command prints.
     private func credentials(
         for servers: [DetectedServer],
         _ options: AccountAddOptions
@@ -89,7 +89,8 @@ struct AccountAddCommand: Subcommand {
         let version: String?
     }
 
-    /// Logs in with the first protocol that accepts the password; throws the failure of the first one otherwise.
+    /// Logs in with the first protocol that accepts the password; throws the first failure if none
+    /// does.
     private func login(
         to servers: [DetectedServer],
         _ credentials: AccountCredentials,
@@ -120,7 +121,7 @@ struct AccountAddCommand: Subcommand {
         throw first ?? .unsupported(reason: AccountCommandStrings.noProtocol)
     }
 
-    /// Stores the secret and the account, then runs the first round.
+    /// Stores the password and the account, then synchronizes for the first time.
     private func store(
         _ login: Login,
         _ credentials: AccountCredentials,
@@ -154,7 +155,8 @@ struct AccountAddCommand: Subcommand {
         )
     }
 
-    /// Stores the secret in the keyring, or in a file if there is none; prints a failure.
+    /// Stores the password in the keyring, or in a file if no keyring is available; prints a
+    /// failure.
     private func storeSecret(
         _ login: Login,
         _ credentials: AccountCredentials,
@@ -177,7 +179,7 @@ struct AccountAddCommand: Subcommand {
         let inKeyring = account(.keyring)
         do throws(FeedFailure) {
             if await secrets.keepsInKeyring(credentials.secret, of: inKeyring) {
-                // An earlier file would contain an outdated password.
+                // A file from an earlier login would contain an outdated password.
                 try await secrets.remove(secretOf: account(.file))
                 return inKeyring
             }

@@ -8,7 +8,6 @@ import Newsroom
 struct AccountCommands: Subcommand {
     let context: CommandContext
 
-    /// `newspaper account`: adds, lists, checks, synchronizes and removes accounts.
     func manage(_ command: AccountCommand, json: Bool) async -> Int32 {
         switch command {
         case .add(let options): await AccountAddCommand(context: context).addAccount(options)
@@ -60,7 +59,6 @@ struct AccountCommands: Subcommand {
         return status
     }
 
-    /// Runs a round of one account, or of all.
     func syncAccounts(name: String?, isTrial: Bool, json: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name) else { return ExitStatus.failure }
         await printOpeningNotice(of: paper)
@@ -89,7 +87,7 @@ struct AccountCommands: Subcommand {
             }
         }
         if json { Output.say(json: lines) }
-        // After a first import the rest is indexed while the screen is open.
+        // After a first import, the remaining stories are indexed while the screen is open.
         _ = try? await paper.indexArticles(atMost: 2000)
         return status
     }
@@ -107,7 +105,7 @@ struct AccountCommands: Subcommand {
             }
         }
         do throws(AccountListError) {
-            // First, so that no later refresh fetches the account again.
+            // The account is removed first, so that no later refresh fetches it again.
             try serviceFactory.accountList.remove(name)
         } catch {
             Output.printError(error.sentence)
@@ -130,7 +128,6 @@ struct AccountCommands: Subcommand {
         return status
     }
 
-    /// Returns the newspaper with one of its accounts, or with all; prints a failure.
     private func selected(
         _ name: String?
     ) -> (paper: ArchivedNewsService, accounts: [AccountConfiguration])? {
@@ -151,7 +148,6 @@ struct AccountCommands: Subcommand {
         return serviceFactory.subscriptionsBundle.paper.map { ($0, selected) }
     }
 
-    /// Returns the states of all accounts; prints a failure.
     private func states(of paper: ArchivedNewsService?) async -> [AccountState]? {
         if let problem = serviceFactory.accountListProblem {
             Output.printError(problem)
@@ -171,7 +167,6 @@ struct AccountCommands: Subcommand {
     }
 }
 
-/// The result of a round as JSON.
 private struct SyncLine: Encodable {
     let account: String
     let sent: Int

@@ -10,7 +10,7 @@ struct AccountLine: Encodable {
     let address: String
     let user: String
     let feeds: Int
-    /// The number of changes that the server lacks.
+    /// The number of local changes that the server lacks.
     let pending: Int
     let lastComplete: Date?
     let waitsUntil: Date?
@@ -48,7 +48,8 @@ struct AccountLine: Encodable {
         )
     }
 
-    /// The name, protocol, number of feeds, last complete round, number of waiting changes, and state.
+    /// The name, protocol, number of feeds, last complete synchronization, pending changes and
+    /// state, separated by tabs.
     var text: String {
         Output.line(of: [
             name, `protocol`.rawValue, "\(feeds)", lastSync, "\(pending)", state,

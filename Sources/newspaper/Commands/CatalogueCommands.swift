@@ -76,7 +76,8 @@ struct CatalogueCommands: Subcommand {
         }
     }
 
-    /// Returns a message about an unknown section or language, or a combination without newspapers.
+    /// Returns an error about an unknown section or language, or about a combination that no
+    /// newspaper has.
     private static func noPapersMessage(section: String?, language: String?) -> String {
         let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
         let languages = Set(Catalogue.entries.map(\.language)).sorted()
@@ -94,7 +95,6 @@ struct CatalogueCommands: Subcommand {
     }
 }
 
-/// A newspaper as JSON or as fields separated by tabs.
 private struct CatalogueLine: Encodable {
     let name: String
     let section: String

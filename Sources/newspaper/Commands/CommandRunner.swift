@@ -1,7 +1,7 @@
 import Configuration
 import Newsroom
 
-/// Runs the commands that need no screen.
+/// Chooses and runs one command without a screen.
 struct CommandRunner: Subcommand {
     let context: CommandContext
 

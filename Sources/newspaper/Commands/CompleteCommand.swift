@@ -16,7 +16,7 @@ extension CommandDescription {
 struct CompleteCommand: Subcommand {
     let context: CommandContext
 
-    /// `newspaper complete`: prints names from the archive; none if it cannot be read.
+    /// Prints names from the archive for completion; nothing if the archive cannot be read.
     ///
     /// A NUL byte ends each name, because names may contain line feeds.
     func printNames(_ kind: ArchivedNames) {
@@ -26,7 +26,6 @@ struct CompleteCommand: Subcommand {
 }
 
 extension Output {
-    /// Prints names that end with NUL bytes, without those that contain control characters.
     static func say(names: [String]) {
         let safe = names.filter { SafeText($0, as: .block).text == $0 }
         send(Array(safe.map { $0 + "\0" }.joined().utf8))

@@ -79,7 +79,6 @@ struct ConfigCommand: Subcommand {
         }
     }
 
-    /// Returns the effective settings, including command line, keys and environment.
     private func settings(with options: OpenOptions) throws(UsageError) -> [EffectiveSetting] {
         var settings = serviceFactory.configurationFile.settingsInForce()
         func put(_ path: String, _ value: ConfigurationValue, _ origin: EffectiveSetting.Origin) {
@@ -132,9 +131,9 @@ private struct ProblemLine: Encodable {
 
 private struct SettingLine: Encodable {
     let path: String
-    /// The value as in the file; `nil` if unset.
+    /// The value as in the configuration file; `nil` if the setting has none.
     let value: String?
-    /// One of “default”, “file”, “command line”, “environment” and “key”.
+    /// The origin: “default”, “file”, “command line”, “environment” or “key”.
     let source: String
     let whence: String
 

@@ -11,7 +11,6 @@ import RuntimeLibraries
 struct DoctorCommand: Subcommand {
     let context: CommandContext
 
-    /// `newspaper doctor`: checks files, programs and feeds without changing anything.
     func diagnose(json: Bool, report: String? = nil) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !serviceFactory.configuration.commands.isEmpty { findings.append(commands) }
@@ -112,7 +111,7 @@ struct DoctorCommand: Subcommand {
         return finding(about: DoctorStrings.commands, programs: all, under: "commands")
     }
 
-    /// The programs of valid custom actions; `nil` if there are none.
+    /// The programs of valid custom actions; `nil` without actions.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
         let valid = Set(ActionLoader(settings).actions.map(\.action.name))
@@ -122,7 +121,7 @@ struct DoctorCommand: Subcommand {
         return finding(about: DoctorStrings.actions, programs: all, under: "actions")
     }
 
-    /// Reports missing programs, without their arguments, which may be secret.
+    /// Reports missing programs, omitting their arguments, which may be secret.
     private func finding(
         about subject: String,
         programs: [(name: String, program: String)],
@@ -192,7 +191,6 @@ struct DoctorCommand: Subcommand {
         }
     }
 
-    /// The state of each account on a server; `nil` without accounts.
     private func accounts() async -> Finding? {
         if let problem = serviceFactory.accountListProblem {
             return Finding(
@@ -243,7 +241,7 @@ struct DoctorCommand: Subcommand {
             )
             return [archive, Finding(health: try await paper.health())]
         } catch .archive(let detail) {
-            // The usual message refers to doctor itself.
+            // The usual message would recommend running doctor.
             return [
                 Finding(
                     about: DoctorStrings.archive,
@@ -263,13 +261,12 @@ struct DoctorCommand: Subcommand {
     }
 }
 
-/// A fact about the installation or the data, with the problems found.
 struct Finding: Encodable {
     let about: String
     var fact: String
     var problems: [String] = []
 
-    /// The finding with a label, and a line for each problem.
+    /// The printed lines: the facts after a label, then each problem.
     var lines: [String] {
         let name = about + String(repeating: " ", count: max(1, 15 - about.count))
         return ["\(name)\(fact)"] + problems.map { "! \($0)" }

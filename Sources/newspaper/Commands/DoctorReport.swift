@@ -7,7 +7,7 @@ import Newsroom
 struct DoctorReport: Subcommand {
     let context: CommandContext
 
-    /// `newspaper doctor --report`: writes the findings without names to a new file.
+    /// Writes doctor's findings without names to a new file, for `--report`.
     func writeReport(of findings: [Finding], to file: String) async -> Int32 {
         var anonymizer = makeAnonymizer()
         var lines = [HelpText.version, Self.system]
@@ -20,7 +20,7 @@ struct DoctorReport: Subcommand {
             guard finding.about == "Configuration" else { continue }
             lines += problems.map { "! \(anonymizer.anonymized(problem: $0))" }
         }
-        // Of a failure only the kind, because its details may quote text.
+        // Only the kind of a failure is reported, because its details may quote text.
         for feed in (try? await serviceFactory.subscriptionsBundle.paper?.health()) ?? [] {
             guard let failure = feed.failure else { continue }
             let address = Subscription(address: feed.feed.address).shownAddress
@@ -73,7 +73,7 @@ struct DoctorReport: Subcommand {
         String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 
-    /// The names and programs of commands are the user’s, so only their number remains.
+    /// Names and programs of custom actions are private, so only their number remains.
     private static func withoutPrograms(_ finding: Finding) -> Finding {
         guard ["Commands", "Actions", "Notifications"].contains(finding.about) else {
             return finding
@@ -86,7 +86,6 @@ struct DoctorReport: Subcommand {
         )
     }
 
-    /// The name and version of the operating system, and the processor.
     private static var system: String {
         var name = utsname()
         uname(&name)

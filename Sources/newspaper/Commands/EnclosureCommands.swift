@@ -47,7 +47,7 @@ struct EnclosureCommands: Subcommand {
             downloads = stories.flatMap { story in
                 story.enclosures.map { enclosure in
                     var download = Download(enclosure, of: story.headline)
-                    // Another story may have the same enclosure.
+                    // Several stories may have the same enclosure.
                     if let same = known[enclosure.address] { download.state = same.state }
                     return download
                 }
@@ -134,7 +134,8 @@ struct EnclosureCommands: Subcommand {
         return status
     }
 
-    /// Returns the downloads of stories and addresses; prints an error and returns `nil` if one is unknown.
+    /// Returns the downloads of the named stories and addresses; prints an error and returns `nil`
+    /// if one is unknown.
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
@@ -214,7 +215,6 @@ extension Download {
         title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
     }
 
-    /// The path, or the address if the file is not on disk.
     var playable: String {
         guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
             return enclosure.address

@@ -4,17 +4,15 @@ import NewspaperUI
 
 /// A download as JSON or as fields separated by tabs.
 struct DownloadLine: Encodable {
-    /// The story's ID for other commands.
     let story: String?
     let title: String
     let source: String
     let address: String
     let kind: String
     let type: String?
-    /// The size in bytes according to the feed.
     let size: Int64?
     let seconds: Int?
-    /// One of `waiting`, `whole` and `failed`.
+    /// The state of the download: `waiting`, `whole` or `failed`.
     let state: String?
     let path: String?
     let failure: String?
@@ -66,7 +64,6 @@ struct EnclosureLine: Encodable {
     let address: String
     let kind: String
     let type: String?
-    /// The size in bytes according to the feed.
     let size: Int64?
     let seconds: Int?
 

@@ -14,9 +14,7 @@ struct ExtractCommand: Subcommand {
         }
     }
 
-    /// Extracts the story of a document.
-    ///
-    /// If there is none, follows a meta refresh once.
+    /// Extracts the story of a document, after following at most one meta refresh.
     private func extract(
         _ location: String,
         _ options: ExtractOptions,
@@ -68,7 +66,7 @@ struct ExtractCommand: Subcommand {
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
         show(found, options)
-        // A text that would not be stored is shown with the reason.
+        // A text that Newspaper would not store is printed with the reason.
         if let failure {
             Output.printError(ErrorMessages.describe(failure))
             return ExitStatus.failure
@@ -76,7 +74,7 @@ struct ExtractCommand: Subcommand {
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns a message that a file is not a page, with the command that reads it.
+    /// Returns an error that a file is not a web page, with the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(PageFailure.notAPage(found: found))
@@ -86,7 +84,7 @@ struct ExtractCommand: Subcommand {
             : DocumentCommandStrings.notAPage(name, found: found)
     }
 
-    /// Answers each JSON line of standard input with one line.
+    /// Reads one JSON object per line from standard input and prints one result line for each.
     func extractPages() -> Int32 {
         let batch = PageBatch(serviceFactory.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }

@@ -1,7 +1,7 @@
 import Feeds
 
 extension FeedValidation.Finding {
-    /// The finding on one line, with its consequence.
+    /// The finding and its consequence on one line.
     var line: String {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."

@@ -36,7 +36,8 @@ struct FeedInspectCommand: Subcommand {
         }
     }
 
-    /// Returns a message about a file, with the command that reads it; `nil` for addresses and other errors.
+    /// Returns an error about a file, with the command that reads it; `nil` for addresses and other
+    /// errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -58,7 +59,7 @@ struct FeedInspectCommand: Subcommand {
         }
     }
 
-    /// Answers each JSON line of standard input with one line.
+    /// Reads one JSON object per line from standard input and prints one result line for each.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
             FeedBatch.write(answerTo: line) { Output.send($0) }
@@ -118,7 +119,6 @@ struct FeedInspectCommand: Subcommand {
         Output.say("  \(date)  \(title)")
     }
 
-    /// Shortens a title, which only `--json` prints completely.
     private func beginning(of title: String) -> String {
         let start = title.unicodeScalars.prefix(Self.listedLength)
         return start.endIndex < title.endIndex ? "\(String(start))…" : title

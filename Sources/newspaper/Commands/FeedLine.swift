@@ -5,18 +5,17 @@ import Newsroom
 
 /// A subscription as JSON or as fields separated by tabs.
 struct FeedLine: Encodable {
-    /// The address without credentials.
     let address: String
     let title: String?
     let section: String
-    /// The name of the account on a server; absent for a feed of the subscription list.
+    /// The name of the feed's account; `nil` for the user's own subscription list.
     private(set) var account: String?
     private(set) var stories: Int?
     private(set) var unread: Int?
     private(set) var lastAttempt: Date?
     private(set) var lastSuccess: Date?
     private(set) var nextAttempt: Date?
-    /// Why the next attempt is at this time.
+    /// The reason for the time of the next fetch.
     private(set) var reason: String?
     private(set) var status: Int?
     private(set) var receivedBytes: Int?

@@ -6,9 +6,9 @@ import Newsroom
 struct ImportCommands: Subcommand {
     let context: CommandContext
 
-    /// `newspaper import`: imports OPML lists, or pages saved in other programs.
+    /// Imports OPML lists, or pages saved in other programs.
     ///
-    /// Reads all files before storing anything.
+    /// All files are read before anything is stored.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         var pages: [PageList] = []
         var feeds = FeedList()
@@ -62,7 +62,7 @@ struct ImportCommands: Subcommand {
         return try FeedList(opml: bytes, named: path)
     }
 
-    /// Returns a message that the input is unreadable, or neither a feed list nor a page list.
+    /// Returns an error that the input is unreadable, or neither a list of feeds nor one of pages.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
         case .unreadable("-", ImportStrings.tooLarge): return ImportStrings.unreadableInput
@@ -152,7 +152,7 @@ struct ImportReport: Encodable {
         leftOut = list.refused.map { SkippedFeed(text: $0.text, why: $0.reason.words) }
     }
 
-    /// The counts and skipped feeds, after a line for each feed of a dry run.
+    /// The printed lines: for a dry run one per feed, then the counts and skipped feeds.
     var lines: [String] {
         newLines + [countLine] + (broken ? [ImportStrings.cutOff] : []) + leftOutLines
     }

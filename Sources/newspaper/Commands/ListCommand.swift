@@ -9,7 +9,7 @@ struct ListCommand: Subcommand {
     let context: CommandContext
 
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
-        // A subscribed feed is not fetched.
+        // A subscribed feed is listed from the archive, without a request.
         let feed = options.feed.flatMap { serviceFactory.subscribedFeed($0) }
         guard let delivery = serviceFactory.bundle(for: feed == nil ? source : .subscriptions)
         else {
@@ -27,7 +27,7 @@ struct ListCommand: Subcommand {
             if options.json {
                 var lines: [HeadlineLine] = []
                 for headline in headlines {
-                    // Avoids reading stories without enclosures, the majority.
+                    // Most stories have no enclosures and need not be read.
                     let article =
                         headline.enclosure == nil
                         ? nil : try await delivery.service.articlePreview(of: headline.id)
@@ -47,7 +47,7 @@ struct ListCommand: Subcommand {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the query without feed and rows.
+    /// Returns the query without its feed and row limit.
     ///
     /// Prints an error and returns `nil` if the section or tag is unknown.
     func query(
@@ -61,7 +61,7 @@ struct ListCommand: Subcommand {
             also: options.tag.map { [.tagged($0)] } ?? [],
             order: options.order
         )
-        // Feeds from the command line have no tags.
+        // Feeds given on the command line have no tags.
         if let tag = options.tag, let paper = service as? ArchivedNewsService, paper.isPersistent,
             try await isMissing(tag, in: paper)
         {
@@ -78,7 +78,6 @@ struct ListCommand: Subcommand {
         return query
     }
 
-    /// Indexes waiting stories before a search; prints a notice if too many remain.
     private func completeIndex(of service: any NewsService) async {
         guard let paper = service as? ArchivedNewsService else { return }
         _ = try? await paper.indexArticles(atMost: Self.mostIndexed)
@@ -86,10 +85,10 @@ struct ListCommand: Subcommand {
         Output.printError(CommandStrings.notYetIndexed(waiting))
     }
 
-    /// The number of stories that can be indexed within a few seconds.
+    /// The number of stories that can be indexed in a few seconds.
     private static let mostIndexed = 50_000
 
-    /// Fetches feeds if the source has no stored stories; returns false if one failed.
+    /// Fetches feeds that have no stored stories; returns false if a fetch failed.
     func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
@@ -100,23 +99,22 @@ struct ListCommand: Subcommand {
 
 /// A headline as JSON or as fields separated by tabs.
 struct HeadlineLine: Encodable {
-    /// The story's ID for `newspaper read`.
     let name: String
     let title: String
     let source: String
     let section: String
-    /// The publication date, or else ``firstSeen``, so that scripts can sort by it.
+    /// The publication date or, without one, ``firstSeen``, so that scripts can sort by it.
     ///
     /// `nil` for a saved page without a date.
     let published: Date?
-    /// When the story was first seen, if lists are sorted by that.
+    /// When the story was first seen; set only if the list is sorted by it.
     let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
-    /// Whether the text has changed since it was read.
+    /// Whether the text has changed since the user read it.
     let isUpdated: Bool
     let tags: [String]?
     let discussion: DiscussionLine?
@@ -147,7 +145,6 @@ struct HeadlineLine: Encodable {
         return headline.isUpdated ? "↻" : ""
     }
 
-    /// Returns a table with unread headlines in bold.
     static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
         PrintedTable(
             [

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 
 extension CommandDescription {
-    /// Writes the manual pages; for packages, and not listed in the help.
+    /// Writes the manual pages, for package builders; not listed in the help.
     static let manual = CommandDescription(
         "manual",
         "writes the manual pages",
@@ -15,7 +15,6 @@ extension CommandDescription {
 struct ManualCommands: Subcommand {
     let context: CommandContext
 
-    /// `newspaper manual`: writes the manual pages into a folder.
     func writeManual(to directory: String) -> Int32 {
         for page in ManualPage.all {
             let path = "\(directory)/\(page.fileName)"
@@ -30,7 +29,6 @@ struct ManualCommands: Subcommand {
         return ExitStatus.success
     }
 
-    /// `newspaper help` with a topic; on a terminal in the pager.
     func printHelp(about topic: HelpTopic) {
         let size = Output.terminalSize
         let lines = topic.lines(width: min(size?.columns ?? 80, 80), isStyled: wantsStyles)

@@ -10,7 +10,7 @@ struct MarkCommand: Subcommand {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            // Removing a tag that no story has is an error if it is probably misspelled.
+            // Removing a tag that no story has is an error if the tag is probably misspelled.
             if case .tagged(let tag, false) = mark.mark,
                 try await isMissing(tag, in: service, isSaidAlways: false)
             {
@@ -63,7 +63,6 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-    /// The number of changed stories.
     var changed = 0
 
     var sentence: String? {

@@ -5,7 +5,6 @@ import Newsroom
 struct NewsboatImportCommand: Subcommand {
     let context: CommandContext
 
-    /// `newspaper import --newsboat`: imports feeds, articles and reading state.
     func importNewsboat(
         _ folder: String?,
         starFlags: String,
@@ -47,9 +46,8 @@ struct NewsboatImportCommand: Subcommand {
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// Settings that were not imported, with alternatives.
+    /// Newsboat's settings that were not imported, with alternatives.
     let settingsLeftOut: [ImportReport.SkippedFeed]
-    /// `nil` without a newsboat cache.
     let articles: Articles?
 
     struct Articles: Encodable {
@@ -57,9 +55,8 @@ private struct NewsboatReport: Encodable {
         let read: Int
         let starred: Int
         let removed: Int
-        /// Articles of feeds that newsboat no longer lists.
+        /// The number of articles of feeds that newsboat no longer lists.
         let unlisted: Int
-        /// Articles of skipped feeds.
         let leftOut: Int
     }
 

@@ -6,7 +6,6 @@ import Newsroom
 struct PageImportCommand: Subcommand {
     let context: CommandContext
 
-    /// Imports pages as one action of the undo history.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
@@ -48,11 +47,11 @@ struct PageImportReport: Encodable {
     let broken: Bool
 
     struct SkippedPage: Encodable {
-        /// The number of the line, or of the entry in JSON.
+        /// The line in the file, or the index of the entry in JSON.
         let line: Int
         let text: String
         let why: String
-        /// The location, for example “Line 17”.
+        /// The position in words, for example “Line 17”.
         let place: String
     }
 
@@ -71,7 +70,7 @@ struct PageImportReport: Encodable {
             read = additions.readCount
         }
 
-        /// `nil` if nothing was added.
+        /// The counts of added pages in words; `nil` if none was added.
         var words: String? {
             ImportStrings.additions(
                 titles: titles,

@@ -4,12 +4,10 @@ import Processes
 struct Pager {
     private let environment: [String: String]
 
-    /// Creates a pager according to `PAGER` and `LESS`.
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Shows lines, in the pager if they do not fit on the terminal.
     func show(_ lines: [String], rows: Int) {
         let text = Output.styled(lines.map { $0 + "\n" }.joined())
         guard lines.count >= rows, let command, run(command, reading: text) else {
@@ -17,7 +15,6 @@ struct Pager {
         }
     }
 
-    /// `PAGER`, or less if it is installed; `nil` without a pager.
     private var command: String? {
         let command = environment["PAGER"] ?? (hasLess ? "less" : "")
         let pages = !["", "cat"].contains(command) && environment["TERM"] != "dumb"
@@ -29,7 +26,7 @@ struct Pager {
         return folders.contains { access("\($0)/less", X_OK) == 0 }
     }
 
-    /// Returns false if the pager could not be run.
+    /// Pipes the text to a pager; returns false if it could not be run.
     private func run(_ command: String, reading text: Output.StyledText) -> Bool {
         guard let file = tmpfile() else { return false }
         defer { fclose(file) }
@@ -37,14 +34,14 @@ struct Pager {
         guard TextFile.write(text.text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
             return false
         }
-        // By convention, the shell parses PAGER.
+        // By convention, a shell parses `PAGER`.
         var configuration = ProcessConfiguration(["/bin/sh", "-c", command], standing: .withUs)
         configuration.input = .descriptor(descriptor)
         configuration.output = .descriptor(STDOUT_FILENO)
         configuration.error = .descriptor(STDERR_FILENO)
-        // Keeps styles, exits if the text fits on one screen, and does not clear the screen.
+        // Makes less keep styles, exit if the text fits on one screen, and not clear the screen.
         configuration.environment = environment.merging(["LESS": "FRX"]) { own, _ in own }
-        // While the pager runs, ^C is for the pager.
+        // While the pager runs, `^C` is for the pager.
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
         guard let process = try? RunningProcess(configuration) else { return false }
@@ -52,6 +49,6 @@ struct Pager {
         return !Self.notRun.contains { end == .exit($0) }
     }
 
-    /// The exit statuses of a shell that cannot run or find a command.
+    /// The exit statuses with which a shell reports that it cannot run or find a command.
     private static let notRun: [Int32] = [126, 127]
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads lines that the user types, such as a password.
+/// Reads lines from the user, such as a password.
 struct PasswordPrompt {
     private static let interrupt: UInt8 = 3
     private static let endOfInput: UInt8 = 4
@@ -8,8 +8,8 @@ struct PasswordPrompt {
 
     /// Asks for a line on standard error; returns `nil` at the end of the input or after `^C`.
     ///
-    /// With `isHidden`, the terminal does not show the typed letters. Without a terminal, the line is read from standard
-    /// input.
+    /// If `isHidden`, the terminal does not show the typed characters. Without a terminal, the line
+    /// is read from standard input.
     func line(_ question: String, isHidden: Bool) -> String? {
         let isTerminal = isatty(STDIN_FILENO) == 1
         if isTerminal { Output.ask(question) }
@@ -17,7 +17,7 @@ struct PasswordPrompt {
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var hidden = before
-        // The interrupt key is read as a letter, so that the terminal is always restored.
+        // `^C` is read as a character, so that the terminal is always restored.
         hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
         defer {
@@ -27,7 +27,9 @@ struct PasswordPrompt {
         return read(untilInterrupted: true)
     }
 
-    /// Reads bytes until a newline, and handles the editing keys of a terminal if it does not.
+    /// Reads up to a newline.
+    ///
+    /// If the terminal does not edit lines, editing keys are handled here.
     private func read(untilInterrupted edits: Bool) -> String? {
         var bytes: [UInt8] = []
         while true {
@@ -41,7 +43,7 @@ struct PasswordPrompt {
             case Self.endOfInput where edits: return bytes.isEmpty ? nil : text(bytes)
             case Self.eraseLine where edits: bytes = []
             case 8 where edits, 127 where edits:
-                // A letter in UTF-8 ends with its continuation bytes.
+                // Removes a whole UTF-8 character.
                 while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
             default: bytes.append(byte)
             }

@@ -28,7 +28,6 @@ struct ReadCommand: Subcommand {
         }
     }
 
-    /// Prints the story as on the screen, at most as wide as the terminal, in a pager if needed.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
         let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]

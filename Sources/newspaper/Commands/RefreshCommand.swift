@@ -66,12 +66,11 @@ struct RefreshCommand: Subcommand {
             if let failure = ahead.failure { Output.printError(ErrorMessages.describe(failure)) }
             isReady = ahead.failure == nil
         }
-        // The screen indexes the rest later.
+        // The remaining stories are indexed while the screen is open.
         _ = try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the feeds with these addresses; `nil` unless all are subscribed.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {
         let feeds = addresses.compactMap { serviceFactory.subscribedFeed($0) }
         return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
@@ -96,9 +95,9 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
-    /// The failures.
+    /// The messages about failures.
     ///
-    /// One that no server causes is reported once for all its feeds.
+    /// A failure without a server, such as a missing network, is reported once for all feeds.
     var errorMessages: [String] {
         let local = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
         var reported: Set<FeedFailure> = []
@@ -116,7 +115,6 @@ extension [FeedOutcome] {
 }
 
 extension FeedOutcome {
-    /// The title, or the address without credentials.
     var shownTitle: String {
         title == feed.address ? Subscription(address: title).shownAddress : title
     }

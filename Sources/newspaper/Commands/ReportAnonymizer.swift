@@ -2,11 +2,11 @@ import Configuration
 
 /// Replaces names in a report: addresses, hosts, paths, user names and quoted text.
 ///
-/// The same name always gets the same replacement, such as `host-1`.
+/// A name always gets the same replacement, such as `host-1`.
 struct ReportAnonymizer {
     private var replacements: [String: String] = [:]
     private var counts: [String: Int] = [:]
-    /// Texts to replace wherever they occur, the longest first, such as the home folder.
+    /// Texts to replace wherever they occur, such as the home folder; the longest is first.
     private let fixed: [(text: String, replacement: String)]
 
     /// Creates an anonymizer.
@@ -22,7 +22,6 @@ struct ReportAnonymizer {
         for name in names where !name.isEmpty { _ = replacement(for: name, "name") }
     }
 
-    /// Returns a line without names.
     mutating func anonymized(_ line: String) -> String {
         var result = ""
         var rest = line[...]
@@ -36,7 +35,7 @@ struct ReportAnonymizer {
         return result + words(rest)
     }
 
-    /// Returns a problem of the configuration, `line 3, PATH: …`, without names in the path.
+    /// Returns a configuration problem, `line 3, PATH: …`, without names in the path.
     mutating func anonymized(problem: String) -> String {
         guard let comma = problem.firstRange(of: ", "),
             let colon = problem[comma.upperBound...].firstRange(of: ": ")
@@ -48,7 +47,7 @@ struct ReportAnonymizer {
             + anonymized(String(problem[colon.upperBound...]))
     }
 
-    /// Returns the replacement of a name, such as a title.
+    /// Returns the replacement of a name, such as a title; `kind` begins the replacement.
     mutating func replacement(for name: String, _ kind: String) -> String {
         if let known = replacements[name] { return known }
         counts[kind, default: 0] += 1
@@ -57,7 +56,7 @@ struct ReportAnonymizer {
         return replacement
     }
 
-    /// Quoted text comes from files or the network, except for commands and settings.
+    /// Replaces quoted text, which comes from files or the network, except commands and settings.
     private mutating func quoted(_ text: String) -> String {
         let isOwn =
             text == "newspaper" || Self.ownCommands.contains(text)
@@ -108,21 +107,20 @@ struct ReportAnonymizer {
         return Self.isHost(word) ? replacement(for: word, "host") : word
     }
 
-    /// The files of Newspaper in the folders as replaced.
     private static let ownFiles: Set = [
         "config.json5", "subscriptions.opml", "archive.db", "crash.txt", "crash-told.txt",
     ].reduce(into: Set<String>()) { files, name in
         for folder in ["CONFIG", "DATA", "STATE", "CACHE"] { files.insert("~/\(folder)/\(name)") }
     }
 
-    /// The first part of a path in the configuration, such as `feeds`; `nil` for other words.
     private static func settingGroup(of word: String) -> String? {
         guard let dot = word.firstIndex(of: ".") else { return nil }
         let top = String(word[..<dot])
         return ConfigurationKey.all.contains { $0.top == top } ? top : nil
     }
 
-    /// Whether a word may be a host: an IP address, or labels with dots before letters.
+    /// Whether a word may be a host: an IP address, or labels separated by dots, the last one of
+    /// letters.
     private static func isHost(_ word: String) -> Bool {
         if word.filter({ $0 == ":" }).count > 1 { return true }
         let host = word.prefix { $0 != ":" && $0 != "/" }

@@ -30,7 +30,6 @@ struct SaveCommands: Subcommand {
         }
     }
 
-    /// `newspaper unsave`: removes pages, given as addresses or story IDs.
     func unsave(_ pages: [String], json: Bool) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
@@ -59,7 +58,6 @@ struct SaveCommands: Subcommand {
         }
     }
 
-    /// Returns the saved article of each page; `nil` for pages that are not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -76,7 +74,6 @@ struct SaveCommands: Subcommand {
 }
 
 private struct SavedPageLine: Encodable {
-    /// The story's ID for other commands.
     let story: String?
     let address: String
     let title: String

@@ -34,7 +34,6 @@ struct PaperStatus: Encodable {
     let unread: Int
     let starred: Int
     let feeds: Int
-    /// The number of feeds whose last fetch failed.
     let failed: Int
     private let sections: [(title: String, unread: Int)]
 
@@ -55,7 +54,7 @@ struct PaperStatus: Encodable {
         let values: [(StatusField, String)] = [
             (.unread, "\(unread)"), (.starred, "\(starred)"), (.feeds, "\(feeds)"),
             (.failed, "\(failed)"),
-            // Last, because a title may contain braces.
+            // Replaced last, because a title may contain braces.
             (.paper, paper),
         ]
         return values.reduce(pattern) { text, value in
@@ -67,14 +66,13 @@ struct PaperStatus: Encodable {
         let text = text(options.pattern)
         switch options.style {
         case .plain, .waybar: return [text]
-        // tmux interprets a single #.
+        // tmux interprets a single `#`.
         case .tmux: return [text.replacing("#", with: "##")]
-        // The full and the short text.
+        // i3blocks expects the full and the short text.
         case .i3blocks: return [text, "\(unread)"]
         }
     }
 
-    /// Returns a JSON line for waybar, with escaped markup.
     func forWaybar(_ pattern: String) -> String {
         func quoted(_ text: String) -> String {
             let plain = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -10,7 +10,7 @@ struct InputDocument {
     let bytes: [UInt8]
     var address: String?
     var contentType: String?
-    /// False if the server closed the connection early, which was reported.
+    /// False if the server closed the connection early, which has been reported to the user.
     var isWhole = true
     var response: HTTPResponse?
 }
@@ -38,7 +38,7 @@ extension Subcommand {
         do throws(FeedFailure) {
             response = try await fetch(address)
         } catch {
-            // May be meant as a file.
+            // The user may have meant a file.
             if case .hostNotFound = error,
                 !location.contains("/") || !location.prefix(while: { $0 != "/" }).contains(".")
             {
@@ -52,7 +52,7 @@ extension Subcommand {
         return try document(in: response)
     }
 
-    /// Fetches a linked page, with the request options for links of `page`.
+    /// Fetches a page that `page` links to, with the configured request options for links.
     func fetchDocument(
         _ address: String,
         linkedFrom page: HTTPResponse
@@ -96,7 +96,7 @@ extension Subcommand {
         }
     }
 
-    /// Returns the name of a file or standard input to begin a sentence; `nil` for an address.
+    /// Returns a file's name or “standard input” to begin a sentence; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return CommandStrings.standardInput }
         let isFile = FileManager.default.fileExists(atPath: location)
@@ -122,10 +122,10 @@ extension Subcommand {
 }
 
 enum Input {
-    /// The limit in bytes, since a pipe may never end.
     static let maximumBytes = 256_000_000
 
-    /// Reads a pipe or device to the end, such as that of `<( )` in a shell; `nil` for other files.
+    /// Reads a pipe or device, such as that of `<( )` in a shell, to its end; `nil` for other
+    /// files.
     ///
     /// Throws ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/tooLarge(limit:)``.
     static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {

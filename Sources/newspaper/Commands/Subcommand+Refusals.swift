@@ -3,9 +3,10 @@ import News
 import Newsroom
 
 extension Subcommand {
-    /// Returns whether to refuse a tag that no story has, after printing a message.
+    /// Returns true, after printing an error, if no story has the tag.
     ///
-    /// If `isSaidAlways` is false, refuses the tag only if it resembles a known one, and so is probably misspelled.
+    /// If `isSaidAlways` is false, only tags that resemble a known one, and so are probably
+    /// misspelled, are errors.
     func isMissing(
         _ tag: Tag,
         in paper: ArchivedNewsService,

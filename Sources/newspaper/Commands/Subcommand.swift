@@ -26,7 +26,7 @@ extension Subcommand {
 
     var wantsStyles: Bool { Output.wantsStyles(environment: processEnvironment.environment) }
 
-    /// Prints a table on a terminal, otherwise lines with fields separated by tabs.
+    /// Prints a table if standard output is a terminal, otherwise fields separated by tabs.
     func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
         guard let size = Output.terminalSize else {
             for line in lines() { Output.say(line) }
@@ -41,7 +41,6 @@ extension Subcommand {
         if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
     }
 
-    /// Prints any notices about the archive and the example edition.
     func printOpeningNotice(of delivery: ServiceFactory.ServiceBundle) async {
         await printOpeningNotice(of: delivery.paper)
         if delivery.isPlaceholder { Output.printError(CommandStrings.exampleStories) }
@@ -49,7 +48,7 @@ extension Subcommand {
 
     /// Records a change of the subscription list for undo.
     ///
-    /// If the archive cannot be written, the change remains and an error is printed.
+    /// If the archive cannot be written, an error is printed and the change remains.
     func recordForUndo(_ change: SubscriptionChange?, joinsImport: Bool = false) async {
         guard let change, let paper = serviceFactory.subscriptionsBundle.paper else { return }
         do throws(NewsError) {
@@ -61,9 +60,10 @@ extension Subcommand {
         }
     }
 
-    /// Updates the archive to the lists, for commands such as `status` that only read it.
+    /// Stores the subscription lists in the archive, for commands such as `status` that read only
+    /// that.
     func syncLists(_ paper: ArchivedNewsService) async {
-        // The change is already made.
+        // The change itself has been made; failing here changes nothing.
         _ = try? await paper.edition()
     }
 }

@@ -6,7 +6,7 @@ import Newsroom
 struct SubscriptionCommands: Subcommand {
     let context: CommandContext
 
-    /// `newspaper add`: subscribes to the feed at an address, or of the page there.
+    /// Subscribes to the feed at an address, or to a feed that the page there links to.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = serviceFactory.address(typed) else { return ExitStatus.failure }
         guard !options.isUnchecked else {
@@ -37,9 +37,9 @@ struct SubscriptionCommands: Subcommand {
         }
     }
 
-    /// Returns the first readable feed, since a page may link to feeds that no longer exist.
+    /// Returns the first feed that can be read, since a page may link to feeds that do not exist.
     ///
-    /// Throws the failure of the first feed if none is readable.
+    /// Throws the first failure if none can be read.
     private func firstReadableFeed(
         of findings: [FeedDiscovery.Finding]
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
@@ -56,7 +56,7 @@ struct SubscriptionCommands: Subcommand {
 
     /// Reads a feed from a file, or discovers feeds at an address.
     ///
-    /// An online newspaper's address must include a section.
+    /// The address of an online newspaper must include a section.
     private func feeds(
         at address: String,
         typedAs typed: String
@@ -74,7 +74,7 @@ struct SubscriptionCommands: Subcommand {
         }
         let trial = serviceFactory.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
-        // Without a title, the feed is shown with its address.
+        // A feed without a title is shown with its address.
         let title = try? await trial.edition().feeds.first?.title
         return [FeedDiscovery.Finding(address: address, title: title)]
     }
@@ -114,7 +114,7 @@ struct SubscriptionCommands: Subcommand {
         }
     }
 
-    /// `newspaper remove`: removes a subscription, given as listed or as once typed.
+    /// Removes a subscription, given by its address as listed or as typed when it was added.
     func remove(_ typed: String, json: Bool) async -> Int32 {
         do throws(SubscriptionsError) {
             let file = serviceFactory.subscriptionsFile
@@ -139,7 +139,7 @@ struct SubscriptionCommands: Subcommand {
         return ExitStatus.failure
     }
 
-    /// `newspaper feeds`: prints the subscriptions in file order, in JSON with feed health.
+    /// Prints the subscriptions in file order; the JSON output includes feed health.
     func printFeeds(json: Bool) async -> Int32 {
         guard let subscriptions = serviceFactory.readSubscriptions() else {
             return ExitStatus.failure
@@ -164,7 +164,6 @@ struct SubscriptionCommands: Subcommand {
         }
     }
 
-    /// Returns the archive's feeds by address; empty without an archive.
     private func storedFeeds() async throws(NewsError) -> [(id: FeedID, line: FeedLine)] {
         guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
             let paper = serviceFactory.subscriptionsBundle.paper
@@ -180,7 +179,8 @@ struct SubscriptionCommands: Subcommand {
 }
 
 extension AddOptions {
-    /// Returns a message if options were ignored because the feed is already subscribed.
+    /// Returns a message if options were ignored because the feed is already subscribed; else
+    /// `nil`.
     fileprivate func ignoredOptionsMessage(of known: Subscription, besides wanted: Subscription)
         -> String?
     {

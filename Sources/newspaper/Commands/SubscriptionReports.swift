@@ -6,7 +6,6 @@ struct AddReport: Encodable {
         let title: String?
     }
 
-    /// False if it was already subscribed.
     let isNew: Bool
     let feed: FeedLine
     let others: [AlternativeFeed]
@@ -28,7 +27,7 @@ struct RemovalReport: Encodable {
 
     init(_ removed: Subscription) {
         feed = FeedLine(removed)
-        // Hides addresses with credentials.
+        // An address with credentials is not printed.
         takeBack =
             removed.shownAddress == removed.address
             ? ShellWords.joined(["newspaper"] + removed.addWords) : "newspaper undo"
@@ -43,7 +42,7 @@ struct RemovalReport: Encodable {
 }
 
 extension Subscription {
-    /// The command that subscribes again without a request.
+    /// The command line that subscribes again without fetching the feed.
     fileprivate var addWords: [String] {
         var words = ["add", "--unchecked", shownAddress]
         if section != Self.commonSection { words += ["--section", section] }

@@ -1,7 +1,6 @@
 import Glibc
 import NcursesTerminal
 
-/// The capabilities of the terminal, for doctor.
 struct TerminalFacts {
     private let environment: [String: String]
 
@@ -9,7 +8,7 @@ struct TerminalFacts {
         environment = processEnvironment.environment
     }
 
-    /// The environment and its consequences.
+    /// The terminal's environment variables and the features they imply.
     var line: String {
         let name = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
         var facts = [name ?? DoctorStrings.noTerminalName, size ?? DoctorStrings.notATerminal]
@@ -22,7 +21,7 @@ struct TerminalFacts {
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
-    /// The terminal's responses to queries; `nil` if it cannot be queried.
+    /// The terminal's replies to queries in words; `nil` if it cannot be queried.
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)

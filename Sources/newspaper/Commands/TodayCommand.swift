@@ -8,10 +8,10 @@ import Newsroom
 struct TodayCommand: Subcommand {
     let context: CommandContext
 
-    /// The number of sections if the user chose none.
+    /// The number of sections if the user has chosen none.
     private static let usualParts = 5
 
-    /// `newspaper today`: prints the online newspaper of a day, without storing it.
+    /// Prints an online newspaper of one day without storing it.
     func printToday(_ options: TodayOptions) async -> Int32 {
         let subscriptions: [Subscription]
         do throws(FeedFailure) {
@@ -22,7 +22,7 @@ struct TodayCommand: Subcommand {
         }
         let service = serviceFactory.service(for: subscriptions)
         let failures = await service.refresh(.all).failures
-        // A failure of the whole service is reported once.
+        // A failure of the whole service is reported only once.
         var reported: Set<FeedFailure> = []
         for failure in failures.lazy.compactMap(\.failure) where reported.insert(failure).inserted {
             Output.printError(Self.describe(failure))
@@ -42,7 +42,6 @@ struct TodayCommand: Subcommand {
         return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the sections from the command line, or else the subscribed ones, or else the first ones.
     private func partsOfToday(
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
@@ -67,7 +66,6 @@ struct TodayCommand: Subcommand {
         }
     }
 
-    /// Adds a suggestion for an unknown section.
     private static func describe(_ failure: FeedFailure) -> String {
         let sentence = ErrorMessages.describe(failure)
         guard case .paper(.noSuchPart(let typed, let known), _) = failure, !typed.isEmpty,
@@ -125,7 +123,6 @@ private struct DailyReview: Encodable {
 
     let parts: [Part]
 
-    /// Collects the stories, without empty sections.
     init(of service: ArchivedNewsService) async throws(NewsError) {
         var parts: [Part] = []
         for feed in try await service.edition().feeds {

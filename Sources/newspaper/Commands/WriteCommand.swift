@@ -8,7 +8,6 @@ import Pictures
 struct WriteCommand: Subcommand {
     let context: CommandContext
 
-    /// `newspaper write`: writes stories to a file, or to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         await printOpeningNotice(of: delivery)
@@ -26,7 +25,6 @@ struct WriteCommand: Subcommand {
         return ExitStatus.failure
     }
 
-    /// Prints an error and returns `nil` if the query is invalid.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
@@ -85,7 +83,6 @@ struct WriteCommand: Subcommand {
 }
 
 extension WriteCommand {
-    /// Writes to standard output; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {

@@ -1,5 +1,6 @@
 extension BashCompletions {
-    /// The function that completes names from the archive, quoted as the word before the cursor.
+    /// The shell function that completes names from the archive, quoted like the word before the
+    /// cursor.
     static let names = #"""
         # Adds names from the archive, quoted for the word before the cursor.
         _newspaper_names() {

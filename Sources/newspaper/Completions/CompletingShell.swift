@@ -11,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// All commands by their first words, which are empty for opening the screen.
+    /// All commands with their first words; the words are empty for opening the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in

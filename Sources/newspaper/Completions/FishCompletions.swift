@@ -71,7 +71,7 @@ enum FishCompletions {
         }
     }
 
-    /// Returns the candidates for the option `-a`; `nil` if there are none.
+    /// Returns the candidates for fish's option `-a`; `nil` if the operand cannot be completed.
     private static func candidates(_ word: CommandWord) -> String? {
         switch word {
         case .any, .file: nil

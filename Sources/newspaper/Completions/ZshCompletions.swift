@@ -1,7 +1,7 @@
 import News
 
 enum ZshCompletions {
-    /// A function that works both autoloaded and sourced.
+    /// The script of a shell function that can be autoloaded or sourced.
     static var script: String {
         """
         #compdef newspaper

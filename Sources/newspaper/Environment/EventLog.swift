@@ -4,12 +4,12 @@ import News
 import Newsroom
 import Synchronization
 
-/// A log of requests and refreshes for finding problems, without secrets.
+/// A log of requests and refreshes for troubleshooting, without secrets.
 ///
-/// User information, query values and fragments of addresses are omitted. Of errors, only the kind is
-/// logged, because their details may quote text.
+/// User information, query values and fragments of addresses are omitted. Only the kind of an error
+/// is logged, because its details may quote text.
 final class EventLog: HTTPObserving {
-    /// The importance of a line; a log contains the lines up to its level.
+    /// The importance of a line; a log contains lines up to the chosen level.
     enum Level: String, CaseIterable {
         case error, info, debug
     }
@@ -44,7 +44,7 @@ final class EventLog: HTTPObserving {
         }
     }
 
-    /// Records the decisions and results of a refresh.
+    /// Logs which feeds a refresh fetched and the results.
     func record(_ report: RefreshReport) {
         let failures = report.outcomes.filter { $0.failure != nil }.count
         let new = report.outcomes.reduce(0) { $0 + $1.newCount }
@@ -97,6 +97,5 @@ final class EventLog: HTTPObserving {
 }
 
 extension UntrustedText {
-    /// Returns text on one line without control characters.
     fileprivate static func line(_ text: String) -> String { Output.line(of: [text]) }
 }

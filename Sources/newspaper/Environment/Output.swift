@@ -5,9 +5,8 @@ import TextSanitizing
 
 /// The output of commands, without control sequences.
 ///
-/// Everything printed is a `SafeText`; other functions that write are private.
+/// All printed text is a `SafeText`; the functions that write raw bytes are private.
 enum Output {
-    /// Selects UTF-8 and its character widths in any locale.
     static func useUnicode() {
         setlocale(LC_ALL, "")
         if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
@@ -15,18 +14,17 @@ enum Output {
         }
     }
 
-    /// Prints a line, keeping tabs, which separate fields.
+    /// Prints a line; tabs in it separate fields and are kept.
     static func say(_ line: String) {
         put(SafeText(line, as: .fields))
         put("\n")
     }
 
-    /// Separates fields by tabs, which are replaced within them.
+    /// Joins fields with tabs; tabs inside a field are replaced.
     static func line(of fields: [String]) -> String {
         fields.map { SafeText($0).text }.joined(separator: "\t")
     }
 
-    /// Whether standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Replaces the progress line on standard error; empty text clears it.
@@ -35,7 +33,7 @@ enum Output {
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// Text without control sequences other than SGR.
+    /// Text whose only control sequences are SGR (styles).
     struct StyledText {
         let text: String
 
@@ -62,12 +60,12 @@ enum Output {
 
     private static let style = "\u{1B}["
 
-    /// Prints XML, with control characters as references.
+    /// Prints XML; control characters become character references.
     static func say(xml document: String) {
         put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
     }
 
-    /// Prints JSON with escaped control characters.
+    /// Prints JSON; control characters are escaped.
     static func say(jsonDocument document: String) {
         put(SafeText(jsonDocument: document))
     }
@@ -83,7 +81,6 @@ enum Output {
         }
     }
 
-    /// The `errno` of the first failed write to standard output.
     private static let failure = Mutex<Int32?>(nil)
 
     private static func recordFailure() {
@@ -99,7 +96,7 @@ enum Output {
         return false
     }
 
-    /// Writes JSON with escaped control characters (`FeedJSON`), unbuffered.
+    /// Writes JSON with escaped control characters (`FeedJSON`), without buffering.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in
@@ -110,19 +107,18 @@ enum Output {
                     UnsafeRawBufferPointer(rebasing: rest).baseAddress,
                     rest.count
                 )
-                // The pipe may be closed.
+                // A closed pipe is not reported here.
                 if count < 0, errno != EINTR { return recordFailure() }
                 rest = rest.dropFirst(max(0, count))
             }
         }
     }
 
-    /// Flushes all streams, for programs that wait for each line.
+    /// Flushes standard output and standard error, for programs that wait for each line.
     static func flush() {
         fflush(nil)
     }
 
-    /// Writes a question to standard error, without a newline.
     static func ask(_ question: String) {
         var bytes = SafeText(question, as: .block).text
         bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -134,7 +130,7 @@ enum Output {
         bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Prints a sentence on standard error once per run.
+    /// Prints a sentence on standard error unless it has been printed before.
     static func printError(once sentence: String) {
         guard printedOnce.withLock({ $0.insert(sentence).inserted }) else { return }
         printError(sentence)
@@ -147,7 +143,6 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    /// `nil` if standard output is not a terminal.
     static var terminalSize: (columns: Int, rows: Int)? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()

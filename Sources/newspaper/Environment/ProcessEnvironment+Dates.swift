@@ -2,7 +2,7 @@ import Glibc
 import NewspaperUI
 
 extension ProcessEnvironment {
-    /// The words of dates in the user's locale, as known to libc, or in English.
+    /// The names of months and days in the user's locale according to libc, or in English.
     var dateWords: DateStrings {
         let variables = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
         guard let name = variables.first(where: { !$0.isEmpty }),
@@ -27,13 +27,13 @@ extension ProcessEnvironment {
         )
     }
 
-    /// Returns a locale's item; `nil` for empty text or invalid UTF-8.
     private func text(_ item: Int32, _ locale: locale_t) -> String? {
         let text = nl_langinfo_l(item, locale).flatMap { String(validatingCString: $0) }
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Returns a format without the time, which libc lacks; `nil` for other languages.
+    /// Returns the date format of a language, which libc offers only with the time; `nil` for other
+    /// languages.
     private static func dateFormat(for locale: String) -> String? {
         switch locale.prefix(2) {
         case "en": locale.hasPrefix("en_US") ? "%A, %B %d, %Y" : "%A, %d %B %Y"

@@ -3,10 +3,9 @@ import FoundationEssentials
 import Glibc
 import NewspaperUI
 
-/// The process's variables, folders, time zone and clock.
+/// The process's environment variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
-    /// The log; `nil` unless the option `--log` is set.
     let log: EventLog?
 
     init(environment: [String: String], log: EventLog? = nil) {
@@ -27,7 +26,6 @@ struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    /// As in the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
@@ -36,15 +34,14 @@ struct ProcessEnvironment: Sendable {
 
     var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
 
-    /// The path of the list of accounts, without their passwords.
+    /// The path of the list of accounts, which contains no passwords.
     var accountsFile: String { configurationFolder + "/accounts.json" }
 
-    /// The folder of the passwords that are stored in files.
     var secretsFolder: String { stateFolder + "/secrets" }
 
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
-    /// The crash report, which is moved once the user has been notified.
+    /// The path of the crash report, which is renamed when the user has been notified.
     var crashReportFile: String { stateFolder + "/crash.txt" }
     var shownCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
@@ -54,7 +51,6 @@ struct ProcessEnvironment: Sendable {
 
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
-    /// The locale's language as a BCP 47 tag.
     var language: String? {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
@@ -62,7 +58,6 @@ struct ProcessEnvironment: Sendable {
         return String(name).replacing("_", with: "-")
     }
 
-    /// The clock in the user's time zone, as known to libc.
     var clock: WallClock {
         tzset()
         return WallClock(
@@ -87,7 +82,6 @@ struct ProcessEnvironment: Sendable {
 
     func hasProgram(_ name: String) -> Bool { program(named: name) != nil }
 
-    /// Returns the path of an executable program given by name or path.
     func program(named name: String) -> String? {
         let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
         let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -98,13 +92,14 @@ struct ProcessEnvironment: Sendable {
         }
     }
 
-    /// Ignores a relative path, as the XDG specification requires.
+    /// Returns the folder that a variable names, or `fallback`.
+    ///
+    /// Relative paths are ignored, as the XDG specification requires.
     private func folder(_ variable: String, else fallback: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }
         return "\(home)/\(fallback)/newspaper"
     }
 
-    /// The home directory, from `HOME` or the user database.
     var home: String {
         if let path = environment["HOME"], path.hasPrefix("/") { return path }
         return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""

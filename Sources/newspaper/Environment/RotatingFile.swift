@@ -1,12 +1,12 @@
 import Glibc
 
-/// A file that only its owner can read, and that is renamed when it is full.
+/// A file that only its owner can read, renamed when it is full.
 ///
-/// `log` becomes `log.1`, `log.1` becomes `log.2`, and so on; older ones are deleted. Failed writes are ignored.
+/// `log` becomes `log.1`, `log.1` becomes `log.2`, and so on; older ones are deleted. Failed writes
+/// are ignored.
 struct RotatingFile {
     /// The default size limit, in bytes.
     static let maximumBytes = 1_000_000
-    /// The default number of renamed files.
     static let keptCount = 3
 
     let path: String
@@ -19,7 +19,6 @@ struct RotatingFile {
         self.keptCount = keptCount
     }
 
-    /// Whether the file can be opened for writing.
     var isWritable: Bool {
         let descriptor = opened
         guard descriptor >= 0 else { return false }

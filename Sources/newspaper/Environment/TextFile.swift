@@ -1,15 +1,14 @@
 import Glibc
 import NewspaperUI
 
-/// Writes to paths that the user types.
+/// Writes to files whose paths the user types.
 struct TextFile: Sendable {
-    /// Replaces `~`.
     let home: String
 
     /// Writes a file, replacing an existing one only if `overwrites` is set.
     ///
-    /// Renames a temporary file in the same folder, so that other programs see either the old or the new content.
-    /// Follows symbolic links and keeps permissions.
+    /// A temporary file in the same folder is renamed, so that other programs see either the old or
+    /// the new content. Symbolic links are followed and permissions kept.
     @concurrent
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
@@ -22,7 +21,7 @@ struct TextFile: Sendable {
             }
             guard access(target, W_OK) == 0 else { return failure(typed) }
         }
-        // A dangling symbolic link counts as an existing file.
+        // A dangling symbolic link is treated as an existing file.
         if !file.overwrites, isThere || lstat(typed, &status) == 0 { return .isThere(path: typed) }
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         let draft = "\(folder).newspaper-\(getpid())-\(UInt32.random(in: 0...(.max)))"
@@ -48,14 +47,14 @@ struct TextFile: Sendable {
             guard rename(draft, target) == 0 else { return failure(typed) }
         } else if link(draft, target) != 0 {
             if errno == EEXIST { return .isThere(path: typed) }
-            // Many e-book readers have no hard links.
+            // The file systems of many e-book readers have no hard links.
             guard lstat(target, &status) != 0 else { return .isThere(path: typed) }
             guard rename(draft, target) == 0 else { return failure(typed) }
         }
         return .written(path: typed, stories: count)
     }
 
-    /// Returns false on failure, with the reason in `errno`.
+    /// Writes all of the text; on failure returns false with the reason in `errno`.
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -67,14 +66,12 @@ struct TextFile: Sendable {
         return true
     }
 
-    /// `nil` if the file does not exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Expands `~` and `~name` as a shell does.
     private func path(of name: String) -> String {
         guard name.hasPrefix("~") else { return name }
         let user = name.dropFirst().prefix { $0 != "/" }

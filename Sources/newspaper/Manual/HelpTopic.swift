@@ -1,10 +1,9 @@
-/// A topic of `newspaper help` besides the commands.
+/// A topic of `newspaper help` that is not a command.
 enum HelpTopic: String, CaseIterable {
     case keys
-    /// The command of this name, and all settings.
+    /// The help of the command `config`, and all settings.
     case config
 
-    /// Returns the lines of the topic.
     func lines(width: Int, isStyled: Bool) -> [String] {
         switch self {
         case .keys: return ManualPage.keys.lines(width: width, isStyled: isStyled)

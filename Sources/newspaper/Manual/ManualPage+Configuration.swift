@@ -1,7 +1,6 @@
 import Configuration
 
 extension ManualPage {
-    /// newspaper-config(5).
     static let configuration = ManualPage(
         name: "newspaper-config",
         section: 5,

@@ -1,7 +1,6 @@
 import NewspaperUI
 
 extension ManualPage {
-    /// newspaper-keys(7).
     static let keys = ManualPage(
         name: "newspaper-keys",
         section: 7,

@@ -1,5 +1,4 @@
 extension ManualPage {
-    /// newspaper(1).
     static let newspaper = ManualPage(
         name: "newspaper",
         section: 1,
@@ -85,6 +84,5 @@ extension ManualPage {
 }
 
 extension String {
-    /// The text with a capital first letter.
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

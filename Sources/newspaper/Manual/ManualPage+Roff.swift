@@ -1,4 +1,3 @@
-/// The page in the language of man(7).
 extension ManualPage {
     var roff: String {
         let head = [
@@ -22,7 +21,7 @@ extension ManualPage {
     private static func lines(of block: Block, isFirst: Bool) -> [String] {
         switch block {
         case .subheading(let text): [".SS \(quoted(text))"]
-        // The macro of a paragraph is superfluous after a heading.
+        // A heading needs no paragraph macro after it.
         case .paragraph(let text): (isFirst ? [] : [".PP"]) + [protected(inline(text))]
         case .lines(let lines):
             (isFirst ? [] : [".PP"]) + [".EX"] + lines.map { protected(code($0)) } + [".EE"]
@@ -43,7 +42,7 @@ extension ManualPage {
         "\"\(escaped(text).replacing("\"", with: "\\(dq"))\""
     }
 
-    /// Escapes text that is copied as it is, with hyphens as minus signs.
+    /// Escapes literal text, whose hyphens become minus signs.
     private static func code(_ text: String) -> String {
         text.split(separator: "-", omittingEmptySubsequences: false)
             .map { escaped(String($0)) }.joined(separator: "\\-")
@@ -57,12 +56,11 @@ extension ManualPage {
         return result
     }
 
-    /// Prevents a line from being a request.
     private static func protected(_ line: String) -> String {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
     }
 
-    /// Glyphs by name, which every output device of groff can show.
+    /// The groff names of characters that every output device can show.
     private static let glyphs: [Unicode.Scalar: String] = [
         "\\": "\\e", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", "“": "\\(lq",
         "”": "\\(rq", "’": "\\(cq", "–": "\\(en", "…": "...", "←": "\\(<-", "→": "\\(->",

@@ -1,6 +1,4 @@
-/// The page as text for the terminal.
 extension ManualPage {
-    /// Returns the lines, wrapped at a width, with bold headings if styled.
     func lines(width: Int, isStyled: Bool) -> [String] {
         let title = "\(HelpText.bold("\(name)(\(section))", isStyled)) – \(summary)"
         return [title]

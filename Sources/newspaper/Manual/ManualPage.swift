@@ -1,6 +1,6 @@
-/// A manual page, written from the descriptions of commands, settings and keys.
+/// A manual page, generated from the descriptions of commands, settings and keys.
 ///
-/// `newspaper manual` writes it as roff, `newspaper help` prints the same content as text.
+/// `newspaper manual` writes it as roff; `newspaper help` prints it as text.
 struct ManualPage: Sendable {
     /// A command, setting or key, and its meaning.
     typealias Row = (words: String, meaning: String)
@@ -15,11 +15,13 @@ struct ManualPage: Sendable {
         }
     }
 
-    /// Backquotes mark code in a paragraph and in the meaning of a row.
+    /// A block of a manual page.
+    ///
+    /// Backquotes in paragraphs and meanings mark code.
     enum Block: Sendable {
         case subheading(String)
         case paragraph(String)
-        /// Command lines, which are not wrapped.
+        /// Lines of code, which are not wrapped.
         case lines([String])
         case rows([Row])
 
@@ -27,9 +29,9 @@ struct ManualPage: Sendable {
     }
 
     let name: String
-    /// The number of the section of the manual.
+    /// The section number of the manual, such as 1 or 5.
     let section: Int
-    /// The purpose in a few words.
+    /// The purpose of the command or file in a few words.
     let summary: String
     let parts: [Part]
 
@@ -38,7 +40,7 @@ struct ManualPage: Sendable {
     var fileName: String { "\(name).\(section)" }
 }
 
-/// A piece of text outside or inside of backquotes.
+/// A stretch of text outside or inside backquotes.
 struct ManualSpan: Equatable {
     let text: String
     let isCode: Bool

@@ -4,14 +4,13 @@ import NewspaperUI
 import TextSanitizing
 
 struct NewsNotice: Equatable {
-    /// The maximum length of all titles in characters.
+    /// The maximum total length of the titles, in characters.
     private static let longestTitles = 200
 
     let title: String
     /// The number of new stories and the first titles.
     let text: String
 
-    /// `nil` without new stories.
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
@@ -26,10 +25,9 @@ struct NewsNotice: Equatable {
     }
 }
 
-/// The input of the notification hook.
+/// The JSON input of the notification hook.
 struct NewsDocument: Encodable {
     struct Story: Encodable {
-        /// The story's ID for `newspaper read`.
         let name: String
         let title: String
         let link: String?

@@ -20,7 +20,7 @@ struct NewsNotifier {
         self.say = say
     }
 
-    /// Notifies the user of a refresh's new stories.
+    /// Shows desktop notifications and runs the hook for a refresh's new stories.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
         processEnvironment.log?.record(report)
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle

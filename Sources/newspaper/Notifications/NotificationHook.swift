@@ -4,21 +4,19 @@ import Newsroom
 /// Runs the notification hook and sends desktop notifications after a refresh.
 struct NotificationHook: Sendable {
     private static let desktopTimeLimit = 10
-    /// The limit of the program's output, which is discarded.
     private static let maximumBytes = 1 << 20
 
     private let settings: NotificationSettings
     private let paper: String
     private let processEnvironment: ProcessEnvironment
 
-    /// `paper` is the newspaper's name.
     init(_ settings: NotificationSettings, paper: String, processEnvironment: ProcessEnvironment) {
         self.settings = settings
         self.paper = paper
         self.processEnvironment = processEnvironment
     }
 
-    /// Notifies of new stories; returns a sentence for each error.
+    /// Runs the hook and notifies of new stories; returns a sentence for each failure.
     func tell(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
@@ -26,7 +24,7 @@ struct NotificationHook: Sendable {
             let document = NewsDocument(report, paper: paper).bytes
             errorMessages += await run(hook, document, "news.hook", settings.hookTimeLimit)
         }
-        // doctor reports that notify-send is missing.
+        // If notify-send is missing, doctor reports it.
         if settings.tellsDesktop, let program = processEnvironment.program(named: "notify-send") {
             let words = [
                 program, "--app-name=newspaper", "--", notice.title,

@@ -5,24 +5,23 @@ import Newsroom
 import Synchronization
 import TextSanitizing
 
-/// Runs custom actions without a shell, and removes their temporary files afterwards.
+/// Runs custom actions without a shell, and removes their temporary files at the end.
 final class ActionRunner: Sendable {
-    /// The maximum output in bytes; a panel cannot show more.
     private static let maximumBytes = 1 << 20
 
     private let folder: String
     private let files = Mutex<Set<String>>([])
 
-    /// `TMPDIR` selects the folder for temporary files.
+    /// Creates a runner; `TMPDIR` selects the folder for temporary files.
     init(environment: [String: String]) {
         let folder = environment["TMPDIR"] ?? ""
         self.folder = folder.hasPrefix("/") ? folder : "/tmp"
     }
 
-    /// Runs a program without the terminal.
+    /// Runs a program without access to the terminal.
     ///
-    /// It is killed with its child processes if the task is cancelled, the time limit passes, or the output exceeds
-    /// 1 MB.
+    /// The program and its child processes are killed if the task is cancelled, the time limit
+    /// passes, or the output exceeds 1 MB.
     @concurrent
     func run(_ request: ActionRequest) async -> ActionOutcome {
         let path: String?
@@ -48,7 +47,7 @@ final class ActionRunner: Sendable {
 
     /// Runs a program in the terminal, after the screen has been restored.
     ///
-    /// After a failure, its output stays visible until a key is pressed.
+    /// After a failure, the program's output stays visible until a key is pressed.
     func takeOver(_ request: ActionRequest) -> PipingOutcome {
         let path: String?
         do throws(FileFault) {
@@ -66,7 +65,6 @@ final class ActionRunner: Sendable {
         return outcome
     }
 
-    /// Removes all temporary files, after the programs have ended.
     func removeFiles() {
         for path in files.withLock({ $0 }) { remove(path) }
     }
@@ -76,12 +74,11 @@ final class ActionRunner: Sendable {
         var words: String { SessionStrings.fileNotWritten(detail: detail) }
     }
 
-    /// Writes an action's temporary file, if any, readable only by the owner.
+    /// Writes an action's temporary file, readable only by the owner; `nil` if it needs none.
     private func makeFile(for request: ActionRequest) throws(FileFault) -> String? {
         guard let text = request.file else { return nil }
         let suffix = request.fileSuffix
         var path = Array("\(folder)/newspaper-XXXXXX\(suffix)".utf8CString)
-        // mkstemps creates it with mode 0600 and a unique name.
         let descriptor = mkstemps(&path, Int32(suffix.utf8.count))
         guard descriptor >= 0 else { throw FileFault(detail: String(cString: strerror(errno))) }
         defer { close(descriptor) }

@@ -1,16 +1,16 @@
 import NewspaperUI
 import Processes
 
-/// Starts the browser without a shell, next to Newspaper or in the terminal.
+/// Opens addresses in the user's browser without a shell, beside Newspaper or in the terminal.
 struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
     private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
 
-    /// The number of checks, within three seconds, whether a new process has failed.
+    /// The number of times, within three seconds, to check whether a new process has failed.
     private static let checkCount = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// `takeOver` runs a program in the terminal until it ends.
+    /// Creates a browser; `takeOver` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
         takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
@@ -46,9 +46,9 @@ struct Browser: Sendable {
         return (failures.first(where: \.isNamed) ?? failures.last)?.outcome ?? .noBrowser
     }
 
-    /// Starts a browser that gets no signals from the terminal and may outlive Newspaper.
+    /// Starts a browser that ignores the terminal's signals and may outlive Newspaper.
     ///
-    /// Returns its result if it ends within three seconds.
+    /// Returns its result if it ends within three seconds; else `nil`.
     private func start(_ words: [String]) async -> PipingOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {

@@ -2,7 +2,6 @@ import Addresses
 
 struct BrowserCommand: Hashable {
     let words: [String]
-    /// Whether the command comes from `BROWSER`.
     let isNamed: Bool
     let needsTerminal: Bool
 }
@@ -12,10 +11,10 @@ struct BrowserCommands {
 
     /// Returns the commands for an address, in order of preference.
     ///
-    /// There are none unless it is an http or https address in its displayed form.
+    /// None for addresses other than http and https.
     ///
-    /// `BROWSER` has commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a percent
-    /// sign. Without `%s`, the address is the last argument.
+    /// `BROWSER` contains commands separated by colons, in which `%s` is the address, `%c` a colon
+    /// and `%%` a percent sign. Without `%s`, the address is the last argument.
     ///
     /// Without a desktop, `xdg-open` and `sensible-browser` need the terminal.
     func commands(for address: String) -> [BrowserCommand] {
@@ -43,15 +42,13 @@ struct BrowserCommands {
             }
     }
 
-    /// Browsers that run in the terminal.
     private static let inTerminals: Set = [
         "browsh", "carbonyl", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
 
-    /// Commands that choose an installed browser.
+    /// The names of programs that choose an installed browser.
     private static let choosing = ["xdg-open", "sensible-browser"]
 
-    /// Replaces percent escapes, but not those in the address.
     private static func filled(
         _ word: Substring,
         with address: String,

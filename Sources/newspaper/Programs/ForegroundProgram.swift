@@ -4,9 +4,9 @@ import Processes
 
 /// Runs programs in the terminal after the screen has been restored.
 ///
-/// As foreground process group, only they and their child processes receive `^C` and `^Z`.
+/// As the foreground process group, they receive `^C` and `^Z` instead of Newspaper.
 enum ForegroundProgram {
-    /// Runs a program; if it stops, the user decides whether to continue it.
+    /// Runs a program; if the program is stopped, asks the user whether to continue it.
     static func run(_ words: [String], reading text: String?) -> PipingOutcome {
         var configuration = ProcessConfiguration(words, standing: .inFront)
         configuration.input = .descriptor(STDIN_FILENO)
@@ -24,13 +24,14 @@ enum ForegroundProgram {
         return run(configuration)
     }
 
-    /// Waits for a key without echo and returns its first byte; `nil` without a terminal.
+    /// Shows a sentence, waits for a key without echo, and returns its first byte; `nil` without a
+    /// terminal.
     @discardableResult
     static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
         guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return nil }
         var modes = modesBefore
-        // Signal keys such as ^C count as any other key.
+        // `^C` and other signal keys act like any other key.
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         // Discards input from before the prompt.
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
@@ -74,7 +75,7 @@ enum ForegroundProgram {
         }
     }
 
-    /// Asks the user whether to continue a stopped program, and then restores its terminal modes.
+    /// Asks the user whether to continue a stopped program, and if so restores its terminal modes.
     private static func continues(_ command: RunningProcess, _ modes: termios) -> Bool {
         var its = termios()
         var ours = modes

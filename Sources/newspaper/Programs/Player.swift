@@ -1,30 +1,32 @@
 import Glibc
 import Processes
 
-/// Plays files in the user's program, without a shell.
+/// Plays enclosures in the user's media player, without a shell.
 struct Player: Sendable {
-    /// The configured command; `nil` for the first available program.
+    /// The configured command; `nil` for the first installed player.
     let words: [String]?
     let environment: [String: String]
 
-    /// Returns the commands that may play a file, in order of preference, for use without a shell.
+    /// Returns the commands that may play a file, in order of preference.
     ///
-    /// In the configured words `{file}` is replaced by the file; without it, the file is the last argument. It is
-    /// never mistaken for an option, because it begins with a slash or a scheme.
+    /// `{file}` in the configured words becomes the file; without it, the file is the last
+    /// argument. Since a file begins with a slash or a scheme, players never mistake it for an
+    /// option.
     ///
-    /// A player that is `isBeside` runs next to Newspaper, without the terminal.
+    /// With `isBeside`, the player runs next to Newspaper, without the terminal.
     func commands(for file: String, isBeside: Bool = false) -> [[String]] {
         let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains {
             environment[$0]?.isEmpty == false
         }
-        // With a window the user can stop audio.
+        // With a window, the user can stop the playback of audio.
         let window = isBeside && hasDesktop ? ["--force-window"] : []
         guard let words else { return [["mpv"] + window + ["--", file], ["xdg-open", file]] }
         let filled = words.map { Self.filled($0, with: file) }
         return [words.contains { $0.contains(Self.placeholder) } ? filled : filled + [file]]
     }
 
-    /// Returns the exit status, or 128 plus the signal; `nil` without a program.
+    /// Plays a file in the terminal; returns the exit status, or 128 plus the signal, or `nil`
+    /// without a player.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
             var configuration = ProcessConfiguration(command, standing: .inFront)
@@ -36,7 +38,7 @@ struct Player: Sendable {
                 switch process.waitForChange() {
                 case .ended(.exit(let status)): return status
                 case .ended(.signal(let signal)): return 128 + signal
-                // No job control could continue it.
+                // No shell could continue a stopped player.
                 case .stopped: _ = process.hangUp()
                 }
             }
@@ -44,7 +46,7 @@ struct Player: Sendable {
         return nil
     }
 
-    /// Starts a player in a separate session, so that it may outlive Newspaper; returns false without a program.
+    /// Starts a player that may outlive Newspaper; returns false without a player.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
             let configuration = ProcessConfiguration(command, standing: .alone)

@@ -1,8 +1,7 @@
 import NewspaperUI
 
-/// Runs shell commands in the terminal after the screen has been restored.
 enum ShellCommand {
-    /// Runs a command, then waits for a key.
+    /// Runs a shell command with `text` as input, then waits for a key.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
@@ -15,7 +14,6 @@ enum ShellCommand {
 }
 
 extension PipingOutcome {
-    /// How the command ended.
     var sentence: String {
         switch self {
         case .ended(0): "The command succeeded."

@@ -1,12 +1,12 @@
 import Newsroom
 
-/// Copies text to tmux, and through it to the terminal's clipboard.
+/// Copies text to tmux, which passes it on to the terminal's clipboard.
 ///
-/// By default (`set-clipboard external`) tmux drops clipboard sequences of programs inside it.
+/// By default (`set-clipboard external`), tmux drops the clipboard sequences of programs inside it.
 struct TmuxClipboard {
     private let program: String
 
-    /// `nil` outside of tmux, or without its program.
+    /// Creates the clipboard; `nil` outside tmux or if its program is missing.
     init?(processEnvironment: ProcessEnvironment) {
         guard processEnvironment.environment["TMUX"]?.isEmpty == false,
             let program = processEnvironment.program(named: "tmux")
@@ -14,9 +14,10 @@ struct TmuxClipboard {
         self.program = program
     }
 
-    /// Loads text into a new buffer, which tmux sends to the clipboard if allowed; returns false on failure.
+    /// Loads text into a new tmux buffer, which tmux sends to the clipboard if allowed; returns
+    /// false on failure.
     func load(_ text: String) async -> Bool {
-        // Versions before 3.2 have no -w, and the text stays in tmux.
+        // Versions before 3.2 have no `-w`; the text then stays in tmux.
         for options in [["-w"], []] {
             let run = ProgramRun(
                 [program, "load-buffer"] + options + ["-"],

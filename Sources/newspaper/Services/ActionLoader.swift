@@ -9,9 +9,7 @@ struct ActionLoader {
         let keyPath: String
     }
 
-    /// Sorted by name.
     private(set) var actions: [ConfiguredAction] = []
-    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
     init(_ settings: [ActionSettings]) {
@@ -56,7 +54,6 @@ struct ActionLoader {
         "sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "fish", "csh", "tcsh",
     ]
 
-    /// Returns the index of the script among a shell's arguments; `nil` for other programs.
     private static func script(in words: [String]) -> Int? {
         guard let program = words.first?.split(separator: "/").last,
             shells.contains(String(program))
@@ -69,7 +66,6 @@ struct ActionLoader {
 }
 
 extension CustomAction {
-    /// Missing settings have defaults.
     init(_ settings: ActionSettings, _ words: [ActionArgument]) {
         self.init(name: settings.name, title: settings.title, words: words)
         output = settings.output.flatMap { .init(rawValue: $0) } ?? output

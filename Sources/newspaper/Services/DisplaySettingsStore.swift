@@ -3,38 +3,41 @@ import Glibc
 import News
 import NewspaperUI
 
-/// Display settings that the user chose with keys, stored between runs.
+/// Display settings that the user chose with keys, stored in a file between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// The configured theme when `theme` was chosen; a different one now takes precedence.
+    /// The theme in the configuration when `theme` was chosen.
+    ///
+    /// A changed configuration takes precedence.
     var configuredTheme: String?
     var text: StoredTextPreferences?
-    /// The sort orders by list name.
     var orders: [String: String]?
-    /// The story selected on the front page; `nil` for the first one.
+    /// The ID of the story selected on the front page; `nil` for the first one.
     var place: String?
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// The configured preferences when `chosen` was stored; those that differ now take precedence.
+        /// The text preferences in the configuration when `chosen` was stored.
+        ///
+        /// Those changed since take precedence.
         var configured: TextPreferencesBySection
     }
 
-    /// A missing or invalid file has no settings.
+    /// Reads the stored settings; a missing or invalid file contains none.
     init(readingFrom path: String) {
-        // Faster than Foundation for users without such a file, the majority.
+        // A faster check for the majority of users, who have no such file.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(DisplaySettingsStore.self, from: data)
         else { return }
         self = look
     }
 
-    /// Returns the stored theme unless the configured one has changed.
+    /// Returns the stored theme; `nil` if the configured one has changed since.
     func theme(besides configured: String?) -> String? {
         configured == configuredTheme ? theme : nil
     }
 
-    /// Returns the stored preferences, except where the configuration has changed.
+    /// Returns the stored preferences, except those whose configuration has changed since.
     func textPreferences(besides configured: TextPreferencesBySection) -> TextPreferencesBySection {
         guard let text else { return configured }
         var preferences = text.chosen
@@ -42,7 +45,6 @@ struct DisplaySettingsStore: Codable, Equatable {
         return preferences
     }
 
-    /// Returns the stored sort orders that still exist.
     func listOrders(usual: HeadlineSortOrder) -> ListSortOrders {
         ListSortOrders(
             usual: usual,
@@ -50,7 +52,6 @@ struct DisplaySettingsStore: Codable, Equatable {
         )
     }
 
-    /// Stores the chosen theme together with the configured one.
     @MainActor
     mutating func update(_ appearance: DisplaySettings, besides configured: String?) {
         if let choice = appearance.newChoice {

@@ -6,12 +6,10 @@ import TerminalKit
 /// Builds the keymap from a preset and the configured keys.
 struct KeymapLoader {
     private(set) var keymap: Keymap
-    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
     private var own: [KeyScreen: [KeySequence]] = [:]
 
-    /// A valid binding of the configuration.
     private struct Binding {
         let place: KeyScope
         let keys: KeySequence
@@ -19,7 +17,10 @@ struct KeymapLoader {
         let path: String
     }
 
-    /// Keys for fewer screens take precedence over keys for more screens, and both over keys of actions.
+    /// Builds the keymap.
+    ///
+    /// Keys for fewer screens take precedence over keys for more screens, and both over keys of
+    /// actions.
     init(_ settings: KeySettings, actions: [ActionLoader.ConfiguredAction] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
@@ -41,7 +42,7 @@ struct KeymapLoader {
         }
     }
 
-    /// Binds the action's key, alone and after the preset's macro prefix.
+    /// Binds an action's key, alone and after the preset's macro prefix.
     private mutating func add(
         _ configured: ActionLoader.ConfiguredAction,
         macroPrefix: KeySequence?
@@ -75,7 +76,7 @@ struct KeymapLoader {
     private mutating func bind(_ binding: Binding) {
         guard let first = binding.commands.first else { return }
         let command = binding.commands.count == 1 ? first : Command(steps: binding.commands)
-        // Later commands may be for another screen.
+        // Later commands of a macro may be for another screen.
         let known = first.steps.first ?? first
         let screens = binding.place.orderedScreens.filter {
             keymap.knows(known, on: $0) && !($0.takesLetters && binding.keys.isText)
@@ -84,7 +85,6 @@ struct KeymapLoader {
         for screen in screens { bind(binding.keys, to: command, on: screen, binding.path) }
     }
 
-    /// Binds keys on one screen, unless they conflict with other configured keys.
     private mutating func bind(
         _ keys: KeySequence,
         to command: Command,
@@ -113,7 +113,6 @@ struct KeymapLoader {
         return Binding(place: place, keys: keys, commands: commands, path: binding.path)
     }
 
-    /// Parses a command with its argument or count; reports an invalid one and returns `nil`.
     private mutating func command(
         _ written: String,
         at place: KeyScope,
@@ -128,7 +127,9 @@ struct KeymapLoader {
         }
     }
 
-    /// Of equally similar names, suggests one that is available on the screens.
+    /// Describes an invalid command.
+    ///
+    /// Of equally similar names, it suggests one that the screens offer.
     private func clause(about fault: CommandFault, at place: KeyScope) -> String {
         switch fault {
         case .unknown(let name):
@@ -153,7 +154,6 @@ struct KeymapLoader {
         report("keys.preset", .wrongValue(expected: expected))
     }
 
-    /// Reports which screens or kinds of keys the command requires.
     private mutating func reportScreens(of binding: Binding, _ command: Command) {
         let path = binding.path
         if binding.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
@@ -176,7 +176,7 @@ struct KeymapLoader {
 }
 
 extension KeySequence {
-    /// Whether text fields handle the first key themselves.
+    /// Whether a text field would handle the first key as typed text.
     fileprivate var isText: Bool {
         guard case .character = keys.first?.code else { return keys.first?.code == .backspace }
         return keys.first?.modifiers.isEmpty == true

@@ -14,10 +14,8 @@ extension ServiceFactory {
         )
     }
 
-    /// The configured accounts; none if their file cannot be read.
     var accounts: [AccountConfiguration] { (try? accountList.read()) ?? [] }
 
-    /// Why the accounts cannot be read; `nil` if they can.
     var accountListProblem: String? {
         do throws(AccountListError) {
             _ = try accountList.read()
@@ -27,7 +25,6 @@ extension ServiceFactory {
         }
     }
 
-    /// The sources of the configured accounts, without a request.
     var accountSources: [AccountSource] {
         let accounts = accounts
         guard !accounts.isEmpty else { return [] }
@@ -57,7 +54,7 @@ extension ServiceFactory {
         }
     }
 
-    /// Returns a transport with the user's settings for the address.
+    /// Returns an HTTP transport with the user's request settings for the address.
     func accountTransport(to address: String) async throws(AccountError) -> AccountTransport {
         try await Self.transport(to: address, makeAccountClient(), configuration)
     }
@@ -78,7 +75,7 @@ extension ServiceFactory {
         }
     }
 
-    /// Returns a client for accounts, with one connection per server and time for long lists.
+    /// Returns an HTTP client with one connection per server and a long timeout, for long lists.
     private func makeAccountClient() -> HTTPClient {
         var limits = configuration.limits
         limits.connecting = .seconds(10)

@@ -31,7 +31,6 @@ extension ServiceFactory {
 
     func makeClient() -> HTTPClient { makeClient(limits: configuration.limits) }
 
-    /// Returns a client with other limits than the configured ones.
     func makeClient(limits: HTTPLimits) -> HTTPClient {
         HTTPClient(
             userAgent: configuration.fetching.userAgent
@@ -45,7 +44,9 @@ extension ServiceFactory {
         )
     }
 
-    /// Returns a paper's downloads, which have a separate client because they wait for the disk.
+    /// Returns the downloads of a newspaper.
+    ///
+    /// They have their own HTTP client, because they wait for the disk.
     func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
         paper.downloads(
             fetcher: makeClient(),

@@ -2,7 +2,6 @@ import NewspaperUI
 import Newsroom
 
 extension ServiceFactory {
-    /// The text preferences, including changes made with keys.
     var storedTextPreferences: TextPreferencesBySection {
         DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile).textPreferences(
             besides: textPreferences

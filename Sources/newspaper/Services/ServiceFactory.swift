@@ -13,19 +13,20 @@ import Typesetting
 struct ServiceFactory: Sendable {
     struct ServiceBundle: Sendable {
         let service: any NewsService
-        /// `nil` for an edition that never changes.
+        /// The object that refreshes the news; `nil` for an edition that never changes.
         let refresher: (any Refreshing)?
-        /// The user's paper, with or without subscriptions; `nil` for feeds from the command line.
+        /// The user's newspaper, with or without subscriptions; `nil` for feeds from the command
+        /// line.
         let paper: ArchivedNewsService?
-        /// Whether the service replaces the user's paper while that has no feeds.
+        /// Whether the example edition replaces the user's newspaper, because that has no feeds.
         var isPlaceholder = false
         let firstRefresh: RefreshScope?
-        /// Whether there are no stories before the first refresh.
+        /// Whether the archive has no stories before the first refresh.
         let isEmptyAtFirst: Bool
     }
 
     let processEnvironment: ProcessEnvironment
-    /// Whether a screen opens before the subscription list is read.
+    /// Whether a screen opens before the subscription list has been read.
     private let isForScreen: Bool
     let configurationFile: ConfigurationFile
     let themes: ThemeLoader
@@ -70,10 +71,9 @@ struct ServiceFactory: Sendable {
 
     var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
-    /// Whether words are reordered for terminals that apply the bidirectional algorithm themselves.
+    /// Whether to prepare right-to-left words for terminals that reorder text themselves.
     var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
-    /// `nil` leaves the existing window title.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
@@ -86,7 +86,6 @@ struct ServiceFactory: Sendable {
 
     var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
-    /// The layout from the command line, or else from the configuration.
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
             return configuration.look.layout.flatMap(StoriesArrangement.init)
@@ -99,7 +98,7 @@ struct ServiceFactory: Sendable {
         return asked
     }
 
-    /// Returns a source's services; prints an error and returns `nil` on failure.
+    /// Creates the services for a source; prints an error and returns `nil` on failure.
     func bundle(for source: Source) -> ServiceBundle? {
         switch source {
         case .example:
@@ -115,7 +114,7 @@ struct ServiceFactory: Sendable {
                 isEmptyAtFirst: true
             )
         case .subscriptions:
-            // A list with feeds is read while ncurses starts.
+            // A list that has feeds is read while ncurses starts.
             if subscriptionsFile.namesFeeds { return subscriptionsBundle }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
@@ -176,7 +175,7 @@ struct ServiceFactory: Sendable {
             sources: path == nil
                 ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)] + accountSources,
             pictureFetcher: makeClient(),
-            // Without an archive there is no picture cache on disk.
+            // Without an archive, pictures are not cached on disk.
             pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder)
             },
             papers: papers,
@@ -191,7 +190,7 @@ struct ServiceFactory: Sendable {
         configuration.settings(ofFeedAt: address)
     }
 
-    /// Prints an error and returns `nil` if the file is unreadable.
+    /// Returns the subscriptions; prints an error and returns `nil` if the file is unreadable.
     func readSubscriptions() -> [Subscription]? {
         do throws(SubscriptionsError) {
             return try subscriptionsFile.read()
@@ -201,7 +200,6 @@ struct ServiceFactory: Sendable {
         }
     }
 
-    /// Returns the subscribed feed that a typed address refers to.
     func subscribedFeed(_ typed: String) -> FeedID? {
         let directory = FileManager.default.currentDirectoryPath
         // Callers that need the list report that it is unreadable.
@@ -210,7 +208,7 @@ struct ServiceFactory: Sendable {
     }
 
     var subscriptionsFile: SubscriptionsFile {
-        // With a screen, the service reports problems.
+        // With a screen, the service reports problems itself.
         let printError: @Sendable (String) -> Void = { Output.printError(once: $0) }
         return SubscriptionsFile(
             path: processEnvironment.subscriptionsFile,
@@ -219,14 +217,13 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// A warning that the list was repaired and names no feed.
+    /// A warning that the list was repaired and contains no feed; else `nil`.
     var emptyListWarning: String? {
         subscriptionsFile.repairDescription().map {
             CommandStrings.listRepaired(path: processEnvironment.subscriptionsFile, repair: $0)
         }
     }
 
-    /// Prints an error and returns `nil` if an address is invalid.
     private func subscriptions(to typed: [String]) -> [Subscription]? {
         var result: [Subscription] = []
         for text in typed {

@@ -3,11 +3,10 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// The built-in and the configured themes.
+/// The built-in themes and those in the configuration.
 struct ThemeLoader {
-    /// A configured theme replaces a built-in one of the same name.
+    /// All themes; a configured one replaces a built-in one of the same name.
     private(set) var themes = Theme.builtIn
-    /// Problems with ignored settings.
     private(set) var problems: [ConfigurationProblem] = []
 
     private let settings: [String: ThemeSettings]
@@ -35,8 +34,8 @@ struct ThemeLoader {
 
     /// Returns the theme at startup.
     ///
-    /// In order of precedence: command line, theme last chosen with keys, configuration, no color with `NO_COLOR`
-    /// (no-color.org), the terminal's colors.
+    /// In order of precedence: command line, theme last chosen with keys, configuration, no color
+    /// with `NO_COLOR` (no-color.org), the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,
@@ -44,7 +43,7 @@ struct ThemeLoader {
     ) throws(UsageError) -> ThemeChoice {
         if name == nil, let kept {
             if kept == ThemeChoice.automaticName { return .automatic }
-            // A theme that no longer exists is ignored.
+            // A stored theme that does not exist is ignored.
             if let theme = theme(named: kept) { return .theme(theme) }
         }
         if let name, name != ThemeChoice.automaticName {
@@ -56,7 +55,6 @@ struct ThemeLoader {
         return name == nil ? choice(environment: environment) : Self.usual(environment)
     }
 
-    /// Returns the theme from configuration and environment only.
     func choice(environment: [String: String]) -> ThemeChoice {
         wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
     }
@@ -66,7 +64,6 @@ struct ThemeLoader {
         return refusesColor ? .theme(.mono) : .automatic
     }
 
-    /// Messages about configured colors with a low contrast.
     var faintColors: [String] {
         themes.filter { settings[$0.name] != nil }.flatMap { theme in
             theme.faintRoles().map { role, contrast in
@@ -94,7 +91,6 @@ struct ThemeLoader {
         }
     }
 
-    /// `names` are the themes that extend this one, to detect cycles.
     private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         var colors: [ThemeRole: Color] = [:]
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
@@ -118,7 +114,6 @@ struct ThemeLoader {
         return .terminal
     }
 
-    /// Reports a problem once, since a theme that others extend is made several times.
     private mutating func report(_ path: String, expected: String) {
         let problem = ConfigurationProblem(path: path, kind: .wrongValue(expected: expected))
         if !problems.contains(problem) { problems.append(problem) }

@@ -2,7 +2,9 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Work while the screen is open: updates the index, prefetches stories, watches archive, subscription list and
+/// Background work while the screen is open.
+///
+/// Updates the search index, prefetches stories, watches archive, subscription list and
 /// configuration, and reports midnight.
 @MainActor
 final class BackgroundMaintenance {
@@ -21,10 +23,10 @@ final class BackgroundMaintenance {
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
 
-    /// `paper` is `nil` for the example edition.
+    /// Creates the background work; `paper` is `nil` for the example edition.
     ///
-    /// If `isKept` is false, only the configuration is watched and nothing is prefetched. `onNews` receives each
-    /// refresh of a stored paper.
+    /// If `isKept` is false, only the configuration is watched. `onNews` receives the report of
+    /// each refresh of a stored newspaper.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
@@ -45,7 +47,7 @@ final class BackgroundMaintenance {
         self.showsPictures = showsPictures
         self.processEnvironment = processEnvironment
         rounds = paper.map { paper in
-            // Searches and doctor report an unwritable index.
+            // Searches and doctor report an index that cannot be written.
             IndexScheduler {
                 (try? await paper.indexArticles(settles: false)) ?? true
             } settle: {
@@ -56,7 +58,6 @@ final class BackgroundMaintenance {
         }
     }
 
-    /// Begins the work, once the first screen is drawn.
     func start() {
         guard watch == nil else { return }
         let (processEnvironment, list) = (processEnvironment, processEnvironment.subscriptionsFile)
@@ -73,7 +74,7 @@ final class BackgroundMaintenance {
                 let midnight = clock.nextMidnight
                 await WallClockAlarm.sleep(until: midnight)
                 guard !Task.isCancelled else { return }
-                // If a changed clock does not advance, this avoids a busy loop.
+                // Avoids a busy loop if the clock does not advance.
                 if clock.now() < midnight { await Pause.sleep(.seconds(60)) }
                 onNewDay()
             }
@@ -89,14 +90,13 @@ final class BackgroundMaintenance {
         debouncer?.end()
     }
 
-    /// Prefetches stories and shows a notice with the result.
     func prefetchNow() {
         if let paper { fetchAhead(paper, tells: true) }
     }
 
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
-        // Stories of responsive servers do not wait for servers that hang.
+        // If some servers hang, the stories of the others are prefetched without waiting for them.
         debouncer = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {

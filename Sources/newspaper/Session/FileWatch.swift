@@ -2,9 +2,9 @@ import CProcessExit
 import Dispatch
 import Glibc
 
-/// Reports when files may have changed or disappeared, with inotify.
+/// Reports when files may have changed or disappeared (inotify).
 ///
-/// Watches every step of a symbolic link, and the nearest existing ancestor of a missing folder.
+/// Every step of a symbolic link is watched, and the nearest existing ancestor of a missing folder.
 @MainActor
 final class FileWatch {
     private static let timeout = DispatchTimeInterval.milliseconds(250)
@@ -13,18 +13,17 @@ final class FileWatch {
     private let descriptor: Int32
     private let onChange: (Set<String>) -> Void
     private var source: (any DispatchSourceRead)?
-    /// Watched names with their files, by inotify watch descriptor.
+    /// The watched names of each folder and the files they affect, by inotify watch descriptor.
     private var folders: [Int32: [String: Set<String>]] = [:]
-    /// The changed files; not empty while a report is scheduled.
     private var changed: Set<String> = []
 
-    /// Watches absolute paths, which need not exist yet; `nil` without inotify.
+    /// Watches absolute paths, which may not exist yet; `nil` without inotify.
     ///
     /// `onChange` is called 250 ms after the first change, with all files changed until then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        // The kernel may need 20 ms to close it, which would delay quitting.
+        // The kernel may need 20 ms to close the descriptor, which would delay quitting.
         process_exit_slow_descriptor(descriptor)
         self.paths = paths
         self.onChange = onChange
@@ -45,10 +44,10 @@ final class FileWatch {
         source?.cancel()
     }
 
-    /// Watches the folders that contain the files at present.
     private func watchFolders() {
         var places = paths.flatMap(WatchedName.places)
-        // A change between reading a folder and watching it is not reported, so this repeats until nothing differs.
+        // A change between reading a folder and watching it is not reported, so this repeats until
+        // nothing differs.
         for _ in 0..<8 {
             var folders: [Int32: [String: Set<String>]] = [:]
             for place in places {
@@ -105,7 +104,7 @@ final class FileWatch {
 private struct WatchedName: Equatable {
     let folder: String
     let name: String
-    /// The watched file.
+    /// The watched file that the name affects.
     let file: String
     /// False for a missing folder on the path to the file.
     let isFile: Bool
@@ -116,11 +115,11 @@ private struct WatchedName: Equatable {
         return UInt32(isFile ? moves | IN_MODIFY : moves) | UInt32(IN_MASK_ADD)
     }
 
-    /// Returns a file's name and the target of each symbolic link.
+    /// Returns the names on the path to a file, including the targets of symbolic links.
     static func places(of file: String) -> [WatchedName] {
         var places: [WatchedName] = []
         var path = file
-        // Linux's limit for symbolic links.
+        // Linux follows at most 40 symbolic links.
         for _ in 0..<40 {
             let (folder, name) = parts(of: path)
             places.append(nearest(toFolder: folder, name: name, of: file))
@@ -151,7 +150,6 @@ private struct WatchedName: Equatable {
         return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
-    /// `nil` if the file is not a symbolic link.
     private static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -162,9 +160,9 @@ private struct WatchedName: Equatable {
 
 private struct FolderChange {
     let folder: Int32
-    /// False if the file was created, moved or deleted.
+    /// Whether the content was written; false if the file was created, moved or deleted.
     let isWriting: Bool
-    /// Empty for the folder itself.
+    /// The file's name; empty for the folder itself.
     let name: String
 
     static func records(in bytes: ArraySlice<UInt8>) -> [FolderChange] {

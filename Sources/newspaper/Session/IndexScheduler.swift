@@ -1,22 +1,24 @@
-/// Runs updates of the full-text index one at a time, merging requests.
+/// Updates the full-text index, one update at a time, merging requests.
 ///
-/// Then checkpoints written data, except during a prefetch, whose pages arrive one by one.
+/// Afterwards, written data is checkpointed, except during a prefetch, whose pages arrive one by
+/// one.
 @MainActor
 final class IndexScheduler {
-    /// Whether a prefetch is running; an update must follow it.
+    /// Whether a prefetch is running; it is followed by an update.
     var isFetching = false
 
     private let index: () async -> Bool
     private let settle: () async -> Void
     private let returnMemory: () async -> Void
     private var round: Task<Void, Never>?
-    /// Whether an update waits for the running one.
     private var isRoundSoon = false
-    /// Whether there are writes to checkpoint.
     private var hasToSettle = false
     private var hasToReturnMemory = false
 
-    /// `index` returns whether it wrote anything; `settle` checkpoints written data.
+    /// Creates a scheduler.
+    ///
+    /// `index` updates the index and returns whether it wrote anything; `settle` checkpoints
+    /// written data.
     init(
         index: @escaping () async -> Bool,
         settle: @escaping () async -> Void,
@@ -29,8 +31,8 @@ final class IndexScheduler {
 
     /// Requests an update.
     ///
-    /// `hasWritten` is true if there are new writes to checkpoint; `returnsMemory` returns freed memory to the
-    /// system afterwards.
+    /// `hasWritten` means that there is other data to checkpoint; `returnsMemory`, that freed
+    /// memory is returned to the system afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
         hasToSettle = hasToSettle || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory
@@ -55,6 +57,5 @@ final class IndexScheduler {
         if returnsMemory { await returnMemory() }
     }
 
-    /// Waits for the requested updates.
     func rest() async { await round?.value }
 }

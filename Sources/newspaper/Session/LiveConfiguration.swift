@@ -2,14 +2,14 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// Applies changes in `config.json5` that need no restart.
+/// Watches `config.json5` and applies the changes that need no restart.
 @MainActor
 final class LiveConfiguration {
     /// The last valid configuration.
     private(set) var file: ConfigurationFile
 
     private let first: NewsroomConfiguration
-    /// Changed keys that need a restart, as already shown to the user.
+    /// The changed keys that need a restart and have been shown to the user.
     private var notifiedKeys: Set<String> = []
     private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
@@ -17,9 +17,10 @@ final class LiveConfiguration {
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
-    /// `file` is in effect at startup; `say` shows a notice and redraws the screen.
+    /// Creates the watcher; `file` is the configuration at startup.
     ///
-    /// `onChange` receives each new configuration, for everything except display settings and keys.
+    /// `say` shows a notice and redraws the screen. `onChange` receives each new configuration;
+    /// display settings and keys are applied before.
     init(
         _ file: ConfigurationFile,
         processEnvironment: ProcessEnvironment,
@@ -37,7 +38,6 @@ final class LiveConfiguration {
         self.onChange = onChange
     }
 
-    /// Reads the file again and applies it, unless the content is equivalent.
     func reload() {
         let earlier = file
         let serviceFactory = ServiceFactory(
@@ -80,7 +80,6 @@ final class LiveConfiguration {
         )
     }
 
-    /// Returns the problems or a confirmation, then the keys that need a restart.
     private func words(for keys: [String]) -> String {
         let restart = keys.isEmpty ? nil : SessionStrings.needRestart(keys)
         let sentences: [String?]
@@ -95,6 +94,5 @@ final class LiveConfiguration {
 }
 
 extension NewsroomConfiguration {
-    /// The seconds between automatic refreshes; `nil` if disabled.
     var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

@@ -1,7 +1,9 @@
 import Dispatch
 import Glibc
 
-/// Waits for network changes reported by the kernel (rtnetlink(7)), with a socket only while waiting.
+/// Waits for network changes reported by the kernel (rtnetlink(7)).
+///
+/// The socket is open only during the wait.
 enum NetworkWatch {
     // From linux/rtnetlink.h: routes and addresses of both families.
     private static let groups: UInt32 = 0x10 | 0x40 | 0x100 | 0x400
@@ -58,13 +60,12 @@ enum NetworkWatch {
         return descriptor
     }
 
-    /// Whether a received message reports a new address or route.
     private static func hasNetworkMessage(_ descriptor: Int32) -> Bool {
         var isTold = false
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            // A dropped message may have been the expected one.
+            // The kernel has dropped a message, which may have been the expected one.
             if count < 0, errno == ENOBUFS { isTold = true }
             guard count > 0 else { return isTold }
             isTold =
@@ -73,7 +74,6 @@ enum NetworkWatch {
         }
     }
 
-    /// Returns the message types of a datagram; each message begins with its length and type.
     private static func kinds(in datagram: ArraySlice<UInt8>) -> [UInt16] {
         var kinds: [UInt16] = []
         var rest = datagram

@@ -1,17 +1,19 @@
 import NewspaperUI
 import Newsroom
 
-/// Saves pending marks after the terminal is restored, and sends them to the servers of accounts.
+/// Saves read and starred marks when the screen is closed, and sends them to the servers of
+/// accounts.
 @MainActor
 struct PendingMarkFlush {
     let marker: MarkQueue
-    /// The newspaper whose accounts receive the marks; `nil` if it has none.
+    /// The newspaper whose accounts receive the marks; `nil` without accounts.
     let accounts: ArchivedNewsService?
     let clock: WallClock
 
-    /// Saves the marks, then exits.
+    /// Saves the marks, then exits with `status`.
     ///
-    /// A message explains a long delay. Then `^C` ends the program a second later, by its watchdog process.
+    /// If this takes long, a message explains the delay, and `^C` then ends the program within a
+    /// second.
     func settle(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {

@@ -3,7 +3,7 @@ import NcursesTerminal
 import Pictures
 
 extension PictureBlocks {
-    /// The smallest blocks that a terminal draws.
+    /// Selects the smallest blocks that a terminal draws.
     @MainActor
     init(of terminal: NcursesTerminal) {
         self =

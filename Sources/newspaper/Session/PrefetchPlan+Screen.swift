@@ -3,7 +3,7 @@ import NewspaperUI
 import Newsroom
 
 extension PrefetchPlan {
-    /// Prefetches in the order of the screens.
+    /// Returns the plan that prefetches stories in the order in which screens show them.
     static func screens(withPictures: Bool) -> PrefetchPlan {
         let pictures: @Sendable (Article) async -> [String] = { article in
             await PrefetchOrder.pictures(in: article)

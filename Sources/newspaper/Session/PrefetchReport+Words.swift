@@ -2,7 +2,6 @@ import News
 import Newsroom
 
 extension PrefetchReport {
-    /// The output of a command.
     var line: String {
         SessionStrings.prefetched(
             counts,
@@ -12,7 +11,6 @@ extension PrefetchReport {
         )
     }
 
-    /// The text of a notice.
     var sentence: String {
         if let failure { return ErrorMessages.describe(failure) }
         let isNothing = textCount == 0 && pictureCount == 0

@@ -1,7 +1,7 @@
 import News
 import Newsroom
 
-/// Reports when a refresh has made no progress for a while, because the remaining servers hang.
+/// Reports when a refresh makes no progress for a while, because the remaining servers hang.
 @MainActor
 final class RefreshDebouncer {
     static let timeout = Duration.seconds(2)
@@ -10,7 +10,7 @@ final class RefreshDebouncer {
     private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// `onPause` is called once for each time without progress.
+    /// Creates the debouncer; `onPause` is called once for each pause in the progress.
     init(
         pause: @escaping (Duration) async -> Void = Pause.sleep,
         onPause: @escaping () -> Void
@@ -19,7 +19,7 @@ final class RefreshDebouncer {
         self.onPause = onPause
     }
 
-    /// Restarts the timer, unless no feed or every feed has finished.
+    /// Restarts the timer on each progress, if some feeds have finished but not all.
     func note(_ progress: RefreshProgress) {
         end()
         guard progress.finishedCount > 0, progress.finishedCount < progress.totalCount else {

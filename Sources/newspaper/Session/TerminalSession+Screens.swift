@@ -8,7 +8,6 @@ import Newsroom
 import TerminalKit
 
 extension TerminalSession {
-    /// Returns browser, clipboard, files, shell and player.
     static func makeSystemServices(
         at terminal: NcursesTerminal,
         _ configuration: NewsroomConfiguration,
@@ -59,7 +58,6 @@ extension TerminalSession {
         }
     }
 
-    /// `nil` if the service cannot refresh.
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,

@@ -11,17 +11,16 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Connects screen, news service and controllers, and keeps them alive until the user quits.
+/// Connects terminal, news service and controllers, and keeps them alive until the user quits.
 @MainActor
 enum TerminalSession {
-    /// Opens the screen; exits when the user quits.
     static func open(
         _ source: Source,
         _ options: OpenOptions,
         in processEnvironment: ProcessEnvironment
     ) -> Never {
         NcursesTerminal.holdSignals()
-        // The runtime takes time to create its first worker thread, which soon opens the archive.
+        // Creates a worker thread early; the archive is opened on one soon.
         Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
             let serviceFactory = ServiceFactory(
@@ -235,7 +234,8 @@ enum TerminalSession {
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         let open = {
-            // The response would otherwise wait behind the first page on a slow connection.
+            // The query is sent first: on a slow connection, its reply would wait behind the first
+            // page.
             appearance.wantBackground()
             loop.open()
             maintenance.start()
@@ -244,7 +244,7 @@ enum TerminalSession {
         if delivery.isPlaceholder {
             app.onSubscribed = {
                 maintenance.end()
-                // The user's own paper replaces the example edition.
+                // The user's own newspaper replaces the example edition.
                 let serviceFactory = ServiceFactory(
                     processEnvironment: processEnvironment,
                     earlier: live.file
@@ -280,7 +280,7 @@ enum TerminalSession {
         return loop
     }
 
-    /// Prints an error and exits if an option is invalid.
+    /// Returns the initial display settings; prints an error and exits if an option is invalid.
     private static func appearance(
         _ options: OpenOptions,
         _ look: DisplaySettingsStore,

@@ -3,14 +3,15 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A wall-clock timer that counts time during which the machine is suspended.
+/// A timer for a time of day, which includes time while the machine is suspended.
 enum WallClockAlarm {
     /// Returns when the clock reaches a time or is set, or when the task is cancelled.
     ///
-    /// An absolute `CLOCK_REALTIME` timer is cancelled when the clock is set (timerfd_create(2)); otherwise a clock
-    /// a year ahead would cause a wait of a year. It also fires after resume from suspend.
+    /// If the clock was a year ahead and is corrected, a plain timer would wait a year. An absolute
+    /// `CLOCK_REALTIME` timer is cancelled when the clock is set (timerfd_create(2)). It also fires
+    /// after the machine resumes.
     static func sleep(until time: Date) async {
-        // The time 0 disarms a timer.
+        // A time of 0 would disarm the timer.
         let seconds = Int64(min(max(time.timeIntervalSince1970.rounded(.up), 1), 1e10))
         let descriptor = wall_alarm_open(seconds)
         // A source can be cancelled on any thread.
@@ -29,7 +30,10 @@ enum WallClockAlarm {
         }
     }
 
-    /// Without a descriptor, returns a dispatch timer, which does not notice when the clock is set.
+    /// Returns a dispatch source for the timer.
+    ///
+    /// Without a descriptor, the source is a dispatch timer, which does not notice a change of the
+    /// clock.
     private static func source(
         _ descriptor: Int32,
         until seconds: Int64

@@ -1,7 +1,6 @@
 import Accounts
 import Newsroom
 
-/// Messages of `newspaper account`.
 enum AccountCommandStrings {
     static let none = "No accounts. Add one with “newspaper account add URL”."
     static let nothingTyped = "No password was entered. Nothing was changed."
@@ -60,7 +59,7 @@ enum AccountCommandStrings {
         return "\(name): \(count(report.newCount, "new story", "new stories")), \(sent) sent."
     }
 
-    /// Describes what the next round would do.
+    /// Describes what a synchronization would do, for `--dry-run`.
     static func trial(_ name: String, _ report: SyncReport) -> String {
         let parts = [
             "send \(count(report.pendingCount, "change"))",

@@ -1,7 +1,6 @@
 import Configuration
 import News
 
-/// Messages of commands about stories, and phrases that several commands share.
 enum CommandStrings {
     /// Returns a number with its noun, such as `1 entry` or `1240 entries`.
     static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
@@ -12,7 +11,7 @@ enum CommandStrings {
         words.map { "“\($0)”" }.joined(separator: ", ")
     }
 
-    /// Appends a question about the most similar word, if any.
+    /// Appends a “did you mean” question with the most similar word, if any.
     static func asking(_ message: String, for typed: String, in words: [String]) -> String {
         SpellingSuggestion.word(to: typed, in: words).map {
             "\(message) Did you mean “\($0)”?"
@@ -85,7 +84,7 @@ enum CommandStrings {
 
     static func newStories(_ count: Int) -> String { "\(count) new" }
 
-    /// Returns a failure with its feeds; of more than three, two names and a number.
+    /// Returns a failure with its feeds; of more than three, two names and the number of others.
     static func failure(_ sentence: String, of feeds: [String]) -> String {
         feeds.count > 3
             ? "\(feeds[0]), \(feeds[1]) and \(feeds.count - 2) more feeds: \(sentence)"

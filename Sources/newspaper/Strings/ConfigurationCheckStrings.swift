@@ -1,7 +1,6 @@
 import Configuration
 import TerminalKit
 
-/// Clauses about problems with keys, actions and themes in the configuration.
 enum ConfigurationCheckStrings {
     static func unknownScreen(_ name: String, known: [String]) -> String {
         withNearest(
@@ -96,7 +95,7 @@ enum ConfigurationCheckStrings {
     static let expectedOtherThemeName = "another name; “auto” follows the terminal"
     static let expectedOtherBase = "the name of a theme that does not extend this one"
 
-    /// `tenths` is ten times the contrast ratio.
+    /// Describes a low contrast; `tenths` is ten times the ratio.
     static func lowContrast(theme: String, role: String, tenths: Int) -> String {
         "themes.\(theme).\(role): the contrast with the background is \(tenths / 10).\(tenths % 10); "
             + "at least 7 is easy to read."

@@ -1,4 +1,3 @@
-/// Labels, facts and problems in the report of `newspaper doctor`.
 enum DoctorStrings {
     static let accounts = "Accounts"
     static let actions = "Actions"

@@ -1,6 +1,5 @@
 import News
 
-/// Messages and labels of `newspaper feed` and `newspaper extract`.
 enum DocumentCommandStrings {
     static func pageInsteadOfFeed(_ name: String, found: String) -> String {
         "\(name) is \(found), not a feed; “newspaper extract” reads pages."

@@ -1,7 +1,6 @@
 import News
 import NewspaperUI
 
-/// Messages of the commands that queue, download and play enclosures.
 enum EnclosureCommandStrings {
     static func unreadableQueue(_ path: String) -> String {
         "Can’t read the file “\(UntrustedText.presentable(path))”. Check its name and permissions."
@@ -33,6 +32,8 @@ enum EnclosureCommandStrings {
         }
     }
 
+    /// Describes the progress of downloads.
+    ///
     /// Sizes are in bytes; `total` is `nil` if unknown.
     static func progress(files: Int, received: Int64, total: Int64?) -> String {
         let files = CommandStrings.counted(files, "file")

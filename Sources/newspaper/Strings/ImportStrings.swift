@@ -1,4 +1,3 @@
-/// Messages of `newspaper import`.
 enum ImportStrings {
     static func mixedFiles(feedFile: String) -> String {
         "\(feedFile) contains feeds, other files contain pages. Import them separately. "

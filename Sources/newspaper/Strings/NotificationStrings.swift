@@ -1,4 +1,3 @@
-/// Notifications about new stories, and messages about their failures.
 enum NotificationStrings {
     static func newStories(_ count: Int, titles: String) -> String {
         count == 1 ? "1 new story: \(titles)" : "\(count) new stories: \(titles)"

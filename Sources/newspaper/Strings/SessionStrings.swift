@@ -1,4 +1,3 @@
-/// Notices of a session with a screen, and messages of programs that it starts.
 enum SessionStrings {
     static let marksNotAvailable =
         "Your last marks could not be saved: the archive is not available."
@@ -68,7 +67,7 @@ enum SessionStrings {
             : "\(brought) fetched (\(megabytes) MB); \(servers(count)) could not be reached."
     }
 
-    /// Returns text such as `1 full text and 3 pictures`, without a single zero count.
+    /// Returns text such as `1 full text and 3 pictures`, omitting a zero count.
     static func prefetchCounts(texts: Int, pictures: Int) -> String {
         let textCount = CommandStrings.counted(texts, "full text")
         let pictureCount = CommandStrings.counted(pictures, "picture")

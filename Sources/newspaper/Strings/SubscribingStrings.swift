@@ -1,6 +1,5 @@
 import Configuration
 
-/// Messages of the commands that change the subscription list.
 enum SubscribingStrings {
     static func subscribed(to feed: String) -> String { "Subscribed to \(feed)." }
 

@@ -151,8 +151,7 @@ extension RealTerminal {
                 program.resize(columns: columns, rows: rows)
                 if rows > 1 { try program.waitForHeadlines() }
             }
-            try program.waitForPreview()
-            #expect(program.screen.text == before)
+            try program.waitUntil("the screen before") { $0.text == before }
         }
 
         @Test("Content that a terminal loses while it is briefly small is redrawn")
@@ -165,8 +164,7 @@ extension RealTerminal {
                 program.screen.resize(columns: 1, rows: 1)
                 program.screen.resize(columns: 80, rows: 24)
                 program.send(signal: SIGWINCH)
-                try program.waitForPreview()
-                #expect(program.screen.text == before)
+                try program.waitUntil("the screen before") { $0.text == before }
             }
         }
 

@@ -1,4 +1,4 @@
-/// A row decoded without knowing its table.
+/// A row that was decoded without knowing its table.
 struct RecoveredRow: Equatable {
     enum Value: Equatable {
         case null
@@ -11,10 +11,12 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// The maximum bytes of a row; more indicate damage.
+    /// The maximum bytes in a row.
+    ///
+    /// Longer rows are damaged.
     private static let longest = 256 << 20
 
-    /// Returns the readable rows of a page; empty if it is not a table leaf.
+    /// Returns the readable rows of a page; empty if the page is not a leaf of a table.
     static func rows(in page: [UInt8], numbered number: Int, of file: DatabasePageFile)
         -> [RecoveredRow]
     {

@@ -66,7 +66,9 @@ extension Reader {
 }
 
 extension Download.State {
-    /// Creates a state from its stored form; unknown ones count as pending.
+    /// Creates a state from its stored form.
+    ///
+    /// An unknown state becomes `waiting`.
     fileprivate init(word: String, detail: String) {
         switch word {
         case "whole": self = .whole(path: detail)

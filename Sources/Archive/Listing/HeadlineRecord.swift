@@ -72,9 +72,8 @@ enum HeadlineRecord {
         }
     }
 
-    /// Returns the host of a story's link if on another site than its feed and the feed's home page.
-    ///
-    /// Returns `nil` for saved pages and unknown sites.
+    /// Returns the host of a story's link if it differs from the site of the feed; `nil` for saved
+    /// pages and unknown sites.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

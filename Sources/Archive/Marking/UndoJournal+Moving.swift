@@ -3,7 +3,6 @@ import News
 import SQLite
 
 extension UndoJournal {
-    /// Replaces a feed's address, so that recorded changes can still be undone.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         var rows: [(id: Int64, payload: String)] = []
         do {
@@ -25,7 +24,6 @@ extension UndoJournal {
     }
 
     private static func payload(of deeds: [SubscriptionChange]) -> String? {
-        // Encoding strings and numbers cannot fail.
         (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
     }
 

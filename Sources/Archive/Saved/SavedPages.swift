@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Saves, removes and repairs saved pages, within a transaction.
 struct SavedPages {
     private let connection: Connection
 
@@ -43,14 +42,15 @@ struct SavedPages {
         return moved
     }
 
-    /// Returns the feed of saved or removed pages, creating it if necessary.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Restores missing rows of partly recovered pages; lost text is fetched again.
+    /// Restores missing rows of pages that were partly recovered.
     ///
-    /// Must precede the general repair.
+    /// Lost text is fetched again.
+    ///
+    /// Must be called before the general repair.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
@@ -78,7 +78,7 @@ struct SavedPages {
         )
     }
 
-    /// Adds missing `story` rows as unread.
+    /// Adds missing rows to `story`, as unread.
     private func addStories(to feed: Int64) throws(SQLiteError) {
         var lost: [(id: Int64, key: String, saved: Double)] = []
         do {

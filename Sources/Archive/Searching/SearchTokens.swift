@@ -2,9 +2,10 @@ import Searching
 
 /// Creates the full-text index's tokens, for texts and queries.
 package enum SearchTokens {
-    /// Folds letters, and separates characters of scripts without word spaces; `nil` if nothing changes.
+    /// Folds letters, and separates the characters of scripts without spaces; `nil` if nothing
+    /// changes.
     ///
-    /// Such a character is a token; words of several are searched as phrases.
+    /// Each such character is a token. A search for several of them is a search for a phrase.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
@@ -46,9 +47,10 @@ package enum SearchTokens {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns an FTS5 query for typed text: a conjunction of its phrases, quoted against FTS5 syntax.
+    /// Returns the FTS5 query for a typed text: all its phrases, quoted so that FTS5 does not
+    /// interpret them.
     ///
-    /// - Returns: The query; `nil` without words.
+    /// `nil` if it has no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }

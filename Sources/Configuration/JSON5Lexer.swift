@@ -15,7 +15,7 @@ struct JSON5Lexer {
 
     func line(of place: Int) -> Int { scalars[..<place].count { $0 == "\n" } + 1 }
 
-    /// Creates an error at an index, by default the current one.
+    /// Creates an error at an index; `nil` means the current one.
     func fault(_ expected: String, at place: Int? = nil) -> Fault {
         let place = min(place ?? index, scalars.count)
         let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0

@@ -2,7 +2,7 @@ import News
 
 /// A story of the example edition; places, people and events are fictional.
 struct ExampleStory: Sendable {
-    /// Short and stable, because it identifies the article.
+    /// A short, stable identifier of the article.
     let slug: String
     let section: String
     /// The fictional newspaper.
@@ -14,12 +14,12 @@ struct ExampleStory: Sendable {
     var language = "en"
     /// The age in minutes when the program opens; `nil` for an undated story.
     var minutesAgo: Int?
-    /// The age of the edition in which an undated story appeared, by default the oldest.
+    /// The BCP 47 tag of the language.
     var seenMinutesAgo = 4_320
     /// An HTML fragment, with picture addresses such as `example:NAME.png`.
     let html: String
 
-    /// The age for sorting, in minutes.
+    /// The age that was assigned to the undated story when it appeared, in minutes.
     var age: Int { minutesAgo ?? seenMinutesAgo }
     var id: ArticleID { ArticleID(slug) }
     var feed: FeedID { FeedID(source) }

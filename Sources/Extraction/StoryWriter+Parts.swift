@@ -1,7 +1,8 @@
 import Markup
 
 extension StoryWriter {
-    /// Returns the attribute with the language of code, from the element, its content or its parents.
+    /// Returns the `lang` attribute for a code block, from the class of the element, its content or
+    /// its parents.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
@@ -50,7 +51,7 @@ extension StoryWriter {
         return String(name.dropFirst(prefix.count))
     }
 
-    /// Returns the character that a small picture represents, such as an emoji.
+    /// Returns the character that a small picture shows, such as an emoji; nil if unknown.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
             words.unicodeScalars.count <= 16
@@ -87,7 +88,7 @@ extension StoryWriter {
         return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
     }
 
-    /// Returns the TeX formula in a script, unless adjacent MathML duplicates it.
+    /// Returns the TeX formula in a script; nil if adjacent MathML contains the same formula.
     func formulaInScript(_ index: Int) -> String? {
         guard page.nodes[index].tag == .script,
             page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
@@ -109,7 +110,6 @@ extension StoryWriter {
 }
 
 extension PageTree {
-    /// Whether an element contains footnotes, by its role or the class of Markdown converters.
     func holdsNotes(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         switch nodes[index].tag {

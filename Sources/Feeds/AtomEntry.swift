@@ -32,7 +32,7 @@ struct AtomEntry {
         return draft.finished
     }
 
-    /// Dates under the element names of all Atom drafts.
+    /// The dates of an entry, under the element names of all Atom drafts.
     private struct Dates {
         private let language: String?
         private var found: [String: Date] = [:]
@@ -74,7 +74,7 @@ struct AtomEntry {
         }
     }
 
-    /// Adds the authors of a republished entry's source feed if the entry has none.
+    /// Adds the authors of the source feed to a republished entry without authors.
     private func readSource(_ source: XMLElement, into draft: inout EntryBuilder) {
         guard draft.entry.authors.isEmpty else { return }
         for child in source.children where child.name == "author" {

@@ -3,7 +3,7 @@ import Markup
 
 struct AtomText {
     let html: String
-    /// The source of `plain`, which is computed on demand.
+    /// The source of `plain`, which is computed when needed.
     private let text: String
     private let isMarkup: Bool
 
@@ -23,7 +23,7 @@ struct AtomText {
             text = line
             isMarkup = false
         case .html:
-            // Unescaped child elements are markup.
+            // Child elements that are not escaped are markup.
             let escaped = element.hasChildren ? nil : element.text
             guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
@@ -50,7 +50,9 @@ struct AtomText {
         }
     }
 
-    /// Returns the best of several alternatives (Atom 0.3); prefers HTML.
+    /// Returns the best of several alternatives, preferably HTML.
+    ///
+    /// Only Atom 0.3 has alternatives.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children
@@ -74,7 +76,7 @@ struct AtomText {
         case _ where !element.children.isEmpty: return .xhtml
         case "application/octet-stream": return .base64
         case "text", "plain": return .text
-        // Unknown values such as "CDATA" are not informative.
+        // Unknown values such as "CDATA" say nothing about the type.
         case _ where !type.contains("/"):
             return AngleBrackets.areMarkup(in: element.text) ? .html : .text
         case _ where element.name != "content": return .text

@@ -1,14 +1,16 @@
 /// Finds the byte ranges of a list's elements.
 ///
-/// Strict, unlike the parser: fails on unclosed tags and unquoted values. Skips comments and processing
-/// instructions.
+/// Unlike the parser, it fails on unclosed tags and unquoted values. Comments and processing
+/// instructions are skipped.
 struct OPMLScanner {
     struct Element {
         let name: Range<Int>
-        /// The range of the start tag with brackets; the whole element if self-closing.
+        /// The range of the start tag including its brackets.
+        ///
+        /// Of a self-closing element, the range of the whole element.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// The range of the end tag; `nil` if self-closing.
+        /// The range of the end tag; `nil` for a self-closing element.
         fileprivate(set) var endTag: Range<Int>?
         fileprivate(set) var children: [Int] = []
 
@@ -26,7 +28,7 @@ struct OPMLScanner {
     private var position = 0
     private var open: [Int] = []
 
-    /// Scans a document; `nil` if ill-formed.
+    /// Scans a document; `nil` if it is not well-formed.
     init?(_ text: [UInt8]) {
         self.text = text
         while position < text.count {

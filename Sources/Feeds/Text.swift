@@ -13,7 +13,6 @@ extension String {
         return String(start[...end])
     }
 
-    /// The text without controls, with white space trimmed and collapsed.
     var collapsingWhiteSpace: String {
         if isCollapsed { return self }
         var line = String.UnicodeScalarView()

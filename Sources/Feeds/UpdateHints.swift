@@ -1,6 +1,6 @@
 import Markup
 
-/// A feed's recommended fetch times.
+/// A feed's recommendations about when to fetch it.
 struct UpdateHints {
     /// UTC hours (0–23) in which not to fetch the feed.
     private(set) var skippedHours: Set<Int> = []
@@ -10,7 +10,7 @@ struct UpdateHints {
     private var period: Int?
     private var frequency = 1
 
-    /// The refresh interval in seconds, from one minute to one year.
+    /// The recommended interval between fetches in seconds, from one minute to one year.
     var interval: Int? {
         let hints = [minutesToLive.map { $0 * 60 }, period.map { $0 / frequency }]
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
@@ -41,7 +41,9 @@ struct UpdateHints {
         return number
     }
 
-    /// Returns the hours in an element; some feeds use 24 for midnight.
+    /// Returns the hours in an element.
+    ///
+    /// Some feeds use 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

@@ -3,7 +3,6 @@ struct TagScan {
     let name: [UInt8]
     let isClosing: Bool
     let isSelfClosing: Bool
-    /// An upper bound for the number of attributes.
     let attributes: Int
     let length: Int
     let end: Int
@@ -30,7 +29,7 @@ struct TagScan {
             if let open = quote {
                 if byte == open {
                     quote = nil
-                    // The next attribute may follow without a space.
+                    // The next attribute may follow the value without a space.
                     previous = UInt8(ascii: " ")
                 }
                 continue

@@ -4,7 +4,7 @@ import Markup
 struct LinkWords {
     enum Kind {
         case feed
-        /// Perhaps the first version of JSON Feed, which had no media type.
+        /// JSON that may be version 1 of JSON Feed, which had no media type.
         case json
         case other
     }
@@ -43,7 +43,9 @@ struct LinkWords {
     ]
 }
 
-/// A feed's relevance for a page; more relevant feeds are less.
+/// A feed's relevance for a page.
+///
+/// More relevant feeds compare as less.
 struct FeedRank: Comparable {
     private let isForComments: Bool
     private let isInOtherLanguage: Bool
@@ -74,7 +76,7 @@ struct FeedRank: Comparable {
         return String(tag)
     }
 
-    /// Returns the number of the page's folders that are not in the feed's path.
+    /// Returns the number of folders in the page's path that are not in the feed's path.
     private static func distance(_ feed: String, _ page: String) -> Int {
         let (feed, page) = (parts(feed), parts(page))
         guard feed.first == page.first else { return page.count }
@@ -84,11 +86,12 @@ struct FeedRank: Comparable {
     private static func parts(_ address: String) -> [Substring] {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let parts = Substring(path).split(separator: "/", omittingEmptySubsequences: false)
-        // Parts are scheme, empty string, server, folders, and last component.
         return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
     }
 
-    /// Whether the feed contains comments; blogs list such feeds beside the main one.
+    /// Whether the feed contains comments.
+    ///
+    /// Blogs have such feeds in addition to the main one.
     private static func isForComments(_ feed: DiscoveredFeed) -> Bool {
         let title = feed.title?.lowercased() ?? ""
         return feed.address.lowercased().containsBytes("/comments/")

@@ -2,7 +2,7 @@ import Glibc
 
 /// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// Whether text contains pictures other than tracking pixels.
+    /// Returns whether HTML contains pictures other than tracking pixels.
     ///
     /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
@@ -21,7 +21,6 @@ enum PictureTags {
         }
     }
 
-    /// Whether a tag declares a width or height of at most one pixel.
     private static func isDot(
         _ tag: Slice<UnsafeBufferPointer<UInt8>>,
         of bytes: UnsafeBufferPointer<UInt8>

@@ -1,8 +1,8 @@
 /// Decodes JPEG, PNG, WebP and GIF files.
 public protocol PictureDecoding: Sendable {
-    /// Decodes an untrusted file to upright pixels, no larger than requested, unless cancelled.
+    /// Decodes an untrusted file to upright pixels, no larger than requested.
     ///
-    /// The format is detected from its first bytes.
+    /// The format is detected from the first bytes. Cancelling the task stops the decoder.
     func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -11,7 +11,9 @@ public protocol PictureDecoding: Sendable {
 
 /// The size and frames wanted from a decoder.
 public struct PictureRequest: Hashable, Sendable {
-    /// The maximum size; proportions are kept, small pictures not enlarged.
+    /// The maximum size.
+    ///
+    /// Proportions are kept, and smaller pictures are not enlarged.
     public let fitting: PixelSize
     /// Whether to decode all frames of an animation.
     public let wantsAnimation: Bool

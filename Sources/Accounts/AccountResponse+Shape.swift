@@ -14,7 +14,6 @@ extension AccountResponse {
 
     var isRefused: Bool { status == 401 || status == 403 }
 
-    /// Returns this response, or throws if the status is not 200 to 299.
     func successful() throws(AccountError) -> AccountResponse {
         if isRefused { throw .refused(host: host) }
         guard 200..<300 ~= status else {
@@ -29,7 +28,6 @@ extension AccountResponse {
         return value
     }
 
-    /// Parses a JSON object, and returns its member `name`, which must be an array.
     func list(_ name: String) throws(AccountError) -> [JSONValue] {
         guard let list = try object()[name]?.list else {
             throw malformed("the response has no list of \(name)")
@@ -61,7 +59,6 @@ extension JSONValue {
     /// A whole number or a string with one; `nil` for any other value.
     var integer: Int64? { text.flatMap { Int64($0) } }
 
-    /// The time given in seconds since 1970; `nil` for zero and any other value.
     var seconds: Date? {
         integer.flatMap { $0 > 0 ? Date(timeIntervalSince1970: Double($0)) : nil }
     }

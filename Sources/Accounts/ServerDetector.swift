@@ -35,7 +35,6 @@ struct ServerDetector {
         ("theoldreader.com", "https://theoldreader.com"),
     ]
 
-    /// The paths of the APIs below a typed address, best protocol first.
     private static let paths: [(AccountKind, String)] = [
         (.googleReader, "/api/greader.php"), (.miniflux, ""), (.googleReader, ""),
         (.nextcloud, "/index.php/apps/news/api/v1-3"), (.tinyTinyRSS, "/api"),

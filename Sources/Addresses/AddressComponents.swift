@@ -26,7 +26,6 @@ struct AddressComponents {
 }
 
 extension UInt8 {
-    /// Whether the byte is allowed in an authority, unlike controls, spaces and backslashes.
     fileprivate var mayStandInAuthority: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

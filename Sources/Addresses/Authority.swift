@@ -1,9 +1,7 @@
 struct Authority {
     let host: String
-    /// The port; `nil` for the scheme's default.
     let port: Int?
     let login: AddressCredentials?
-    /// The host in Unicode for display; `nil` to show ASCII.
     let shownHost: String?
 
     /// Parses a host name or dotted IPv4 address in ASCII, with an optional port; `nil` for
@@ -37,7 +35,6 @@ struct Authority {
         shownHost = isASCII ? nil : InternationalizedDomainName.shown(host)
     }
 
-    /// Parses a port without leading zeros; `nil` if only the full parser can decide.
     private static func plainPort(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         guard (1...5).contains(digits.count), digits.first != UInt8(ascii: "0") else { return nil }
         var port = 0

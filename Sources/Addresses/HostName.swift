@@ -1,7 +1,6 @@
 import Glibc
 
 enum HostName {
-    /// The maximum length in bytes (RFC 1035).
     private static let longest = 253
 
     /// Normalizes a valid host that libcurl has parsed to a lowercase name or an IP address.

@@ -18,7 +18,6 @@ public final class Archive: Sendable {
     private let lists: Reader
     private let texts: Reader
     private let readsUnderWay = Mutex(0)
-    /// The identity of the file; `nil` in memory, or if read-only.
     private let fileIdentity: FileIdentity?
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 

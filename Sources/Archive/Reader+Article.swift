@@ -6,7 +6,6 @@ extension Reader {
         try reading { () throws(SQLiteError) in try articleInTransaction(id, upTo: maximum) }
     }
 
-    /// Returns an article like ``article(_:upTo:)`` within a transaction.
     func articleInTransaction(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article?
     {
         var row = try connection.prepare(HeadlineRecord.sql)

@@ -37,7 +37,6 @@ public struct BookChapter: Sendable {
     }
 }
 
-/// A language tag for EPUB metadata and markup.
 struct BookLanguage: Hashable {
     let tag: String
 

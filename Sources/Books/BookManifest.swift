@@ -75,7 +75,6 @@ struct BookManifest {
                 "<item id=\"picture\($0 + 1)\" href=\"\(pictures[$0].file)\" "
                     + "media-type=\"\(pictures[$0].kind.mediaType)\"/>\n"
             }
-        // A single story has no table of contents.
         let order =
             (chapters.count == 1 ? [] : ["<itemref idref=\"contents\"/>\n"])
             + chapters.indices.map { "<itemref idref=\"story\($0 + 1)\"/>\n" }

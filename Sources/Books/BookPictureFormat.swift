@@ -58,7 +58,6 @@ public enum BookPictureFormat: String, Sendable {
             && bytes[26] == 0 && bytes[27] == 0 && bytes[28] < 2
     }
 
-    /// Whether the blocks up to the first image are valid.
     private static func isGIF(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 13, bytes[6] | bytes[7] > 0, bytes[8] | bytes[9] > 0 else {
             return false

@@ -8,14 +8,12 @@ enum ZipDirectory {
     /// The earliest zip timestamp: 1 January 1980, 00:00.
     private static let moment: [UInt8] = [0, 0, 0x21, 0]
 
-    /// The fields of both headers: version 1.0, no flags, stored, time, CRC, sizes, name length.
     private static let head =
         [0x0A, 0, 0, 0, 0, 0] + moment + checkSum + number(type.count, bytes: 4)
         + number(type.count, bytes: 4) + number(name.count, bytes: 2) + [0, 0]
 
     static let firstEntry: [UInt8] = Array("PK\u{3}\u{4}".utf8) + head + name + type
 
-    /// The start of the entry's directory record: made on Unix, regular file, mode 644.
     private static let firstLine: [UInt8] =
         Array("PK\u{1}\u{2}".utf8) + [0x0A, 3] + head + [0, 0, 0, 0, 0, 0]
         + [0, 0, 0xA4, 0x81] + [0, 0, 0, 0] + name
@@ -53,7 +51,6 @@ enum ZipDirectory {
         bytes.replaceSubrange(place..<place + count, with: number(old + step, bytes: count))
     }
 
-    /// Encodes a number in little-endian order.
     private static func number(_ number: Int, bytes count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }

@@ -64,7 +64,6 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension String {
-    /// Returns the text after the last `mark`, or the whole text if it contains none.
     fileprivate func drop(upTo mark: Character) -> Substring {
         lastIndex(of: mark).map { self[index(after: $0)...] } ?? self[...]
     }

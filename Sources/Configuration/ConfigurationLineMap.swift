@@ -16,7 +16,6 @@ package struct ConfigurationLineMap {
     private struct Container {
         let path: String
         let isObject: Bool
-        /// The last key read in the object; `nil` before the first one.
         var key: String?
         var index = 0
     }
@@ -48,7 +47,6 @@ package struct ConfigurationLineMap {
         case UInt8(ascii: "/"): skipComment()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let isObject = byte == UInt8(ascii: "{")
-            // Limits memory, because each path contains its parent's.
             let path = open.count < Self.deepest ? currentPath : ""
             open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
@@ -110,7 +108,6 @@ package struct ConfigurationLineMap {
         return (String(decoding: text, as: UTF8.self), start)
     }
 
-    /// Reads an unquoted word; `nil` if it is only non-ASCII white space.
     private mutating func bareWord(from first: UInt8) -> (text: String, line: Int)? {
         let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
         let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex

@@ -24,7 +24,6 @@ private struct ConfigurationTree {
         "SCREEN": "everywhere", "KEYS": "F1",
     ]
 
-    /// Keys that cannot be combined with other keys in the file.
     private static let alternatives: Set = ["commands.NAME.filter", "commands.NAME.url"]
 
     private let names: [String]

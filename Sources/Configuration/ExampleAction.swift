@@ -44,7 +44,6 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// The command of an action that requests a token and pipes it to another program.
     private static let keeping = [
         "token=$(curl -fsS --config /home/reader/.config/newspaper/wallabag |",
         #"sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p') &&"#,

@@ -23,7 +23,6 @@ extension JSON5Lexer {
         return withoutExcessiveMarks(String(text))
     }
 
-    /// Reads an escape sequence; `nil` for a line continuation, which adds no character.
     private mutating func readEscape() throws(Fault) -> Unicode.Scalar? {
         let start = index
         index += 1

@@ -103,7 +103,6 @@ struct JSON5Lexer {
         }
     }
 
-    /// Parses an unsigned number; `nil` if invalid.
     private static func number(_ word: ArraySlice<Unicode.Scalar>) -> Double? {
         if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
             let digits = word.dropFirst(2)

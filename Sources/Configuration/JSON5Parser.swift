@@ -10,7 +10,6 @@ struct JSON5Parser {
     ///
     /// The last occurrence is used.
     struct RepeatedKey: Hashable {
-        /// The path, in the format of ``ConfigurationProblem/path``.
         let path: String
         let line: Int
         let earlierLine: Int
@@ -52,7 +51,6 @@ struct JSON5Parser {
         }
     }
 
-    /// Parses the document; `nil` if it contains only white space and comments.
     mutating func readDocument() throws(Fault) -> ConfigurationValue? {
         try letters.skipSpace()
         if letters.next == nil { return nil }

@@ -43,7 +43,6 @@ enum AuthorName {
         }
     }
 
-    /// Returns the name without surrounding words; nil if implausible.
     private static func cleaned(_ part: String, isWhole: Bool = false) -> String? {
         var name = withoutBrackets(plainLine(ofText: part))
         name = withoutLabels(name)
@@ -72,7 +71,6 @@ enum AuthorName {
         character.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
     }
 
-    /// Returns the text before the first bracket, because brackets often contain an agency.
     private static func withoutBrackets(_ name: String) -> String {
         guard let start = name.firstIndex(where: { "(（[".contains($0) }) else { return name }
         return start == name.startIndex ? "" : String(name[..<start])

@@ -62,7 +62,6 @@ enum BoilerplatePhrases {
         let isEnough: Bool
     }
 
-    /// Evidence that a line makes a request or is about the page itself.
     private enum Evidence {
         case words(String)
         case demand(String)

@@ -199,7 +199,6 @@ struct ClassNameTable {
 }
 
 extension UInt8 {
-    /// The byte in lowercase if it is a letter or digit; nil for separators.
     fileprivate var nameLetter: UInt8? {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self

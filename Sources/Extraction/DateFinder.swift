@@ -105,7 +105,6 @@ struct DateFinder {
     /// A date further away belongs to something else.
     private static let mostDaysOfUpdates = 732
 
-    /// Returns the date in an address such as `…/2024/05/01/tide`, or nil.
     private static func inAddress(_ address: String) -> String? {
         guard let day = ISODateText(address) else { return nil }
         return day.text

@@ -19,7 +19,6 @@ public struct ExtractionResult: Sendable, Hashable {
     /// The address to which the page redirects after a few seconds; nil if it does not.
     public internal(set) var refresh: String?
     var heading: Int?
-    /// The element of the headline, if the metadata or address confirms it.
     var confirmedHeading: Int?
 
     /// Whether the page redirects and contains at most a sentence or two, such as "You are being

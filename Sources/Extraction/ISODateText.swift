@@ -1,7 +1,6 @@
 import MonthNames
 
 struct ISODateText: Equatable {
-    /// The date in ISO 8601, with or without time: `2024-05-01`, `2024-05-01T07:30:00Z`.
     let text: String
 
     init?(_ words: String) {
@@ -13,7 +12,6 @@ struct ISODateText: Equatable {
         self.text = text
     }
 
-    /// Replaces East Asian date characters by hyphens, as in `2024年5月1日` and `2024년 5월 1일`.
     private static func parted(_ words: String) -> String {
         var words = words.beginning(ofAtMost: 1000)
         if words.utf8.contains(where: { $0 >= 0xE5 }) {
@@ -24,7 +22,6 @@ struct ISODateText: Equatable {
         return words
     }
 
-    /// Parses `2024-05-01`, also with slashes or followed by a time.
     private static func standard(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 8 else { return nil }
@@ -114,7 +111,6 @@ struct ISODateText: Equatable {
         return "\(bytes[start] == 0x2B ? "+" : "-")\(two(hours)):\(two(min(minutes, 59)))"
     }
 
-    /// Parses a zone after a space: `UTC`, `GMT`, or four digits with a sign.
     private static func spacedZone(_ bytes: [UInt8], _ start: Int) -> String {
         let rest = bytes[start...]
         if let name = ["UTC", "GMT", "Z"].first(where: { rest.starts(with: $0.utf8) }) {
@@ -217,7 +213,6 @@ struct ISODateText: Equatable {
         }
     }
 
-    /// Parses `May 1, 2024` and `1. Mai 2024`.
     private static func inWords(_ words: String) -> String? {
         let tokens = words.prefix(400).split { !$0.isLetter && !$0.isNumber }.prefix(60).map {
             $0.lowercased()
@@ -255,7 +250,6 @@ struct ISODateText: Equatable {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
-    /// Abbreviated months that are ordinary words in other languages: Danish "from", Malay "eye".
     private static let words: Set<String> = ["fra", "mata"]
 
     private static func month(_ token: String) -> Int? {

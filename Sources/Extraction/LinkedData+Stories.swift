@@ -45,7 +45,6 @@ extension LinkedData {
         return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
-    /// The maximum number of bytes before the JSON.
     private static var longestWrapping: Int { 200 }
 
     /// Returns the objects about the page's story, the most complete one first.

@@ -1,6 +1,5 @@
 import Markup
 
-/// Excludes other stories that follow the page's own story.
 struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
@@ -108,7 +107,6 @@ struct OtherStoryPruner {
     /// A shorter article contains only the headline.
     private static let fewestLetters = 150
 
-    /// Whether the first heading of an article is another `h1`, or links to another page.
     private func isOther(_ article: Int) -> Bool {
         let inside = article..<Int(page.nodes[article].end)
         let first = inside.prefix(200).first {

@@ -56,19 +56,12 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
 }
 
 private struct BarrierWordCount {
-    /// The number of examined words.
-    ///
-    /// In scripts without spaces, an estimate.
     private(set) var count = 0
     private(set) var consentCount = 0
     private(set) var consentWords: Set<String> = []
     private(set) var robotWords: Set<String> = []
-    /// The number of words that refer to the page or its visitor.
     private(set) var pronounCount = 0
 
-    /// The maximum number of words to examine.
-    ///
-    /// Notices are shorter or repeat themselves.
     private static let mostWords = 4000
 
     /// Whether to count the words for ``pronounCount``, which takes most of the time.

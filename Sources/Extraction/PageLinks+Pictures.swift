@@ -57,7 +57,6 @@ extension PageLinks {
         return (best ?? others.last).flatMap { absolute($0.reference) }
     }
 
-    /// Returns the address of the last supported source in the `picture` around an `img`.
     private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
@@ -84,7 +83,6 @@ extension PageLinks {
 }
 
 extension PageTree {
-    /// Returns the `img` in a `noscript` directly after an element or its ancestors.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index
         for _ in 0..<3 {

@@ -2,7 +2,6 @@ import Markup
 
 /// Resolves addresses on a page, including those of lazily loaded pictures.
 struct PageLinks {
-    /// The address in the page's `base` element, or of the page itself.
     let base: String?
     let resolve: @Sendable (_ reference: String, _ base: String?) -> String?
 

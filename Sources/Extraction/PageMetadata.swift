@@ -13,7 +13,6 @@ struct PageMetadata {
     private(set) var lowerHeadings: [Int] = []
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
-    /// Elements that are marked as bylines or dates by `rel="author"`, `itemprop` or class name.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
     private(set) var holdsThread = false
@@ -129,7 +128,6 @@ struct PageMetadata {
         }
     }
 
-    /// Whether a link to a next page is in the navigation to neighboring stories.
     private static func leadsToAnotherStory(_ index: Int, _ page: PageTree) -> Bool {
         var place = index
         for _ in 0..<5 where place >= 0 {

@@ -14,7 +14,6 @@ struct PagePruner {
     private static let fewestOfStory = 100
 
     let strictness: Strictness
-    /// Whether the story is a thread, whose posts are often marked as comments.
     var isThread = false
 
     func prune(_ survey: inout PageTextStatistics) {
@@ -59,7 +58,6 @@ struct PagePruner {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
-        // Its MathML is hidden.
         if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
             return false
         }
@@ -135,7 +133,6 @@ struct PagePruner {
         }
     }
 
-    /// Whether most of an element's text is code directly inside it, as in a `code-toolbar`.
     private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         var place = index + 1

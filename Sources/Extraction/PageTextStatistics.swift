@@ -9,7 +9,6 @@ struct PageTextStatistics {
     private(set) var linkLetters: [Int32]
     /// The number of letters in blocks that look like paragraphs of a story, by node.
     private(set) var paragraphLetters: [Int32]
-    /// The number of letters directly in each block, without nested blocks.
     private(set) var ownLetters: [Int32]
     private(set) var ownLinkLetters: [Int32]
     /// The innermost block that contains each node.

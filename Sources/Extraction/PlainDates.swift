@@ -35,7 +35,6 @@ enum PlainDates {
         return below + above
     }
 
-    /// Whether a label shows that this is not the date of publication: `Event: 3 March 2019`.
     private static func hasOtherLabel(_ line: String) -> Bool {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }

@@ -13,7 +13,6 @@ struct StoryBlocks {
         let linkLetters: Int
         let isGood: Bool
 
-        /// The heading level from 1 to 6; nil for other blocks.
         var headingLevel: Int? {
             switch tag {
             case .h1: 1

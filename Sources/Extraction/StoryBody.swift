@@ -3,9 +3,6 @@ import Markup
 /// The elements that contain a page's story, and the elements excluded within them.
 struct StoryBody {
     private(set) var survey: PageTextStatistics
-    /// The elements of the story in document order.
-    ///
-    /// They are not nested.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?

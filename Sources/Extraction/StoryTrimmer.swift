@@ -43,7 +43,6 @@ struct StoryTrimmer {
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
         var parents: [String: Int32] = [:]
-        // Skip most blocks, whose length is unique.
         for block in blocks where counts[block.letters] != 1 {
             let line = survey.page.line(of: block, atMost: 6000)
             let parent = survey.page.nodes[block.index].parent
@@ -69,7 +68,6 @@ struct StoryTrimmer {
         return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
-    /// Excludes a block, but not blocks nested in it.
     func drop(_ block: StoryBlocks.Block, _ survey: inout PageTextStatistics) {
         guard !block.isWhole else {
             survey.isExcluded[block.index] = true

@@ -64,7 +64,6 @@ extension StoryWriter {
         return names.containsBytes("emoji") || names.containsBytes("smiley") ? words : nil
     }
 
-    /// Returns the address and title of embedded audio or video; nil for other frames.
     func player(at index: Int) -> (address: String, title: String)? {
         let node = page.nodes[index]
         switch node.tag {

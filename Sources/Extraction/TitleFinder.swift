@@ -116,7 +116,6 @@ struct TitleFinder {
         }
     }
 
-    /// Returns a headline without its kicker if the titles in the metadata lack the kicker.
     private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
         -> String
     {
@@ -128,7 +127,6 @@ struct TitleFinder {
         return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
 
-    /// Returns the words, dashes and vertical bars of a title, ignoring case and other punctuation.
     private static func sequence(of title: String) -> [String] {
         title.lowered.split(separator: " ").flatMap { word -> [String] in
             let parts = word.split { !$0.isLetter && !$0.isNumber }.map(String.init)

@@ -70,7 +70,6 @@ struct AngleBrackets {
         return hasEndTag(name) ? .tag : .word
     }
 
-    /// Returns the lowercased name of an element, truncated to 20 bytes.
     private func name(at start: Int) -> String {
         let name = input[start...].prefix(20) {
             $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")

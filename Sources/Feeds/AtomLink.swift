@@ -22,7 +22,6 @@ struct AtomLink {
     ///
     /// Prefers an explicit `alternate` relation and HTML.
     static func page(among links: [AtomLink]) -> String? {
-        // Alternates may use other protocols, such as gopher.
         let onWeb = links.filter { !LenientURL.isOfOtherProtocol($0.address) }
         let links = onWeb.contains { $0.isAlternate } ? onWeb : links
         let exact = links.filter { $0.rel == "alternate" }

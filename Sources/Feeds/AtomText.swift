@@ -3,7 +3,6 @@ import Markup
 
 struct AtomText {
     let html: String
-    /// The source of `plain`, which is computed when needed.
     private let text: String
     private let isMarkup: Bool
 
@@ -23,7 +22,6 @@ struct AtomText {
             text = line
             isMarkup = false
         case .html:
-            // Child elements that are not escaped are markup.
             let escaped = element.hasChildren ? nil : element.text
             guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
@@ -50,9 +48,6 @@ struct AtomText {
         }
     }
 
-    /// Returns the best of several alternatives, preferably HTML.
-    ///
-    /// Only Atom 0.3 has alternatives.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children

@@ -20,7 +20,6 @@ enum BareAddresses {
 
     private static func escaped(_ text: Substring, _ hasReferences: Bool) -> String {
         guard hasReferences else { return Markup.html(ofText: String(text)) }
-        // The text is already escaped, except for brackets.
         let parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
         return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
     }
@@ -103,7 +102,6 @@ enum BareAddresses {
         }
     }
 
-    /// Whether a character reference other than `&amp;` begins here.
     private static func isOtherReference(_ rest: Substring.UnicodeScalarView) -> Bool {
         let name = rest.dropFirst().prefix(10).prefix { $0 != ";" && $0 != "&" && $0 != "=" }
         guard name.endIndex < rest.endIndex, rest[name.endIndex] == ";" else { return false }

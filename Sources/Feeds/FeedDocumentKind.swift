@@ -36,7 +36,6 @@ enum FeedDocumentKind {
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         default:
-            // Other text may precede the first tag.
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
             self = hasFeed ? .markup : .other("plain text")
         }

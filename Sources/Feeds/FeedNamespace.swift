@@ -13,9 +13,6 @@ enum FeedNamespace: Sendable {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    /// The vocabularies by URI.
-    ///
-    /// Includes URIs with common errors in the scheme or last character.
     private static let known: [String: FeedNamespace] = {
         var known = documented
         for (address, vocabulary) in documented where address.hasPrefix("http://") {
@@ -45,7 +42,6 @@ enum FeedNamespace: Sendable {
         "rss": .plain,
         "http://www.w3.org/2005/atom": .atom,
         "http://purl.org/atom/ns#": .atom,
-        // Working titles of Atom.
         "http://purl.org/pie/": .atom,
         "http://purl.org/echo/": .atom,
         "http://example.com/newformat#": .atom,
@@ -131,7 +127,6 @@ extension XMLElement {
 
     func innerHTML(base: String?) -> String {
         guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
-        // Limits the growth, as in `RelativeLinkResolver`.
         var allowance = 4096
         return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
             let value = attribute.value
@@ -145,7 +140,6 @@ extension XMLElement {
         }
     }
 
-    /// The content as plain text on one line; `nil` if empty.
     var plainTitle: String? {
         hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
     }

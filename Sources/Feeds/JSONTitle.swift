@@ -1,8 +1,6 @@
 import Markup
 
-/// Converts titles in HTML, as in RSS, to plain text.
 enum HTMLTitle {
-    /// Returns the title on one line without tags; `nil` if empty.
     static func line(_ html: String) -> String? {
         let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
         // CDATA delimiters may be escaped twice.

@@ -26,7 +26,6 @@ struct NumericDate {
         }
     }
 
-    /// Parses `yyyyMMddHHmmss`.
     private mutating func readStamp(_ digits: [Int]) {
         func two(_ index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
         fields.year = two(0) * 100 + two(2)

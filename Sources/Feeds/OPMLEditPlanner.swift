@@ -13,7 +13,6 @@ struct OPMLEditPlanner {
         layout = OPMLFormatting(source)
     }
 
-    /// Computes the splices; false if the change is not possible in this document.
     mutating func change(to wanted: [OPMLDocument.Outline]) -> Bool {
         var order: [Int] = []
         Self.gather(wanted, into: &order)
@@ -134,7 +133,6 @@ struct OPMLEditPlanner {
         return "<\(gap.name)\(attributes)>\(inner)\(separator)</\(gap.name)>"
     }
 
-    /// Returns the source text of an element that moves, without the children that stay.
     private func movedMarkup(of index: Int, to outline: OPMLDocument.Outline) -> String {
         let element = source.elements[index]
         let isAlone =

@@ -36,7 +36,6 @@ struct OPMLFormatting {
         return start..<range.upperBound
     }
 
-    /// Returns the end of an element including comments on its last line.
     private func end(of element: OPMLScanner.Element) -> Int {
         let end = element.range.upperBound
         var position = end

@@ -10,7 +10,6 @@ struct OPMLScanner {
         /// Of a self-closing element, the range of the whole element.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// The range of the end tag; `nil` for a self-closing element.
         fileprivate(set) var endTag: Range<Int>?
         fileprivate(set) var children: [Int] = []
 
@@ -23,7 +22,6 @@ struct OPMLScanner {
     }
 
     let text: [UInt8]
-    /// The elements in the order of start tags, root first.
     private(set) var elements: [Element] = []
     private var position = 0
     private var open: [Int] = []
@@ -50,7 +48,6 @@ struct OPMLScanner {
             let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
             let isBlank = text[position..<end].allSatisfy { $0 <= 0x20 }
             position = end
-            // No text is allowed outside the root element.
             return isBlank || !open.isEmpty
         }
         if matches("<!--") { return skip(past: "-->", from: position + 4) }
@@ -60,7 +57,6 @@ struct OPMLScanner {
         }
         if matches("<!") { return elements.isEmpty && skipDocumentType() }
         if matches("</") { return takeEndTag() }
-        // Only one root element is allowed.
         guard elements.isEmpty || !open.isEmpty else { return false }
         return takeStartTag()
     }

@@ -9,9 +9,7 @@ public struct OPMLSource: Sendable {
 
     let text: EncodedText
     let scan: OPMLScanner
-    /// The outline elements with their byte ranges, in document order.
     private(set) var elements: [OPMLScanner.Element] = []
-    /// The outlines, with the same indices as ``elements``.
     private(set) var outlines: [OPMLDocument.Outline] = []
     private(set) var children: [[Int]] = []
     let container: OPMLScanner.Element
@@ -49,7 +47,6 @@ public struct OPMLSource: Sendable {
         return parts.first { scan.localName(of: $0) == "body" } ?? root
     }
 
-    /// Connects outlines to their elements in the source; `nil` if they do not match.
     private mutating func linkOutlines(
         _ read: [OPMLDocument.Outline],
         in parent: OPMLScanner.Element
@@ -77,7 +74,6 @@ public struct OPMLSource: Sendable {
         return result
     }
 
-    /// Returns the attributes that ``OPMLDocument`` keeps, without duplicates.
     func attributes(of element: OPMLScanner.Element) -> [OPMLScanner.Attribute] {
         var seen: Set<String> = []
         return element.attributes.filter { attribute in

@@ -51,7 +51,6 @@ enum PlainBody {
         return isFilled && lines.dropLast().contains { !endsSentence($0) }
     }
 
-    /// Whether the word is a list marker, such as `-`, `•` or `1.`.
     private static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
         guard let last = word.last, "-–—*+•·.)".unicodeScalars.contains(last) else { return false }
         return word.dropLast().allSatisfy { ("0"..."9").contains($0) }

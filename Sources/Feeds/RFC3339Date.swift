@@ -13,7 +13,6 @@ struct RFC3339Date {
         guard rest.isEmpty || readTime() else { return nil }
     }
 
-    /// Parses a day of the year, as in `2003-335` and `2003335` (ISO 8601); false if there is none.
     private mutating func readDayOfYear() -> Bool {
         let digits = rest.first == UInt8(ascii: "-") ? rest.dropFirst() : rest
         let run = digits.prefix { $0.isDigit }

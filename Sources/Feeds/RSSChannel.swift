@@ -77,7 +77,6 @@ extension XMLElement {
         return LenientURL.resolve(written, against: self.base(from: base))
     }
 
-    /// The value of an attribute with a lowercase or uppercase name; `nil` if empty.
     subscript(anyCase name: String) -> String? {
         (self[name] ?? self[name.uppercased()])?.nonEmpty
     }

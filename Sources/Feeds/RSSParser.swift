@@ -4,7 +4,6 @@ import Markup
 struct RSSParser {
     let base: String?
 
-    /// Parses the root element; `nil` if it has neither a channel nor items.
     func read(_ root: XMLElement) -> FeedEntryIterator? {
         let isChannel = root.name.lowercased() == "channel"
         let channels =

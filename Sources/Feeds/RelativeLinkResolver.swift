@@ -13,9 +13,6 @@ extension LenientURL {
 struct RelativeLinkResolver {
     private let input: UnsafeBufferPointer<UInt8>
     private let base: String
-    /// The output for the input before `copied`.
-    ///
-    /// Empty before the first change.
     private var output: [UInt8] = []
     private var copied = 0
     /// The number of bytes by which resolved addresses may still enlarge the text.
@@ -80,7 +77,6 @@ struct RelativeLinkResolver {
         let text = String(decoding: written, as: UTF8.self)
         let hasReference = written.contains(UInt8(ascii: "&"))
         let meant = hasReference ? withoutReferences(text, inAttribute: true) : text
-        // Fragment links remain unchanged.
         guard let first = meant.utf8.first, first != UInt8(ascii: "#"),
             var address = LenientURL.resolve(meant, against: base)
         else { return }
@@ -109,7 +105,6 @@ struct RelativeLinkResolver {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Resolves the addresses in a `srcset`: `a.png 1x, b.png 2x`.
     private mutating func rewriteCandidates(_ range: Range<Int>) {
         var position = range.lowerBound
         while position < range.upperBound {

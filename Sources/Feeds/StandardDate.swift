@@ -17,7 +17,6 @@ struct StandardDate {
         guard bytes[3] == UInt8(ascii: ",") ? readMail() : readInternet() else { return nil }
     }
 
-    /// Parses RFC 822 with a four-digit year and two-digit day.
     private mutating func readMail() -> Bool {
         guard bytes.count >= 29, bytes.matches("###, ## ### #### ##:##:## "),
             let day = number(at: 5, digits: 2), let month = month(at: 8),
@@ -35,7 +34,6 @@ struct StandardDate {
         return readZone(sign: bytes[26], hours: hours, minutes: minutes)
     }
 
-    /// Parses RFC 3339 without fractions.
     private mutating func readInternet() -> Bool {
         guard bytes.matches("####-##-##T##:##:##"), let year = number(at: 0, digits: 4),
             let month = number(at: 5, digits: 2), let day = number(at: 8, digits: 2),

@@ -17,7 +17,6 @@ struct TextualDate {
     private var weekday: Int?
     private let language: String?
 
-    /// Parses a date; `nil` if the day, month or year is missing.
     init?(_ text: String, language: String? = nil) {
         self.language = language
         var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
@@ -38,7 +37,6 @@ struct TextualDate {
         mendOrder()
     }
 
-    /// Inserts spaces between the parts of East Asian dates: 2004년 05월 28일, 2004年5月28日.
     private static func spaced(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var spaced = ""
@@ -98,7 +96,6 @@ struct TextualDate {
         // The word is a complete date: 04-Jan-2004, 04/01/2004.
         let parts = word.split { "-/.".contains($0) }
         if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
-            // A time with dots: 16.31.00.
             return readTime(parts.joined(separator: ":")[...])
         }
         switch parts.count {
@@ -109,7 +106,6 @@ struct TextualDate {
                 // With AM or PM the month is first: 9/7/2024 2:30 PM.
                 return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
             }
-            // Or the year is first: 2004/01/04.
             return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
         case 1: return readPart(parts[0])
         default: return readPart(word)

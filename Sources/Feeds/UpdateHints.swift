@@ -2,9 +2,7 @@ import Markup
 
 /// A feed's recommendations about when to fetch it.
 struct UpdateHints {
-    /// UTC hours (0–23) in which not to fetch the feed.
     private(set) var skippedHours: Set<Int> = []
-    /// UTC weekdays (0 is Sunday) on which not to fetch the feed.
     private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
@@ -41,9 +39,6 @@ struct UpdateHints {
         return number
     }
 
-    /// Returns the hours in an element.
-    ///
-    /// Some feeds use 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

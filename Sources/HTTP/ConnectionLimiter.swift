@@ -19,7 +19,6 @@ package struct ConnectionLimiter: Sendable {
 
     private let slots: Int
     private let placesPerHost: Int
-    /// The maximum number of stalled transfers that run without a slot.
     private let slotsForStalled: Int
     private var taken = 0
     private var hangingCount = 0
@@ -50,7 +49,6 @@ package struct ConnectionLimiter: Sendable {
         queueIfReady(host)
     }
 
-    /// Removes a queued transfer; false if it was not queued.
     mutating func remove(_ number: Int) -> Bool {
         waiting.removeValue(forKey: number) != nil
     }

@@ -4,7 +4,6 @@ package struct PartialResponse {
     package private(set) var exceededLimit: Int?
     private(set) var hasTooLargeHead = false
     private(set) var isDamaged = false
-    /// Whether any bytes have arrived, including those of redirects.
     private(set) var hasBegun = false
     private(set) var hasWholeHead = false
     private(set) var hasCookies = false
@@ -16,8 +15,6 @@ package struct PartialResponse {
     package private(set) var encoding: String?
     /// The number of compressed bytes at which the decompressed size is checked next.
     private var nextLook = Self.firstLook
-    /// Whether receiving has stopped, because the body has an encoding that only libcurl may
-    /// support.
     private(set) var isLeftToLibrary = false
 
     /// The number of compressed bytes at the first check, more than most feeds have.
@@ -143,7 +140,6 @@ package struct PartialResponse {
         return true
     }
 
-    /// Decompresses one layer of compression if the body has one; false if it is damaged.
     private mutating func decompressOnce() -> Bool {
         // Some servers declare an encoding without applying it.
         guard Gzip.isCompressed(body) else { return true }
@@ -178,7 +174,6 @@ package struct PartialResponse {
         isPacked && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
-    /// Returns the trimmed value of a header; `nil` if it is not UTF-8.
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
         var value = bytes
         while let first = value.first, first <= 0x20 { value = value.dropFirst() }

@@ -57,7 +57,6 @@ struct ProxyList: Hashable, Sendable {
         }
     }
 
-    /// Whether an IP address equals an entry of `no_proxy` or is in its network (`10.0.0.0/8`).
     private static func lies(_ number: [UInt8], in exception: Substring) -> Bool {
         let parts = exception.split(separator: "/", maxSplits: 1)
         let written = (parts.first ?? "").filter { $0 != "[" && $0 != "]" }

@@ -92,7 +92,6 @@ final class Transfer {
             && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
-    /// Reports received bytes to the meter; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = queuedTransfer.request.options.meter,
             !meter.record(received: received, inMemory: inMemory)
@@ -194,7 +193,6 @@ final class Transfer {
         guard reach.mayAsk(server) else { throw .privateAddress(host: redirectingHost) }
     }
 
-    /// Returns the decoded response; `nil` if it must be requested again with libcurl decoding it.
     private func decompressed(
         status: Int,
         from place: NetworkScope?
@@ -274,7 +272,6 @@ final class Transfer {
     /// libcurl's limit for a header line (`CURL_MAX_HTTP_HEADER`), in bytes.
     private static let longestHeaderLine = 100 << 10
 
-    /// Infers which timeout expired from the elapsed time, because libcurl does not report it.
     private func timeoutError(isConnected: Bool) -> HTTPError {
         let host = server.host
         let total = queuedTransfer.request.options.timeLimit ?? limits.total

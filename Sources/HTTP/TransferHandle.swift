@@ -17,10 +17,8 @@ final class TransferHandle {
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    /// The current request's proxy, without credentials.
     private(set) var proxy: String?
     private var isProxied: Bool { proxy != nil }
-    /// Whether an option is set that must not apply to other transfers.
     private var isSpecial = false
 
     init(settings: TransferSettings) throws(HTTPError) {
@@ -76,7 +74,6 @@ final class TransferHandle {
 
     var status: Int { ccurl_easy_get_long(easy, CURLINFO_RESPONSE_CODE) }
 
-    /// The status of the proxy's response to CONNECT; 0 if it has not responded.
     var proxyStatus: Int { ccurl_easy_get_long(easy, CURLINFO_HTTP_CONNECTCODE) }
 
     var isConnected: Bool { ccurl_easy_get_large(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 }
@@ -159,7 +156,6 @@ final class TransferHandle {
                 requestHeaders = ccurl_slist_append(requestHeaders, line)
             }
         }
-        // Disables "Expect: 100-continue".
         if transfer?.method != .get {
             requestHeaders = ccurl_slist_append(requestHeaders, "Expect:")
         }

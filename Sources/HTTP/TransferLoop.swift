@@ -17,7 +17,6 @@ final class TransferLoop {
     private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
     private var idleHandles: [TransferHandle] = []
     private var parked: [Int: TransferHandle] = [:]
-    /// The deadlines for the first byte, earliest first.
     private var deadlines = FIFOQueue<Deadline>()
     private var suspendDetector: SuspendDetector
 
@@ -192,9 +191,6 @@ final class TransferLoop {
         return true
     }
 
-    /// The milliseconds until the next deadline.
-    ///
-    /// Shorter while transfers are running, to detect suspensions.
     private var pollTimeout: Int32 {
         let late = deadlines.first.map {
             Int32(clamping: ($0.instant - settings.now()).milliseconds)

@@ -50,9 +50,6 @@ final class TransferQueue: Sendable {
         lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// Queues a request.
-    ///
-    /// The first one starts the thread.
     func submit(_ order: QueuedTransfer) {
         let (refusal, needsThread, alarm): (HTTPError?, Bool, MultiHandleWaker?) = state.withLock {
             state in
@@ -99,7 +96,6 @@ final class TransferQueue: Sendable {
         for order in orders { order.answer(.failure(error)) }
     }
 
-    /// Marks the thread as sleeping; false if there is work.
     func prepareToSleep() -> Bool {
         state.withLock { state in
             state.isResting = state.requests.isEmpty

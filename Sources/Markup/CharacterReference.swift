@@ -19,11 +19,9 @@ struct CharacterReference {
     let meaning: Meaning
     let length: Int
 
-    /// The maximum length of names and numbers, which no valid one exceeds.
     private static let maximumLength = 33
     private static let longestOpenName = 6
 
-    /// Parses the reference at the start of `bytes`, which must begin with an ampersand.
     init(_ bytes: UnsafeBufferPointer<UInt8>, open: UnterminatedReferencePolicy = .areText) {
         self.init(closed: bytes)
         if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
@@ -83,7 +81,6 @@ struct CharacterReference {
             value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
         }
         if (0x80...0x9F).contains(value) {
-            // HTML maps references to C1 controls to windows-1252.
             let scalar = windows1252Controls[Int(value) - 0x80]
             return scalar.value < 0xA0 ? .nothing : .character(scalar)
         }

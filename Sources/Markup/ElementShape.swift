@@ -41,7 +41,6 @@ extension UnsafeBufferPointer<UInt8> {
         return []
     }
 
-    /// Whether the element consists of at least three short lines separated by `br`.
     private var isVerse: Bool {
         guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))

@@ -175,10 +175,8 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// Elements whose repetitions are removed, because the parser would merge their attributes.
     private static let single = names("html", "body")
 
-    /// Void elements, and elements that close a preceding one of the same name.
     private static let shallow = names(
         "area",
         "base",

@@ -102,9 +102,6 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Reads a member.
-    ///
-    /// Returns true at the start of the array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()

@@ -44,7 +44,6 @@ struct PageTagTable {
         static let block = Rule(rawValue: 2)
         /// The content is text until the end tag.
         static let raw = Rule(rawValue: 4)
-        /// A formatting element, whose end tag may be in the wrong order.
         static let formatting = Rule(rawValue: 8)
         /// End tags inside do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)

@@ -51,9 +51,6 @@ struct PageTreeBuilder {
         append(tag, isText: false, at: name, attributes: attributes)
     }
 
-    /// Opens an element.
-    ///
-    /// At the maximum depth, its content becomes siblings.
     mutating func begin(_ element: Element) {
         if open.count < PageTree.maximumDepth { push(element) }
     }

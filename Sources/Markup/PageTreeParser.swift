@@ -5,7 +5,6 @@ struct PageTreeParser {
     private let tags = PageTagTable.all
     /// The range from the start of the last search for the end of a comment to its result.
     private var knownCommentEnd: Range<Int>?
-    /// Whether a search for `</svg>` has failed, so that it is not repeated.
     private var hasEndlessDrawing = false
     /// Whether the page has a script without end tag that contains another script in a comment.
     ///
@@ -78,7 +77,6 @@ struct PageTreeParser {
     }
 
     private func endOfComment(_ start: Int) -> Int {
-        // `<!-->` and `<!--->` are complete comments.
         if bytes[start...].starts(with: ">".utf8) { return start + 1 }
         if bytes[start...].starts(with: "->".utf8) { return start + 2 }
         var position = start
@@ -127,7 +125,6 @@ struct PageTreeParser {
         return end
     }
 
-    /// Whether this is another `html`, `body` or `head`, of which only the attributes are used.
     private func isSecond(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .html, .body, .head: tree.isOpen(tag)

@@ -37,7 +37,6 @@ struct ShortTagName: Equatable {
     var isNested: Bool { self == Self.division }
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
-    // Most frequent names first.
     private static let inline: [ShortTagName] = [
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
         "q",

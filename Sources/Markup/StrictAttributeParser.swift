@@ -2,7 +2,6 @@
 ///
 /// Fails if a value is not quoted.
 struct StrictAttributeParser {
-    /// The attributes, without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
     private(set) var end: Int
     private(set) var endWithSlash = false
@@ -77,7 +76,6 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes contain control characters other than tabs and line feeds.
     fileprivate var hasControls: Bool {
         var previous: UInt8 = 0
         for byte in self {

@@ -39,7 +39,6 @@ struct StrictHTMLParser {
         return true
     }
 
-    /// Parses the markup at a bracket and returns its end; `nil` if it is malformed.
     private mutating func takeMarkup(at bracket: Int) -> Int? {
         let next = bracket + 1
         guard next < bytes.count else { return nil }

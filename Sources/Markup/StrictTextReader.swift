@@ -12,7 +12,6 @@ struct StrictTextReader {
     var isEmpty: Bool { text.isEmpty }
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Reads text up to the next `<` or the end; `nil` at a control character.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -44,7 +43,6 @@ struct StrictTextReader {
         self.dropsLineFeed = dropsLineFeed
     }
 
-    /// Returns and clears the text; `nil` if a reference is malformed.
     mutating func end() -> String? {
         defer {
             text.removeAll(keepingCapacity: true)

@@ -5,9 +5,6 @@ struct StrictTreeBuilder {
         let kind: StrictTag.Kind
     }
 
-    /// The maximum nesting depth.
-    ///
-    /// The general parser handles deeper pages.
     private static let maximumDepth = 24
 
     private(set) var nodes: [HTMLNode] = []
@@ -44,7 +41,6 @@ struct StrictTreeBuilder {
         if kind == .link { openLinks += 1 }
     }
 
-    /// Closes elements that a start tag closes implicitly; false if that needs error recovery.
     mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {

@@ -17,7 +17,6 @@ struct TagScan {
 
         let nameStart = index
         while index < bytes.endIndex, !bytes[index].endsTagName { index += 1 }
-        // No known element has a longer name.
         name = bytes[nameStart..<index].prefix(20).map(\.lowercased)
 
         var attributes = 0

@@ -44,7 +44,6 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
 
 /// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`; `nil` if it has none.
 public func charset(ofContentType contentType: String?) -> String? {
-    // Ignore a longer header.
     guard let contentType, contentType.utf8.count <= 1024 else { return nil }
     let parameters = contentType.split(separator: ";").dropFirst()
     for parameter in parameters {

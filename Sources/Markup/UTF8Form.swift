@@ -67,7 +67,6 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// Whether the lead byte of a three-byte sequence restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED

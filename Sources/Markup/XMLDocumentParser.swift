@@ -26,14 +26,12 @@ struct XMLDocumentParser {
 
     init(input: UnsafeBufferPointer<UInt8>) {
         self.input = input
-        // An estimate. Unused capacity costs no physical memory.
         nodes.reserveCapacity(input.count / 16)
     }
 
     mutating func run() {
         position = startOfDocument
         while position < input.count {
-            // Content outside the root element is ignored.
             if open.isEmpty, !nodes.isEmpty { return }
             takeText(markupFrom: position)
             takeMarkup()

@@ -1,13 +1,11 @@
 struct XMLNames {
     struct Name {
-        /// The index in `prefixIndices`; 0 without a prefix.
         let prefix: Int
         let local: String
         let role: Role
         /// An index that is equal for names that differ only in case.
         let anyCase: Int
         var openElements = 0
-        /// The namespace for which the tag was looked up last.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
     }

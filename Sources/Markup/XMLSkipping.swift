@@ -50,9 +50,6 @@ extension XMLDocumentParser {
         return nil
     }
 
-    /// Skips `<!DOCTYPE …>` with its internal subset.
-    ///
-    /// Quotes in comments and processing instructions have no meaning.
     private mutating func skipDocumentType() {
         var depth = 0
         while position < input.count {

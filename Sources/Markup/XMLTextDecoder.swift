@@ -17,7 +17,6 @@ struct XMLTextDecoder {
         open: UnterminatedReferencePolicy = .areText
     ) -> String {
         guard needsDecoding(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
-        // No reference is shorter than its character.
         return withoutExcessiveMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
                 mend(bytes, place, open: open, into: output)
@@ -152,7 +151,6 @@ extension String {
     fileprivate init(wellFormed utf8: UnsafeBufferPointer<UInt8>) {
         assert(String(validating: utf8, as: UTF8.self) != nil, "not well-formed")
         var span = UTF8Span(unchecked: utf8.span)
-        // Marks ASCII strings, which speeds up later operations.
         _ = span.checkForASCII()
         self.init(copying: span)
     }

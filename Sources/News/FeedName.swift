@@ -18,7 +18,6 @@ extension FeedID {
             return
         }
         let isWritten = address[..<named.lowerBound].hasSuffix("://")
-        // Without `://` this may be the password.
         let user = isWritten ? Self.mark(of: address[named].dropLast()) : Self.nobody
         self.init(
             "\(address[..<named.lowerBound])\(user)@\(address[named.upperBound...])",

@@ -17,7 +17,6 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 /// Web pages opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// The separator between the parts of a page's identifier, which addresses cannot contain.
     private static let separator = "\u{1F}"
 
     /// Creates the identifier of a web page that a story of `feed` links to.

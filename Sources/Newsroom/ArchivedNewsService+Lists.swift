@@ -43,7 +43,6 @@ extension ArchivedNewsService {
     /// and are recorded.
     @discardableResult
     func perform(_ edits: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
-        // Without a writable archive, edits could not be undone.
         let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         var changes: [SubscriptionChange] = []

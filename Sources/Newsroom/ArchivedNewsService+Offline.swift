@@ -72,7 +72,6 @@ extension ArchivedNewsService {
         OfflinePrefetcher { [self] story, meter, hasCome in
             await prefetch(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
-            // Avoid loading long articles without pictures.
             guard let pictures, let article = try? await article(story.id),
                 article.headline.hasPicture || !article.pictures.isEmpty
             else { return [] }

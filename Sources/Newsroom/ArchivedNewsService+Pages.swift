@@ -111,7 +111,6 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
-    /// Returns the story on a linked page; `nil` for stories of feeds.
     func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
         guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
         do throws(PageFailure) {

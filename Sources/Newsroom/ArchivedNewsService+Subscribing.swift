@@ -86,7 +86,6 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
         let time = now()
         let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
-        // Saved pages are not fetched as a feed.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire =
                 states[feed.id].map { FeedFetchRecord($0, of: feed.id).sanitized(at: time) }

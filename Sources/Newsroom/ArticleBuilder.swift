@@ -12,13 +12,11 @@ package struct ArticleBuilder: Sendable {
     static let titleLength = 80
     /// The maximum length of titles and bylines in scalars.
     static let longestLine = 1000
-    /// The maximum length of a media type, in scalars.
     private static let longestType = 100
     /// The maximum number of enclosures.
     ///
     /// Only feeds of pictures have more.
     private static let mostEnclosures = 100
-    /// The number of bytes that are sufficient for a summary in any script.
     private static let beginningBytes = 480
 
     let now: Date
@@ -179,7 +177,6 @@ package struct ArticleBuilder: Sendable {
             guard utf8.count > count else { return utf8.count }
             var (end, left) = (0, count)
             while end < utf8.count {
-                // Skips UTF-8 continuation bytes.
                 if utf8[end] & 0xC0 != 0x80 { left -= 1 }
                 if left < 0 { break }
                 end += 1

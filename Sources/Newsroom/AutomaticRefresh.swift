@@ -11,7 +11,7 @@ public actor AutomaticRefresh {
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
-    /// The minimum seconds between two refreshes; `nil` disables them.
+    /// The minimum number of seconds between two refreshes; `nil` disables them.
     private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -27,9 +27,9 @@ public actor AutomaticRefresh {
 
     /// Creates an automatic refresh, which ``run(hearing:)`` starts.
     ///
-    /// `pause` is the minimum seconds between two refreshes; `nil` disables them. `sleep` returns
-    /// when the wall clock reaches a time or is set. `networkSign` returns when a network may have
-    /// become available. Both return when the task is cancelled.
+    /// `pause` is the minimum number of seconds between two refreshes; `nil` disables them. `sleep`
+    /// returns when the wall clock reaches a time or is set. `networkSign` returns when a network
+    /// may have become available. Both return when the task is cancelled.
     public init(
         paper: any Refreshing,
         pause: Int?,
@@ -44,7 +44,7 @@ public actor AutomaticRefresh {
         self.networkSign = networkSign
     }
 
-    /// Changes the minimum seconds between two refreshes; `nil` disables them.
+    /// Changes the minimum number of seconds between two refreshes; `nil` disables them.
     public func change(pause: Int?) async {
         self.pause = pause.map(Double.init)
         listen()
@@ -74,7 +74,6 @@ public actor AutomaticRefresh {
         outage.take(report, at: now())
         if case .feeds = scope {
         } else if lastRound == nil || !report.outcomes.isEmpty {
-            // If results cannot be stored, the feeds stay due.
             let due = await nextDue()
             let isFruitless = due.map { $0 <= (lastRound ?? now()) } ?? false
             fruitlessCount = isFruitless ? fruitlessCount + 1 : 0
@@ -87,7 +86,6 @@ public actor AutomaticRefresh {
     private func plan() async {
         guard !isRefreshing else { return }
         let due = await nextDue()
-        // A refresh may have begun during the await.
         guard !isRefreshing else { return }
         guard pause != nil else { return silenceAlarm() }
         let time = [due.map { max($0, earliestRound) }, outage.nextTry].compactMap { $0 }.min()

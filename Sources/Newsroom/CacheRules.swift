@@ -4,9 +4,6 @@ package import HTTP
 
 /// Parses caching headers of HTTP responses, in seconds.
 package enum CacheRules {
-    /// The maximum length in bytes.
-    ///
-    /// Longer headers are ignored.
     private static let longest = 1024
 
     /// Returns how long a response is fresh (RFC 9111, section 4.2.1); `nil` if unspecified.
@@ -25,7 +22,6 @@ package enum CacheRules {
             }
         }
         guard let expires = headers["Expires"].flatMap(FeedDate.parse) else { return nil }
-        // Relative to the server's clock if it is known.
         let start = headers["Date"].flatMap(FeedDate.parse) ?? now
         return max(0, Int(clamping: expires.timeIntervalSince(start)))
     }

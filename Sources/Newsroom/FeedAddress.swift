@@ -17,7 +17,6 @@ public enum FeedAddress {
         _ typed: String,
         directory: String = ""
     ) throws(FeedFailure) -> String {
-        // No server accepts longer addresses.
         guard typed.utf8.count <= longest else { throw .badAddress(typed.cut(toScalars: 200)) }
         let text = typed.trimmingWhiteSpace
         let isClean = text.unicodeScalars.allSatisfy { scalar in
@@ -51,7 +50,6 @@ public enum FeedAddress {
         return plain
     }
 
-    /// Returns an http address for `host:port`; `nil` for other text.
     static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }

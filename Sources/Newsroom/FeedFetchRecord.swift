@@ -30,7 +30,6 @@ struct FeedFetchRecord: Hashable, Sendable {
     /// The number of redirects after which the address of the subscription is changed.
     static let movesBeforeSettling = 3
 
-    /// The new address of the subscription; `nil` if it does not change.
     var settledAddress: String? {
         movedCount >= Self.movesBeforeSettling ? movedTo : nil
     }
@@ -133,7 +132,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// The seconds by which correcting a clock may set it back.
+    /// The number of seconds by which correcting a clock may set it back.
     private static let clockTolerance = 60.0
 
     private mutating func succeed(_ facts: FeedFetchResult.ResponseMetadata, at now: Date) {

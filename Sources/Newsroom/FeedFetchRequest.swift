@@ -9,7 +9,6 @@ struct FeedFetchRequest: Sendable {
     let record: FeedFetchRecord
     let settings: FeedSettings
     var command: CommandFeed?
-    /// Whether the user requested this feed in particular.
     var isExplicit = false
 }
 

@@ -21,7 +21,6 @@ struct FeedFetchResult: Sendable {
         /// The target of permanent redirects before the first temporary one; `nil` if there are
         /// none.
         var movedTo: String?
-        /// How long the response is fresh, in seconds; `nil` if unspecified.
         var freshFor: Int?
         var retryAfter: Int?
         var bodyDigest: Int64?

@@ -92,7 +92,6 @@ package struct FeedLinks {
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }
 
-    /// Whether a link's text, label or icon contains "RSS" or "feed".
     private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
         nodes.prefix(50).contains { node in
             switch node.content {

@@ -32,7 +32,6 @@ package struct FetchedDocument: Sendable {
         return "}])".utf8.contains(last) || tail.indices.contains { endsFeed(at: $0) }
     }
 
-    /// Whether the end tag of a feed's root or last element begins here.
     private func endsFeed(at index: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: "<") else { return false }
         let tag = bytes[(index + 1)...].prefix(32)

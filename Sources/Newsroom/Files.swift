@@ -58,7 +58,6 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
     throw problem
 }
 
-/// Reads this many bytes, or fewer at the end of the file.
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
@@ -99,7 +98,6 @@ func withLockedFolder<Result>(
     var naps = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }
-        // Some file systems do not support locks.
         guard errno == EWOULDBLOCK else { break }
         guard naps < timeout else {
             throw .unwritable(path: path, detail: SubscriptionListStrings.folderInUse)
@@ -137,7 +135,6 @@ func replaceFile(
         throw error
     }
     guard isDurable else { return }
-    // Makes the rename durable. A failure is harmless.
     let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard parent >= 0 else { return }
     fsync(parent)
@@ -240,7 +237,6 @@ func roomProblem(at path: String) -> FileProblem? {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     do throws(FileProblem) {
-        // A refresh may store this amount.
         try write([UInt8](repeating: 0, count: 1 << 20), to: descriptor)
         return fsync(descriptor) == 0 ? nil : .failed(errno: errno)
     } catch {

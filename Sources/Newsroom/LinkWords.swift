@@ -37,7 +37,6 @@ struct LinkWords {
     private static let types: Set<String> = [
         "application/rss+xml", "application/atom+xml", "application/rdf+xml",
         "application/feed+json", "application/xml", "text/xml",
-        // Common misspellings.
         "application/rss", "application/atom", "application/x-rss+xml", "application/x-atom+xml",
         "text/rss", "text/atom", "text/rss+xml", "text/atom+xml",
     ]
@@ -89,9 +88,6 @@ struct FeedRank: Comparable {
         return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
     }
 
-    /// Whether the feed contains comments.
-    ///
-    /// Blogs have such feeds in addition to the main one.
     private static func isForComments(_ feed: DiscoveredFeed) -> Bool {
         let title = feed.title?.lowercased() ?? ""
         return feed.address.lowercased().containsBytes("/comments/")

@@ -3,7 +3,7 @@ import News
 
 /// Schedules retries of feeds that failed because no feed could be reached.
 struct OfflineRetryPolicy {
-    /// The seconds before the first retry.
+    /// The number of seconds before the first retry.
     ///
     /// It quadruples with each retry.
     private static let firstWait = 30.0
@@ -11,10 +11,9 @@ struct OfflineRetryPolicy {
     ///
     /// Later ones require a network event, or the response of another feed.
     private static let tries = 3
-    /// The seconds until name resolution works after a network event.
+    /// The number of seconds until name resolution works after a network event.
     private static let settling = 3.0
 
-    /// The feeds to fetch again, in order of failure.
     private(set) var unreached: [FeedID] = []
     /// The time of the next retry; `nil` while waiting for an event.
     private(set) var nextTry: Date?

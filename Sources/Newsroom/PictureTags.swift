@@ -2,9 +2,6 @@ import Glibc
 
 /// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// Returns whether HTML contains pictures other than tracking pixels.
-    ///
-    /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
         var html = html
         return html.withUTF8 { bytes in

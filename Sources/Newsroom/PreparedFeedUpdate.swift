@@ -8,7 +8,6 @@ import TextSanitizing
 struct PreparedFeedUpdate: Sendable {
     let index: Int
     let feed: FeedUpdate
-    /// The new address of the subscription; `nil` if it does not change.
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
@@ -60,7 +59,6 @@ struct PreparedFeedUpdate: Sendable {
 }
 
 enum FeedLanguageTag {
-    /// Returns the tag if it has valid BCP 47 syntax, otherwise `nil`.
     static func valid(_ text: String?) -> String? {
         guard let text, (2...35).contains(text.utf8.count) else { return nil }
         let tag = text.replacing("_", with: "-")

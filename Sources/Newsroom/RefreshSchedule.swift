@@ -13,7 +13,7 @@ enum FetchOutcome: Hashable, Sendable {
 }
 
 struct PreferredUpdateTimes: Hashable, Sendable {
-    /// The seconds between updates; `nil` if the feed does not declare it.
+    /// The number of seconds between updates; `nil` if the feed does not declare it.
     var interval: Int?
     /// The hours without updates, from 0 to 23, in UTC.
     var skippedHours: Set<Int> = []
@@ -51,7 +51,7 @@ extension PreferredUpdateTimes {
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// The maximum seconds until a feed is due, including skipped hours and days.
+    /// The maximum number of seconds until a feed is due, including skipped hours and days.
     static let furthest = 2 * longest + 3600
     /// The maximum interval that a feed can recommend.
     ///
@@ -113,7 +113,6 @@ struct RefreshSchedule: Sendable {
         if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
         let hint = min(hints.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
-        // Distributes the load.
         let usual = Int(Double(usualInterval) * (0.9 + random / 5))
         var (interval, reason) = (usual, WaitingReason.usual)
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
@@ -129,14 +128,12 @@ struct RefreshSchedule: Sendable {
 }
 
 extension PreferredUpdateTimes {
-    /// Returns the time, or the next full hour that is not skipped.
     fileprivate func firstAllowedTime(from time: Date) -> Date {
         let start = Int(time.timeIntervalSince1970.rounded(.down))
         func isSkipped(_ hour: Int) -> Bool {
             skippedHours.contains(hour % 24) || skippedDays.contains((hour / 24 + 4) % 7)
         }
         let hours = start / 3600...start / 3600 + 7 * 24
-        // If all hours are skipped, ignore them.
         guard start >= 0, let hour = hours.first(where: { !isSkipped($0) }),
             hour != hours.lowerBound
         else { return time }

@@ -218,9 +218,6 @@ actor Refresher {
         }
     }
 
-    /// Starts as many fetches as allowed.
-    ///
-    /// Starts a timer for fetches that keep others waiting.
     private func begin(
         _ round: inout RefreshRound,
         beside batch: RefreshBatch,

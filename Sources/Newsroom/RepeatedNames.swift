@@ -40,7 +40,6 @@ struct RepeatedNames {
             }
             return namesake
         }
-        // Entries that are only repeated are not in conflict.
         for index in articles.indices {
             guard let name = articles[index].sharedKey, known[ByteString(name)]?.count == 1 else {
                 continue

@@ -25,9 +25,6 @@ public enum Catalogue {
         return exact.isEmpty ? matches : exact
     }
 
-    /// Whether a name contains these letters.
-    ///
-    /// Letters without accents match accented ones.
     private static func holds(_ name: [Character], _ wanted: [Character]) -> Bool {
         guard wanted.count <= name.count else { return false }
         return (0...name.count - wanted.count).contains { start in

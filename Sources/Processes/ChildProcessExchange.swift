@@ -8,7 +8,6 @@ import Glibc
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32
-    /// Standard error's descriptor; -1 if not captured.
     private let errorDescriptor: Int32
     private static let maximumErrorOutput = 4096
 

@@ -89,7 +89,6 @@ public final class RunningProcess: Sendable {
         return waitForEnd() ?? .signal(SIGKILL)
     }
 
-    /// Kills the process and its group without waiting.
     func interrupt() {
         if hasGroup { child_signal(child, SIGKILL, true) }
         child_signal(child, SIGKILL, false)

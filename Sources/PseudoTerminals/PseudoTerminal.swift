@@ -10,7 +10,6 @@ public final class PseudoTerminal {
     public private(set) var descriptor: Int32
     private var programSide: Int32
 
-    /// The cell size in pixels; zero if not reported.
     private let cell: (width: Int, height: Int)
 
     /// Opens a pseudo-terminal, optionally with a cell size in pixels.

@@ -27,10 +27,8 @@ public final class Connection {
     ///
     /// SQLite's busy handler has an unretained pointer to it.
     private let timeout: LockTimeout
-    /// Prepared statements that are not in use, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
-    /// Disables SQLite's memory statistics for the whole process.
     private static let settings = csqlite_count_no_memory()
 
     /// Opens a database.

@@ -1,9 +1,7 @@
 /// Maps ligatures to their letters, and full-width and half-width East Asian forms to the usual
 /// ones.
 enum CompatibilityForms {
-    /// Returns the lowercase letters of a ligature, such as `ss` for ß and `ffi` for ﬃ.
     static func letters(of scalar: UInt32) -> [UInt32]? {
-        // Fast path: no ligature is below Æ.
         scalar < 0xC6 ? nil : several[scalar]
     }
 

@@ -2,7 +2,6 @@
 ///
 /// MD5 does not protect the password: the key is as secret as the password itself.
 enum MD5 {
-    /// Returns the digest as 32 lowercase hexadecimal digits.
     static func hexadecimal(_ text: String) -> String {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
         let message = padded(Array(text.utf8))

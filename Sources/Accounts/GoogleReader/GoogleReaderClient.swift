@@ -99,7 +99,6 @@ struct GoogleReaderClient: AccountClient {
 
     func unreadCount() async throws(AccountError) -> Int? {
         let response = try await session.get("unread-count").successful()
-        // Miniflux returns an empty array.
         guard let counts = try response.json()["unreadcounts"]?.list else { return nil }
         let total = counts.first {
             $0["id"]?.text?.hasSuffix("/state/com.google/reading-list") == true

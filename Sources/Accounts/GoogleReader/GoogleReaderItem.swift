@@ -20,7 +20,6 @@ struct GoogleReaderItem {
         )
     }
 
-    /// Converts an item; `nil` if its id is missing or invalid.
     func item(_ value: JSONValue) -> RemoteItem? {
         guard let id = GoogleReaderID.canonical(value["id"], hasObjectIDs: quirks.hasObjectIDs)
         else { return nil }

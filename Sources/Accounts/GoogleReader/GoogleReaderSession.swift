@@ -33,7 +33,6 @@ actor GoogleReaderSession {
         try await send(.post, path, form: fields, timeLimit: .seconds(30))
     }
 
-    /// Logs in, even if the session has a login.
     func logIn() async throws(AccountError) {
         writeToken = nil
         authorization = nil
@@ -88,7 +87,6 @@ actor GoogleReaderSession {
         throw .refused(host: AccountTransport.host(of: address))
     }
 
-    /// Sends a request once; `nil` if the server refuses the login or the write token.
     private func attempt(
         _ method: HTTPMethod,
         _ path: String,
@@ -106,7 +104,6 @@ actor GoogleReaderSession {
         return response.isRefused ? nil : response
     }
 
-    /// Fetches a new write token; `nil` if the server refuses the login.
     private func readToken() async throws(AccountError) -> String? {
         let response = try await transmit(.get, "token", body: [], timeLimit: .seconds(30))
         if response.isRefused { return nil }

@@ -17,7 +17,6 @@ enum MinifluxEntry {
         )
     }
 
-    /// Converts an item; `nil` if its id or status is missing or unknown.
     static func item(_ value: JSONValue) -> RemoteItem? {
         guard let id = ItemID(decimal: value["id"]), let status = value["status"]?.text,
             ["unread", "read", "removed"].contains(status)

@@ -4,7 +4,6 @@ import HTTP
 import Markup
 
 struct MinifluxListing: Sendable {
-    /// The number of ids to which Miniflux silently limits a list.
     private static let idsPerPage = 10_000
     /// The number of entries per page: a compromise between many requests and the size limit of a
     /// response.
@@ -62,7 +61,6 @@ struct MinifluxListing: Sendable {
         return Dated(IDList(ids, items: items), at: date)
     }
 
-    /// Fetches all entries that changed after a time.
     func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
         let seconds = Int64(cursor.timeIntervalSince1970)
         var items: [RemoteItem] = []

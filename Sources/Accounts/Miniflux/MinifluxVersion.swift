@@ -25,12 +25,8 @@ struct MinifluxFeatures: Hashable, Sendable {
     ///
     /// Older versions can only toggle it.
     let setsStars: Bool
-    /// Whether the server can list ids without texts.
     let listsIDs: Bool
 
-    /// Creates the features of a version.
-    ///
-    /// If it is unknown, assumes the oldest version.
     init(version: String?) {
         let version = version.flatMap { MinifluxVersion($0) }
         func isAtLeast(_ text: String) -> Bool {

@@ -42,7 +42,6 @@ struct NextcloudAPI: Sendable {
         _ body: JSONWriter
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
-        // A captive portal returns a web page.
         if !response.body.isEmpty { _ = try response.json() }
         return response
     }

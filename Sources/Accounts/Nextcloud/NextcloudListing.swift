@@ -17,7 +17,6 @@ struct NextcloudListing: Sendable {
 
     private static let itemsPerPage = 250
     private static let keptItems = 1_000
-    /// The maximum number of pages in which to search for items by id.
     private static let pagesPerRange = 4
 
     private let api: NextcloudAPI

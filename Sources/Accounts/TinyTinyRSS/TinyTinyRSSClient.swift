@@ -3,7 +3,6 @@ import FoundationEssentials
 import Markup
 
 struct TinyTinyRSSClient: AccountClient {
-    /// The number of ids to which the server silently limits a page.
     private static let idsPerPage = 200
 
     private let session: TinyTinyRSSSession

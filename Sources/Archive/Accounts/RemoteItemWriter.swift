@@ -71,7 +71,6 @@ struct RemoteItemWriter {
             && words.text(1) != item.article.title
     }
 
-    /// Returns the feed of an item; `nil` if the item cannot be stored now.
     private func place(
         _ item: IncomingItem,
         _ known: RemoteItemTable.Row?
@@ -92,7 +91,6 @@ struct RemoteItemWriter {
         return try self.feed(of: story, item, row)
     }
 
-    /// Returns the feed of an existing story; `nil` if the user has deleted the story.
     private func feed(
         of story: Int64,
         _ item: IncomingItem,

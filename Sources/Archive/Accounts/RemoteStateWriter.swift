@@ -6,7 +6,6 @@ struct RemoteStateWriter {
     private let connection: Connection
     private let account: AccountID
     private let items: RemoteItemTable
-    /// The ids that are not in the table, in the order of the server's lists.
     private var unknown: [String] = []
 
     init(of account: AccountID, on connection: Connection) {
@@ -35,9 +34,6 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Applies a list of ids.
-    ///
-    /// Listed items have `value` in a field.
     private mutating func apply(
         _ list: RemoteStates.List,
         to field: SyncedField,
@@ -104,7 +100,6 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Adds unknown items, oldest first, and returns their number.
     private func addItems(of states: RemoteStates) throws(SQLiteError) -> Int {
         let unread = Set(states.unread?.items ?? [])
         let starred = Set(states.starred?.items ?? [])

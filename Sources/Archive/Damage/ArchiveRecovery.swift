@@ -60,7 +60,6 @@ struct ArchiveRecovery {
 
     private func open() throws(SQLiteError) -> Connection {
         let source = try Connection(path: path, access: .reading, timeout: 1)
-        // Otherwise SQLite rejects a truncated file.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")
         return source
@@ -160,7 +159,6 @@ struct ArchiveRecovery {
         let named = try UndoJournal(connection).highestStory()
         let numbers = [next, there.map { $0 &+ 1 }, named &+ 1].compactMap(\.self)
         var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
-        // Ignore implausible numbers.
         statement.bind(1, numbers.filter { 1..<Self.beyond ~= $0 }.max() ?? 1)
         try statement.run()
     }

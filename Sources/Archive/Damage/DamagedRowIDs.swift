@@ -43,7 +43,6 @@ struct DamagedRowIDs: ~Copyable {
         reading.bind(3, limit)
         var numbers: [Int64] = []
         while true {
-            // An error also ends the batch.
             guard let isRow = try? reading.step() else { return (numbers, false) }
             guard isRow else { return (numbers, true) }
             numbers.append(reading.int64(0))

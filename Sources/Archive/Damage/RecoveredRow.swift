@@ -11,9 +11,6 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// The maximum bytes in a row.
-    ///
-    /// Longer rows are damaged.
     private static let longest = 256 << 20
 
     /// Returns the readable rows of a page; empty if the page is not a leaf of a table.
@@ -21,7 +18,6 @@ struct RecoveredRow: Equatable {
         -> [RecoveredRow]
     {
         let start = number == 1 ? 100 : 0
-        // Table leaf page.
         guard page[start] == 0x0D else { return [] }
         let count = DatabasePageFile.number(page[start + 3..<start + 5])
         guard start + 8 + 2 * count <= file.usableSize else { return [] }

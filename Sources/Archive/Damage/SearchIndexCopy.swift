@@ -19,7 +19,6 @@ struct SearchIndexCopy {
     ///
     /// Throws if copying fails, for example if the disk is full.
     func isSound() throws(SQLiteError) -> Bool {
-        // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         do throws(SQLiteError) {
             try connection.reading { () throws(SQLiteError) in

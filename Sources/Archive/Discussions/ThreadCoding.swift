@@ -152,6 +152,5 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// The time in whole seconds, clamped to the range that can be written.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

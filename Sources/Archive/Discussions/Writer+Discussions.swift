@@ -66,7 +66,6 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Updates the counts in the headline; false if they are unchanged.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

@@ -66,9 +66,6 @@ extension Reader {
 }
 
 extension Download.State {
-    /// Creates a state from its stored form.
-    ///
-    /// An unknown state becomes `waiting`.
     fileprivate init(word: String, detail: String) {
         switch word {
         case "whole": self = .whole(path: detail)

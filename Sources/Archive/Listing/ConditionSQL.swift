@@ -8,7 +8,6 @@ struct ConditionSQL {
         case text(String)
     }
 
-    /// The SQL expression, which is never NULL.
     private(set) var text = ""
     private(set) var values: [Value] = []
     private let first: Int

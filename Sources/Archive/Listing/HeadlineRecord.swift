@@ -32,7 +32,6 @@ enum HeadlineRecord {
         guard try statement.step() else { return nil }
         defer { statement.reset() }
         let feed = FeedID(statement.text(11) ?? "", in: statement.account(16))
-        // Saved pages are sorted by the time of saving.
         let isSeen = statement.isNull(8) || feed.account == .saved
         return Headline(
             id: ArticleID("\(id)"),

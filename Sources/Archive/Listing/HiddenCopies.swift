@@ -5,11 +5,9 @@ import SQLite
 /// The stored counts of feeds include them; see ``CopiedStories``.
 struct HiddenCopies {
     private(set) var everywhere = ListCounts.none
-    /// The number of starred copies in ``everywhere``.
     private(set) var starredCount = 0
     private(set) var inSections: [Int64: ListCounts] = [:]
 
-    /// The counts of copies that only lists of all feeds hide.
     private(set) var betweenSections = ListCounts.none
 
     static let sql = """

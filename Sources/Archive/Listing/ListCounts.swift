@@ -6,7 +6,6 @@ struct ListCounts: Equatable {
     ///
     /// Clamps the values, because a damaged file may contain any.
     init(total: Int, unread: Int) {
-        // More than any real count, but sums cannot overflow.
         self.total = min(max(total, 0), 1 << 40)
         self.unread = min(max(unread, 0), self.total)
     }

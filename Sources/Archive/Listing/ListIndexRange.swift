@@ -70,7 +70,6 @@ extension Reader {
         case (.source, .all), (.source, .section): return try runs(bySourceOf: list)
         case (.section, .all): return try runs(bySectionOf: list.part)
         case (.unread, _), (.source, .feed), (.section, _): return [whole]
-        // Handled by ``StorySelection/sorted(_:)``.
         case (.title, _), (.author, _), (.length, _): return [whole]
         }
     }

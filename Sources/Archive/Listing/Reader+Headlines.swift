@@ -53,7 +53,6 @@ extension Reader {
                     headlines: try headlines(ids[rows]),
                     firstRow: rows.lowerBound,
                     totalCount: ids.count,
-                    // Damaged files may have wrong counts.
                     unreadCount: min(try listCounts(of: gathering).unread, ids.count)
                 )
             }

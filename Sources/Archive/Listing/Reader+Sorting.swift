@@ -31,7 +31,6 @@ extension Reader {
 
     /// Sorts a list for the cache of another connection; `nil` if sorting is not necessary.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
-        // The sort keys may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection) else {

@@ -66,7 +66,6 @@ enum SortKey {
     /// seconds.
     private static let groupWidth: Int64 = 1 << 41
 
-    /// Returns whole seconds, clamped because feeds may contain extreme dates.
     private static func seconds(_ date: Date) -> Int64 {
         Int64(min(max(date.timeIntervalSince1970.rounded(.down), -0x1p39), 0x1p39))
     }

@@ -5,7 +5,6 @@ import Synchronization
 
 /// The position of a story in a sort order without an index.
 struct SortRank {
-    /// The first part of the key; see ``SortLetters``.
     private let key: [UInt8]
     private let isReversed: Bool
     private let sort: Int64
@@ -73,7 +72,6 @@ extension MaterializedList {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// Returns the first column of a query for the list's stories, ignoring search words.
     fileprivate func numbers(
         _ question: String,
         _ end: String,

@@ -24,7 +24,6 @@ enum StorySelection: Hashable {
                 also: query.conditions,
                 order: query.order
             )
-            // Counts do not depend on the sort order.
             guard query.order.isIndexed || query.rows?.isEmpty == true else {
                 return .sorted(gathering)
             }
@@ -101,7 +100,6 @@ struct MaterializedList: Hashable {
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
             + " AND \(condition.text)"
         guard words != nil else {
-            // If there are more conditions, SQLite chooses the index.
             let index = starredOnly && also.isEmpty ? "INDEXED BY story_starred" : ""
             return """
                 SELECT id, is_read FROM story \(index)
@@ -148,7 +146,6 @@ struct MaterializedList: Hashable {
             """
             (SELECT place FROM section WHERE section.id = story.section)\(direction), sort, id
             """
-        // Only for counting; see ``SortedStoryList``.
         case .title, .author, .length: "sort, id"
         }
     }

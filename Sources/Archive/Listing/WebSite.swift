@@ -21,7 +21,6 @@ struct WebSite {
         for byte in bytes[start...].dropFirst(3) {
             if "/?#".utf8.contains(byte) { break }
             if byte == UInt8(ascii: "@") {
-                // The text so far was user and password.
                 server = []
                 hasPort = false
             } else if byte == UInt8(ascii: ":") {
@@ -42,7 +41,6 @@ struct WebSite {
             || name == other.name
     }
 
-    /// The label before the top-level domain, or before a country's second-level domain.
     private var name: Substring {
         var labels = host.split(separator: ".")
         guard labels.count > 1, let domain = labels.popLast() else { return host[...] }

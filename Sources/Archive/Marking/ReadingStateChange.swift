@@ -79,9 +79,6 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// The SQL condition for stories without the mark.
-    ///
-    /// A tag's name is a parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -197,7 +194,6 @@ struct ReadingStateWriter {
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
         do {
-            // Ranges contain only the given IDs.
             var statement = try connection.prepare(change)
             bindName(to: &statement)
             for range in StoryIDSet(changes.lazy.map(\.id)).ranges {
@@ -211,7 +207,6 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The SQL that changes the stories from ?1 to ?2, none of which has the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):

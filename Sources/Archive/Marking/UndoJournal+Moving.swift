@@ -31,7 +31,6 @@ extension UndoJournal {
         let data = Data(payload.utf8)
         let decoder = JSONDecoder()
         if let deeds = try? decoder.decode([SubscriptionChange].self, from: data) { return deeds }
-        // Earlier versions stored a single change.
         return (try? decoder.decode(SubscriptionChange.self, from: data)).map { [$0] }
     }
 }

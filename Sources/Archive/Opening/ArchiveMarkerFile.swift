@@ -4,7 +4,6 @@ import Glibc
 struct ArchiveMarkerFile {
     private let name: String
 
-    /// The marker of an archive that needs a thorough, slow check.
     static func damaged(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).suspect")
     }

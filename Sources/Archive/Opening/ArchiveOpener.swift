@@ -71,7 +71,6 @@ struct ArchiveOpener: Sendable {
             let aside = try ArchiveReplacement.putAside(path, as: "foreign", now: now())
             report.aside = SetAsideFile(path: aside, reason: .foreign)
         case .damaged:
-            // Another process may still be repairing it.
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
         }
@@ -146,7 +145,6 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Examines the file at a path without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
             return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
@@ -230,7 +228,6 @@ struct ArchiveOpener: Sendable {
                     usleep(10_000)
                 }
             }
-            // A new log gets the file's permissions.
             if let path = connection.path { PrivateFiles.closeFiles(path) }
         }
         try Migration.run(migrations, on: connection)
@@ -246,7 +243,6 @@ struct ArchiveOpener: Sendable {
         let connection = try connections(to: new).open(.readingAndWriting)
         try prepare(connection)
         try ArchiveRecovery(from: path, to: connection).run()
-        // The new file must be complete without its log.
         guard try connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else { throw .busy }
     }
 }

@@ -4,7 +4,6 @@ import Glibc
 struct DirectoryLock {
     private static let timeout = 60
     private let descriptor: Int32
-    /// Whether another process held the lock until the timeout.
     let isOverdue: Bool
 
     /// Locks the directory of a file.

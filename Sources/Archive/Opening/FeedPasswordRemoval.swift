@@ -4,7 +4,6 @@ import SQLite
 /// Removes passwords from archives of earlier versions, which identified feeds by their full URL.
 enum FeedPasswordRemoval {
     static func run(on connection: Connection) throws(SQLiteError) {
-        // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")
         let addresses = try connection.texts("SELECT address FROM feed WHERE address LIKE '%@%'")
         for address in addresses {

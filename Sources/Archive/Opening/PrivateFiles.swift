@@ -16,7 +16,6 @@ public enum PrivateFiles {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
             let folder = String(full[..<index])
-            // The umask may remove the owner's permissions.
             if mkdir(folder, 0o700) == 0 { chmod(folder, 0o700) }
         }
         closeFolder(path)
@@ -38,7 +37,6 @@ public enum PrivateFiles {
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
-        // Unreadable directories count as empty.
         let place = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.hasPrefix(start) {

@@ -21,9 +21,6 @@ enum PageFailureCoding {
         return name + separator + value
     }
 
-    /// Decodes a failure.
-    ///
-    /// Unknown names become `other`.
     static func failure(in text: String) -> PageFailure {
         let (name, value) = parts(of: text[...])
         if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }

@@ -7,9 +7,6 @@ import Synchronization
 /// transaction, which takes hardly longer than one result. If the transaction fails, they are
 /// written one by one.
 final class PageRecordQueue: Sendable {
-    /// The maximum number of results per transaction.
-    ///
-    /// More would delay other writes.
     private static let mostAtOnce = 100
 
     private struct PendingRecords {

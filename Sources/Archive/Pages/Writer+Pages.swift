@@ -96,7 +96,6 @@ extension Writer {
         try statement.run()
     }
 
-    /// Updates the times of a page; false if no text was fetched before.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

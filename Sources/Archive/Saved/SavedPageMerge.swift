@@ -7,7 +7,6 @@ struct SavedPageMerge {
     private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// The text before it was first overwritten; `nil` if it was not.
         var words: SavedPageText?
         var digest: Int64 = 0
 
@@ -108,7 +107,6 @@ struct SavedPageMerge {
 }
 
 extension ReadingState {
-    /// Returns the marks that turn `other` into this state.
     fileprivate func marks(comingFrom other: ReadingState) -> [Mark] {
         var marks: [Mark] = []
         if isRead != other.isRead { marks.append(.read(isRead)) }

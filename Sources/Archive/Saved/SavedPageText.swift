@@ -12,9 +12,7 @@ struct SavedPageText: Codable {
     /// The addresses of the pictures, one per line.
     var pictures: String?
     var html: String
-    /// When the page was saved, in seconds since 1970.
     var saved: Double
-    /// When the text was fetched, in seconds since 1970.
     var fetched: Double?
 
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {

@@ -9,9 +9,6 @@ struct SavedPages {
         self.connection = connection
     }
 
-    /// Removes or restores pages.
-    ///
-    /// - Returns: The moved pages in the given order.
     @discardableResult
     func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
@@ -78,7 +75,6 @@ struct SavedPages {
         )
     }
 
-    /// Adds missing rows to `story`, as unread.
     private func addStories(to feed: Int64) throws(SQLiteError) {
         var lost: [(id: Int64, key: String, saved: Double)] = []
         do {

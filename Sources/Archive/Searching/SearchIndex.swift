@@ -118,7 +118,6 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes stories from `reindexing` within a transaction.
     private func add(_ ids: [Int64]) throws(SQLiteError) {
         let list = Self.list(ids)
         try connection.execute(

@@ -10,7 +10,6 @@ package enum SearchTokens {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
-        // The next letter may combine with this one.
         var (last, start): (UInt32?, Int) = (nil, 0)
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
             if scalar.value < 0xC0 {
@@ -63,7 +62,6 @@ package enum SearchTokens {
     /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
     /// 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        // No early exit, for vectorization.
         var found: UInt8 = 0
         for (byte, next) in zip(utf8, utf8.dropFirst()) {
             found |= byte >= 0xC3 && (byte != 0xE2 || next >= 0x82) ? 1 : 0

@@ -17,7 +17,6 @@ extension Writer {
         let index = SearchIndex(connection)
         guard try (1...limit).contains(index.owed()) else { return }
         try changingIndex { () throws(SQLiteError) in
-            // This may clear the index, so count again.
             try index.prepare(for: Self.probe(plainText))
             if try index.owed() <= limit { try index.waiveOrder() }
         }

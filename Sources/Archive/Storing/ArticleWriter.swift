@@ -74,9 +74,6 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Begins the articles of a feed.
-    ///
-    /// `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         undatedSort = nil
@@ -124,9 +121,6 @@ struct ArticleWriter: ~Copyable {
         StoryDisambiguator(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
-    /// Stores an article.
-    ///
-    /// A new story has `state`; an existing story keeps its state.
     mutating func store(
         _ article: IncomingArticle,
         as state: ReadingState = ReadingState()
@@ -165,7 +159,6 @@ struct ArticleWriter: ~Copyable {
         let wasRead = known.bool(3)
         let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
-        // Earlier versions stored no digest.
         let copy = copy(of: article)
         if oldCopy != copy {
             try note(copy, of: id)
@@ -190,8 +183,6 @@ struct ArticleWriter: ~Copyable {
         return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
-    /// Returns the article with a distinct key if several stories share its identifier; otherwise
-    /// `nil`.
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)

@@ -27,7 +27,6 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Adds an alternative key of a story, unless another story has it.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"

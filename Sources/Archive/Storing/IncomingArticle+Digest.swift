@@ -1,7 +1,6 @@
 import FoundationEssentials
 
 extension IncomingArticle {
-    /// The sort key; `nil` if it depends on the time of storing.
     var sort: Int64? {
         firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
     }

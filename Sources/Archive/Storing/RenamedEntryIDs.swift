@@ -8,7 +8,7 @@ import SQLite
 struct RenamedEntryIDs {
     /// The maximum number of recent stories to search for an article without a date.
     private static let most = 1000
-    /// The minimum bytes of a text.
+    /// The minimum number of bytes of a text.
     ///
     /// Shorter texts may occur in several stories.
     private static let shortestText = 64
@@ -17,7 +17,6 @@ struct RenamedEntryIDs {
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// The keys and counts of the current document, computed when needed.
     private var listing: Listing?
     /// The undated stories by digest, read when needed.
     ///

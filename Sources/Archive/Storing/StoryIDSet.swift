@@ -2,9 +2,6 @@
 ///
 /// 300,000 consecutive IDs take a few bytes.
 struct StoryIDSet: Equatable {
-    /// The ranges in ascending order.
-    ///
-    /// No two are adjacent.
     private(set) var ranges: [ClosedRange<Int64>] = []
 
     init(_ numbers: some Sequence<Int64>) {
@@ -22,7 +19,6 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Creates a set from ranges in any order, which may overlap.
     init(joining runs: [ClosedRange<Int64>]) {
         for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = ranges.last, run.lowerBound - 1 <= last.upperBound {
@@ -33,10 +29,8 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Returns the row IDs that are in none of the sets, in ascending order.
     static func numbers(_ numbers: [Int64], outsideOf runs: [StoryIDSet]) -> [Int64] {
         var named = runs.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }[...]
-        // The highest end of the ranges so far.
         var end: Int64 = 0
         return numbers.filter { number in
             while let first = named.first, first.lowerBound <= number {

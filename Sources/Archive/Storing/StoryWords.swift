@@ -10,7 +10,6 @@ struct StoryWords: ~Copyable {
     private var enclosures: EnclosureWriter
 
     init(on connection: Connection) throws(SQLiteError) {
-        // Everything that throws precedes initializing `self`.
         let newHeadline = try connection.prepare(
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,

@@ -22,7 +22,6 @@ extension Writer {
         return try changingIndex { () throws(SQLiteError) in
             var counts: [Int64: FeedCountChanges] = [:]
             for id in candidates {
-                // Another process may have starred or tagged it.
                 guard let feed = try removeIfExpendable(id) else { continue }
                 counts[feed, default: FeedCountChanges()].stories -= 1
             }
@@ -64,7 +63,6 @@ extension Writer {
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
 
-    /// Returns read stories of subscribed feeds without star or tag that are older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))

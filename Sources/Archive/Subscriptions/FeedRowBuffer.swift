@@ -31,7 +31,6 @@ struct FeedRowBuffer: Sendable {
     private var accounts: [AccountID] = []
     private var failures: [FeedFailure] = []
     private var isInOrder = true
-    /// The order of the rows; `nil` for the user's order.
     private var order: [Int]?
 
     init(on connection: Connection) throws(SQLiteError) {
@@ -119,9 +118,6 @@ struct FeedRowBuffer: Sendable {
         rows.append(row)
     }
 
-    /// Returns the index of a section.
-    ///
-    /// Tries the section of the previous feed first.
     private func folder(of number: Int64) -> Int32? {
         if let last = rows.last, folders[Int(last.section)].number == number { return last.section }
         return folders.firstIndex { $0.number == number }.map(Int32.init)

@@ -50,7 +50,6 @@ extension Writer {
         return counts
     }
 
-    /// Stores a feed's title and other metadata without overwriting known values.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """

@@ -110,9 +110,6 @@ public struct AccountSecrets: AccountSecretStoring {
         return line
     }
 
-    /// Runs `secret-tool`.
-    ///
-    /// Secrets are only passed on standard input.
     private func runSecretTool(
         _ words: [String],
         input: String = ""

@@ -36,7 +36,6 @@ extension AccountSource: SubscriptionEditing {
         }
     }
 
-    /// Returns the requests for an edit; empty if it does not concern this account.
     private func remoteEdits(
         for wish: SubscriptionEdit,
         in list: [Subscription]
@@ -84,14 +83,10 @@ extension AccountSource: SubscriptionEditing {
         return edits
     }
 
-    /// Returns the folder for a section; `nil` for the section of feeds without folder.
     private static func folder(_ section: String) -> String? {
         section == Subscription.commonSection ? nil : section
     }
 
-    /// Returns the subscriptions of feeds.
-    ///
-    /// Throws if the server does not have one of them.
     private func remoteSubscriptions(
         _ feeds: [FeedID]
     ) async throws(NewsError) -> [RemoteSubscription] {

@@ -24,12 +24,11 @@ public actor AccountSource: NewsSource {
     private let now: @Sendable () -> Date
     private let random: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
-    /// The seconds between two automatic synchronizations.
+    /// The number of seconds between two automatic synchronizations.
     private var interval: Double
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
-    /// The archive that ``subscriptions(in:)`` used last.
     private var archive: Archive?
 
     /// Creates a source without sending a request.
@@ -127,7 +126,6 @@ public actor AccountSource: NewsSource {
         }
     }
 
-    /// Returns when the next automatic synchronization is due; `nil` if it is due now.
     private func nextRound(after record: AccountRecord) -> Date? {
         if let time = record.waitsUntil { return time }
         guard let last = record.lastAttempt, last <= now().addingTimeInterval(60) else {
@@ -214,7 +212,6 @@ public actor AccountSource: NewsSource {
             }
         }
         defer { lock?.release() }
-        // The other process may just have synchronized.
         if hadToWait, scope == .whole { return try await skipped(in: archive) { _ in } }
         let record = try await archive.accountRecord(account)
         if scope != .trial, let failure = obstacle(to: record, isManual: isManual) {
@@ -250,7 +247,6 @@ public actor AccountSource: NewsSource {
         return lock
     }
 
-    /// Returns why no request may be sent now; `nil` if it may.
     private func obstacle(to record: AccountRecord, isManual: Bool) -> AccountError? {
         guard let time = record.waitsUntil, time > now() else { return nil }
         if record.isLimited { return .limited(host: host, until: time) }
@@ -268,7 +264,6 @@ public actor AccountSource: NewsSource {
         return report
     }
 
-    /// Returns the client used last, or a new one with the stored secret.
     private func openClient(
         _ record: AccountRecord
     ) async throws(AccountError) -> any AccountClient {

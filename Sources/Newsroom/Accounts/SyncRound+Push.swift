@@ -121,7 +121,6 @@ extension AccountError {
 }
 
 extension Array {
-    /// Returns consecutive slices of at most `size` elements.
     func chunks(of size: Int) -> [[Element]] {
         stride(from: 0, to: count, by: Swift.max(1, size)).map {
             Array(self[$0..<Swift.min($0 + Swift.max(1, size), count)])

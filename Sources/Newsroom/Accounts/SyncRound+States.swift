@@ -9,7 +9,6 @@ extension SyncRound {
         var items: [RemoteItem] = []
     }
 
-    /// The maximum number of times that a list is read if it may lack items.
     private static let maximumReadings = 3
 
     /// Reads the changes since the last synchronization, or the complete sets of ids.
@@ -91,7 +90,6 @@ extension SyncRound {
         }
     }
 
-    /// Returns the server's own count; `nil` if it has none or the request fails.
     private func unreadCount() async -> Int? {
         (try? await client.unreadCount()) ?? nil
     }

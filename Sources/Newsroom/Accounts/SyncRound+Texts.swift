@@ -51,7 +51,6 @@ extension SyncRound {
         _ states: RemoteStates,
         items: [RemoteItem]
     ) async throws(ArchiveError) -> Bool {
-        // The oldest ids are most likely to be known.
         let listed =
             (states.unread?.items ?? []).suffix(Self.comparedItems / 2)
             + (states.starred?.items ?? []).suffix(Self.comparedItems / 2)

@@ -16,9 +16,9 @@ struct SyncRound {
     }
 
     static let maximumTexts = 10_000
-    /// The seconds by which the stored cursor is earlier than the server's time.
+    /// The number of seconds by which the stored cursor is earlier than the server's time.
     static let cursorMargin = 180.0
-    /// The seconds after which the complete sets of ids are read again.
+    /// The number of seconds after which the complete sets of ids are read again.
     static let wholeInterval = 86_400.0
     /// The age in seconds up to which the first synchronization fetches read items, too.
     static let firstImport = 30 * 86_400.0
@@ -34,7 +34,6 @@ struct SyncRound {
     var report = SyncReport()
     var record: AccountRecord
     var serverTime: Date?
-    /// The fields of which some changes could not be sent.
     var unsentFields: Set<StateField> = []
     /// Whether the last failure prevents further steps.
     var isOver = false
@@ -83,7 +82,6 @@ struct SyncRound {
         try await storeRecord(after: scope)
     }
 
-    /// Reads the server's state, and stores the changes that it would cause in ``report``.
     private mutating func runTrial() async throws(ArchiveError) {
         report.pendingCount = try await archive.pendingChangeCount(of: target.account)
         guard let read = await readStates() else { return }

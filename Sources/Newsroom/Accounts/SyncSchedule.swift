@@ -7,7 +7,6 @@ import News
 struct SyncSchedule {
     /// The maximum delay after a failure, in seconds.
     private static let longestDelay = 3600.0
-    /// The maximum delay that a server's rate limit may cause, in seconds.
     private static let longestLimit = 7 * 86_400.0
 
     let now: Date

@@ -18,9 +18,9 @@ public struct CommandFeed: Hashable, Sendable {
     public var title: String?
     /// The section's title.
     public var section = Subscription.commonSection
-    /// The seconds between two runs of the program.
+    /// The number of seconds between two runs of the program.
     public var interval = 3600
-    /// The seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var timeLimit = 60
     /// The memory limit of each process in megabytes.
     public var megabytes = 1024
@@ -115,7 +115,6 @@ extension CommandFeed {
             reader.number(values["megabytes"], "\(path).megabytes", as: "\(place).megabytes")
             ?? megabytes
         guard reader.problems.count == before else { return nil }
-        // An interval out of range was reported and clamped.
         interval =
             reader.interval(values["interval"], "\(path).interval", as: "\(place).interval")
             ?? interval

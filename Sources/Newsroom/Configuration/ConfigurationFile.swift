@@ -84,7 +84,6 @@ public struct ConfigurationFile: Sendable {
 
 extension ConfigurationFile {
     package func settingsInForce() -> [EffectiveSetting] {
-        // An unreadable file is already in `problems`.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = EffectiveSetting.all(

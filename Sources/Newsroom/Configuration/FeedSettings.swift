@@ -12,7 +12,8 @@ public struct FeedSettings: Hashable, Sendable {
         case netrc(NetrcFile)
     }
 
-    /// The seconds between two fetches; `nil` to follow the recommendations of feed and server.
+    /// The number of seconds between two fetches; `nil` to follow the recommendations of feed and
+    /// server.
     public var interval: Int?
     /// The weight on the front page, from -3 to 3.
     public var weight = 0
@@ -61,7 +62,6 @@ public struct FeedSettings: Hashable, Sendable {
         options.userAgent = userAgent
         options.proxy = proxy
         options.certificateFile = certificateFile
-        // libcurl silently ignores a missing cookie file.
         if let cookieFile, !isReadableFile(cookieFile) { throw .unreadableFile(cookieFile) }
         options.cookieFile = cookieFile
         options.timeLimit = timeLimit.map { .seconds($0) }

@@ -99,9 +99,6 @@ extension ConfigurationReader {
         }
     }
 
-    /// Reads a path and expands `~/`.
-    ///
-    /// Reports a path that is not absolute.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
         if let whole = HomeFolder.wholePath(of: text) { return whole }

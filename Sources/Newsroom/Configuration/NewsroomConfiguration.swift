@@ -13,11 +13,11 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfers = HTTPLimits().transfers
     /// The maximum number of parallel transfers per host.
     public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// The seconds after which a refresh ends, even if feeds have not responded.
+    /// The number of seconds after which a refresh ends, even if feeds have not responded.
     public var refreshTimeLimit = 600
     /// Whether due feeds are refreshed while the newspaper is open.
     public var refreshesWhileOpen = true
-    /// The minimum seconds between two such refreshes.
+    /// The minimum number of seconds between two such refreshes.
     public var pauseWhileOpen = 300
     /// Whether pictures are fetched and displayed.
     public var showsPictures = true
@@ -104,7 +104,6 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// The total stays below the usual limit of open files per process.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
-    /// The keys that are ignored because editors use them to find the schema.
     private static let unreadKeys: Set = ["$schema"]
 
     /// Reads `config.json5`.

@@ -15,7 +15,7 @@ public struct NotificationSettings: Hashable, Sendable {
     ///
     /// It receives the new stories on standard input; `nil` for none.
     public var hook: [String]?
-    /// The seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
     /// Whether to run `notify-send`.
     public var tellsDesktop = false

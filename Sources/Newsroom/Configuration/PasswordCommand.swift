@@ -45,7 +45,7 @@ struct PasswordCommand: Sendable {
 /// Caches passwords for a minute, so that a command does not prompt again for each feed of a
 /// server.
 actor PasswordCommandCache {
-    /// The seconds for which a password is cached.
+    /// The number of seconds for which a password is cached.
     ///
     /// Failures are not cached.
     private static let timeout = 60.0

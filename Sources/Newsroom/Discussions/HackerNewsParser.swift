@@ -6,7 +6,6 @@ import TextSanitizing
 
 package struct HackerNewsParser {
     package let story: Item
-    /// The comments on the item in document order, with depths from 1.
     private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
@@ -64,7 +63,6 @@ package struct HackerNewsParser {
                 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
         }
 
-        /// Whether the item was deleted and exists only for its replies.
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 

@@ -48,9 +48,6 @@ struct HackerNewsThreads: Sendable {
         return Int(id)
     }
 
-    /// Fetches the comments on an item.
-    ///
-    /// Ignores the size limit in `options`.
     func thread(
         of item: Int,
         options: HTTPOptions

@@ -8,7 +8,6 @@ struct DiskSpaceLimit: Sendable {
     let longestUnannounced: Int64
 
     private static let step: Int64 = 1 << 20
-    /// The file size for which the last check found enough space.
     private var sizeWithRoom: Int64 = 0
 
     /// Creates a check.

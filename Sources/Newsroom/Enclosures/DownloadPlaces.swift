@@ -7,7 +7,6 @@ struct ActiveDownloads {
     /// They do not count towards `atOnce`.
     static let mostSlow = 8
 
-    /// The maximum number of running downloads, not counting slow ones.
     let atOnce: Int
     private(set) var underWay: [Download.ID: DownloadProgress] = [:]
     private(set) var slow: [Download.ID] = []

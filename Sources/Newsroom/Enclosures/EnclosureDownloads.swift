@@ -181,7 +181,6 @@ public actor EnclosureDownloads: DownloadManaging {
             let isWaiting = try await archives.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
-            // Another call may have reserved it during the await.
             guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
             places.begin(next.id)
             return next
@@ -189,9 +188,6 @@ public actor EnclosureDownloads: DownloadManaging {
         return nil
     }
 
-    /// Returns the queued downloads that are not running.
-    ///
-    /// The next one is last.
     private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
         listReadingCount += 1
         return try await downloads().filter { isFree($0, ids) }.reversed()

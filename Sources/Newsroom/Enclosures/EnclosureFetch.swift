@@ -12,9 +12,6 @@ struct EnclosureFetch: Sendable {
     let room: DiskSpaceLimit
     let pause: @Sendable (Duration) async -> Void
 
-    /// The timeout of one attempt.
-    ///
-    /// A slow connection may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
     private static let mostVainAttempts = 6
     /// The minimum speed in bytes per second.

@@ -12,8 +12,8 @@ public struct EnclosureName: Sendable {
     /// The default pattern: a folder per feed, with date and title as the file name.
     public static let usualPattern = "{feed}/{date} {title}"
     private static let words = ["feed", "title", "date", "name"]
-    /// The maximum bytes in a component, to which a number, the extension and `.part` may be
-    /// appended.
+    /// The maximum number of bytes in a component, to which a number, the extension and `.part` may
+    /// be appended.
     private static let longest = 180
 
     let pattern: String
@@ -25,7 +25,6 @@ public struct EnclosureName: Sendable {
         self.pattern = pattern
     }
 
-    /// Returns a description of valid patterns if a pattern is invalid, otherwise `nil`.
     static func problem(ofPattern pattern: String) -> String? {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let isRelative = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
@@ -65,7 +64,6 @@ public struct EnclosureName: Sendable {
         return Address(download.source)?.nameOfFeed ?? download.source
     }
 
-    /// Returns the decoded file name in the address, without extension.
     private func name(of download: Download) -> String {
         let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
@@ -120,7 +118,6 @@ public struct EnclosureName: Sendable {
         let isWord: Bool
     }
 
-    /// Parses a pattern; `nil` if it has an unclosed brace or an unknown placeholder.
     private static func pieces(of pattern: String) -> [Piece]? {
         var pieces: [Piece] = []
         var rest = pattern[...]

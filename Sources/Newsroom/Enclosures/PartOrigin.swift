@@ -23,7 +23,6 @@ struct PartOrigin {
         total = Self.size(lines[2])
     }
 
-    /// Parses a size in bytes; `nil` if it is invalid or implausible.
     static func size(_ text: some StringProtocol) -> Int64? {
         Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
     }

@@ -53,7 +53,6 @@ public struct FeedList: Hashable, Sendable {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            // This describes the document better than the parser's error.
             throw .notAList(path: name, cause: .notAFeed(found: PageKind.name(of: bytes)))
         }
     }

@@ -4,13 +4,9 @@ import TextSanitizing
 
 /// Validates addresses in imported lists, which must not refer to programs or local files.
 enum ListedAddress {
-    /// The prefixes of programs and searches in newsboat's `urls`, and in OPML exported from it.
     private static let commands = ["exec:", "filter:", "|"]
     private static let search = "query:"
 
-    /// Returns an absolute http or https address.
-    ///
-    /// Throws why the address is invalid.
     static func allowed(_ written: String) throws(RefusedFeed.Reason) -> String {
         guard written.utf8.count <= FeedAddress.longest else { throw .badAddress }
         let text = written.trimmingWhiteSpace

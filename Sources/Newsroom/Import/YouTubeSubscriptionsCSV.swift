@@ -50,7 +50,6 @@ extension YouTubeSubscriptionsCSV.Channel {
         title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
     }
 
-    /// Whether a text is `UC` followed by 22 base64url characters.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasPrefix("UC")
             && text.utf8.allSatisfy { byte in

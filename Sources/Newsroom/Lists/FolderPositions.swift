@@ -12,9 +12,6 @@ struct FolderPositions {
 
     subscript(section: String) -> [Int]? { places[section] }
 
-    /// Records the folder of a section.
-    ///
-    /// The first one is kept.
     mutating func note(_ place: [Int], of section: String) {
         if places[section] == nil { places[section] = place }
     }

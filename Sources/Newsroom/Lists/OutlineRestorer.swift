@@ -116,7 +116,6 @@ struct OutlineRestorer {
         }
     }
 
-    /// Inserts elements beside their neighbors, unless these are nested in other feeds.
     private mutating func insert(
         into outlines: inout [OPMLDocument.Outline],
         within folders: [String]

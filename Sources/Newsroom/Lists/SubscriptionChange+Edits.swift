@@ -18,7 +18,6 @@ extension SubscriptionChange {
             if case .place(feed, _) = edit { return true }
             return old[feed]?.title != new[feed]?.title || old[feed]?.section != new[feed]?.section
         }
-        // Merged sections are restored feed by feed.
         let turn = edit.section.flatMap { titles in
             titles.before != titles.after && before.sectionTitles.contains(titles.after)
                 ? nil

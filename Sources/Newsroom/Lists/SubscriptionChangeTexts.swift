@@ -36,7 +36,7 @@ struct SubscriptionChangeTexts: Codable {
     ///
     /// The last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// The maximum bytes in the file, which earlier versions did not limit.
+    /// The maximum number of bytes in the file, which earlier versions did not limit.
     ///
     /// Larger files are ignored.
     private static let maximumFileBytes = 256 << 20

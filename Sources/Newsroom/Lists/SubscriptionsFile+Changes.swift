@@ -76,7 +76,6 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Records a change before it is written, and returns the key of the record.
     private func remember(
         _ edit: OPMLEdit,
         markups: [String: String],

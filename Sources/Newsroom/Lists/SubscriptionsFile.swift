@@ -8,9 +8,6 @@ public import News
 /// Edits leave all other text unchanged byte for byte. An unreadable file is never overwritten, and
 /// a malformed one only after saving a copy beside it.
 public struct SubscriptionsFile: Sendable {
-    /// The maximum size in bytes.
-    ///
-    /// Larger files are rejected.
     static let maximumBytes = 16 << 20
 
     /// The path.

@@ -13,7 +13,6 @@ package final class NewsboatCache {
         var entityTag: String
     }
 
-    /// The seconds to wait while another program writes.
     private static let timeout = 2
     static let itemsAtOnce = 200
 

@@ -4,18 +4,10 @@ import Markup
 struct NewsboatConfiguration: Hashable, Sendable {
     static let mostFiles = 64
     static let mostSettings = 500
-    /// The maximum size in bytes.
-    ///
-    /// Larger files are ignored.
     static let maximumBytes = 1 << 20
 
-    /// The path of the cache; `nil` for the default.
     private(set) var cachePath: String?
-    /// The source of feeds.
-    ///
-    /// “local” means the file `urls`.
     private(set) var source = "local"
-    /// Settings that were ignored, because they would run a program.
     private(set) var refused: [String] = []
 
     private(set) var settings: [NewsboatSetting] = []

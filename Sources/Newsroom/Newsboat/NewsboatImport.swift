@@ -130,9 +130,6 @@ public struct NewsboatImport: Sendable {
         return report
     }
 
-    /// Opens the archive.
-    ///
-    /// A trial does not create the file.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,

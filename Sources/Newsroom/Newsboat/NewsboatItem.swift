@@ -13,7 +13,6 @@ struct NewsboatItem: Hashable, Sendable {
     var date: Date
     var content: String
     var mediaType = ""
-    /// The base address of links; empty if unknown.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
@@ -44,7 +43,6 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// Removes tags, character references and control characters; `nil` if nothing is left.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

@@ -30,7 +30,8 @@ final class FetchBudget: Sendable {
     /// It is high, because otherwise the first parallel requests could greatly exceed a small
     /// limit.
     private static let supposed = 2_000_000
-    /// The maximum bytes in memory, for responses and for pages that are being parsed and stored.
+    /// The maximum number of bytes in memory, for responses and for pages that are being parsed and
+    /// stored.
     static let mostInMemory = 96 << 20
 
     init(bytes: Int) { self.bytes = bytes }
@@ -85,7 +86,6 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Counts received bytes; false if the job must stop.
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received

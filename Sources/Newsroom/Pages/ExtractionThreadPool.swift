@@ -17,7 +17,6 @@ final class ExtractionThreadPool: Sendable {
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// The nice value, which halves the threads' share of the CPU.
     private static let niceness: Int32 = 3
     private static let idleTime = DispatchTimeInterval.seconds(1)
 

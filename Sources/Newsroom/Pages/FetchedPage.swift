@@ -6,7 +6,6 @@ public struct FetchedPage: Hashable, Sendable {
     public let address: String
     /// The story, joined from all its pages.
     public internal(set) var story: ExtractedStory
-    /// The target of the meta refresh, if the page only redirects; otherwise `nil`.
     let refresh: String?
     /// The number of pages that were joined.
     public internal(set) var pageCount = 1

@@ -114,7 +114,6 @@ final class FullTextFetcher: Sendable {
         guard policy != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
-            // The clock was wrong when this time was written.
             return seconds <= 0 || seconds > Double(RetryAfterRegistry.longest)
         }
         guard policy == .auto else { return true }
@@ -160,7 +159,6 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// Fetches the web page of an article; `nil` if it is unchanged.
     private func visit(
         _ link: String,
         of article: Article,

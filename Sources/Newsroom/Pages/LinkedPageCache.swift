@@ -9,7 +9,6 @@ actor LinkedPageCache {
     private let visitor: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The pages, most recently used last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
 
     init(

@@ -12,7 +12,6 @@ enum PageNumber {
         return stem(of: next.path) == whole(first.path)
     }
 
-    /// Whether queries differ only in the page number, which is missing or 1 in `first`.
     private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
         let (next, first) = (parameters(of: next), parameters(of: first))
         guard let number = next.page, (1...2).contains(number.utf8.count),

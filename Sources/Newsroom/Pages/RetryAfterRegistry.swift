@@ -7,7 +7,6 @@ final class RetryAfterRegistry: Sendable {
     /// The maximum delay in seconds, because clocks and servers can be wrong.
     static let longest = 86_400
 
-    /// When requests are allowed again, by host or address.
     private let ends = Mutex<[String: Date]>([:])
 
     /// Records the Retry-After time of a response with status 429 or 503, and returns its seconds.
@@ -31,7 +30,7 @@ final class RetryAfterRegistry: Sendable {
         return seconds
     }
 
-    /// Returns the seconds until requests are allowed; `nil` if they are allowed now.
+    /// Returns the number of seconds until requests are allowed; `nil` if they are allowed now.
     func secondsLeft(for address: String, at now: Date) -> Int? {
         let end = ends.withLock { ends in
             [address, hostName(of: address)].compactMap { ends[$0] }.max()

@@ -7,7 +7,7 @@ import News
 /// Keeps the most recent previews in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
     private static let mostParts = 12
-    /// The seconds for which search results stay valid.
+    /// The number of seconds for which search results stay valid.
     private static let timeout = 300.0
 
     private let papers: OnlineNewspapers
@@ -53,9 +53,6 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Fetches a section.
-    ///
-    /// Uses recent search results again, because requests are limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,

@@ -14,9 +14,6 @@ struct ServiceClient: Sendable {
 
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
 
-    /// Returns the error for an unknown section.
-    ///
-    /// `known` are the existing ones.
     func noSuchPart(_ name: String, known: [String]) -> FeedFailure {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
@@ -83,7 +80,6 @@ extension JSONValue {
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// The value as trimmed text; `nil` if it is empty or not a string.
     var words: String? {
         guard case .string(let text) = self else { return nil }
         let words = text.trimmingWhiteSpace

@@ -23,7 +23,7 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// The seconds for which a response is shared, about the duration of a refresh.
+    /// The number of seconds for which a response is shared, about the duration of a refresh.
     private static var timeToLive: Double { 300 }
 
     private static var mostAnswers: Int { 40 }

@@ -9,12 +9,10 @@ import Glibc
 public actor PictureDiskCache {
     /// The maximum size of a picture is the cache's size divided by this number.
     private static let largestShare = 4
-    /// The seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// The total size of the files; `nil` until they are counted.
     private var heldBytes: Int?
     private var isClosed = false
 

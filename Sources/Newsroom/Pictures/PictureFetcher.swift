@@ -8,7 +8,6 @@ import News
 /// Addresses are untrusted. They may be private only if the feed is in a private network. Requests
 /// do not reveal which story is being read.
 struct PictureFetcher: Sendable {
-    /// The timeout for the whole transfer, including redirects.
     private static let timeLimit = Duration.seconds(30)
     private static let accepted =
         "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"

@@ -7,7 +7,6 @@ struct PictureFiles {
         let name: String
         let path: String
         let bytes: Int
-        /// The time of the last use; 1970 if the stored time is implausible.
         let lastUse: timespec
         let isNote: Bool
     }
@@ -35,7 +34,6 @@ struct PictureFiles {
         let names = Set(addresses.map { pictureName(of: $0) }).sorted()
         guard names != spared.sorted() else { return }
         PrivateFiles.makeFolder(folder)
-        // If this fails, the pictures may be evicted.
         try? replaceFile(
             folder + Self.sparedNames,
             with: Array(names.map { "\($0)\n" }.joined().utf8),

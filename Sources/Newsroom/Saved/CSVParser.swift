@@ -8,7 +8,7 @@ struct CSVParser {
         case broken(String)
     }
 
-    /// The maximum bytes in a value.
+    /// The maximum number of bytes in a value.
     ///
     /// Text that the user selected may be long.
     private static let longestValue = 256 << 10

@@ -140,9 +140,6 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// Returns the line number of a position.
-    ///
-    /// Positions must ascend.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

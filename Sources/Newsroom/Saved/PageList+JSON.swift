@@ -11,7 +11,6 @@ extension PageList {
         self.init(format)
         isBroken = reading.isBroken
         for (index, entry) in entries.enumerated() {
-            // An entry without address is reported by its title.
             guard let address = Self.address(of: entry) else {
                 refuse(index + 1, entry["title"]?.text ?? "", .noAddress)
                 continue
@@ -36,7 +35,6 @@ extension PageList {
         return (entry["url"] ?? entry["given_url"] ?? entry["link"])?.text
     }
 
-    /// Determines the format of an entry; `nil` if it has no address.
     private static func format(of entry: JSONValue) -> Format? {
         guard let address = address(of: entry),
             // Items of JSON Feed have addresses, but are not a list of pages.

@@ -43,12 +43,10 @@ extension PageList {
 }
 
 private struct LinkFolders {
-    /// The names of the open folders; `nil` if the user did not choose the name.
     private var open: [String?] = []
     private var latest: String?
     private var part: String?
 
-    /// The attributes of folders that browsers create themselves.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
     /// The maximum depth of folders.
     ///

@@ -2,7 +2,6 @@ import Markup
 import News
 
 extension PageList {
-    /// Parses a table; `nil` if the first line has no column of addresses.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
         var reading = CSVParser(utf8, between: separator)

@@ -94,7 +94,6 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Adds a page, or merges it with an earlier entry for the same page.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -159,7 +158,6 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// Sets when the page was saved; see ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)

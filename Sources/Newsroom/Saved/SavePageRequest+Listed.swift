@@ -43,7 +43,6 @@ extension SavePageRequest {
         )
     }
 
-    /// The minimum number of UTF-8 bytes of a usable text: about thirty words.
     private static let shortestText = 150
 
     private static func words(of html: String) -> String {

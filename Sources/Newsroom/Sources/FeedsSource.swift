@@ -13,9 +13,6 @@ public final class FeedsSource: NewsSource {
     private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// Subscriptions that were read before the first call.
-    ///
-    /// They are used once.
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
     private let told = Mutex<Set<FeedID>>([])

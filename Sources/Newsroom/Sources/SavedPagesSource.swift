@@ -19,7 +19,6 @@ public final class SavedPagesSource: NewsSource {
     /// They are fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
-    /// The seconds after which no further fetches start.
     private static let longestRound: Double = 300
 
     /// Creates a source without fetching anything.
@@ -123,7 +122,6 @@ public final class SavedPagesSource: NewsSource {
                 await round.note(failure)
                 asked.append(page.article)
                 request.announceNews()
-                // Other pages of an unreachable server would also fail.
                 if failure?.isOfServer == true { break }
             } catch {
                 await round.note(NewsError(error))
@@ -131,7 +129,6 @@ public final class SavedPagesSource: NewsSource {
             }
         }
         await round.finishHost()
-        // The explanation in a page without text has changed.
         request.announceTexts(of: asked)
         request.tell(await round.progress)
     }
@@ -171,7 +168,7 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Returns the seconds until the next automatic attempt.
+    /// Returns the number of seconds until the next automatic attempt.
     ///
     /// It doubles each time, up to 30 days.
     ///

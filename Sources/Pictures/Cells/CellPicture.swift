@@ -27,7 +27,6 @@ public struct CellPicture: Hashable, Sendable {
         let paper = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
         let detail = PictureDetail(bitmap, on: paper)
         isDetailed = detail != .shades
-        // The picture must remain visible on an unknown background.
         let knowsPaper = background.nominal != nil || bitmap.isOpaque
         if knowsPaper, !size.isEmpty,
             let detailed = DetailedCellRenderer(
@@ -113,13 +112,11 @@ private struct PictureCellPainter {
         }
     }
 
-    /// Returns the terminal's colour for a pixel; `nil` if only the background is visible.
     private func shown(x: Int, y: Int) -> Color? {
         if let dithered { return dithered[x: x, y: y] }
         return color(x: x, y: y).map(colors.nearest)
     }
 
-    /// Blends a pixel with the background; `nil` if only the background is visible.
     private func color(x: Int, y: Int) -> RGB? {
         let index = (y * bitmap.size.width + x) * 4
         let alpha = Int(bitmap.pixels[index + 3])

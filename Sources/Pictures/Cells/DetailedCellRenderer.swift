@@ -5,9 +5,6 @@ import Cells
 struct DetailedCellRenderer {
     private let pixels: [RGB]
     private let width: Int
-    /// The number of pixel rows per cell.
-    ///
-    /// A cell has two pixel columns.
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors

@@ -9,9 +9,6 @@ struct DitheredColors {
     private let width: Int
     private var colors: [Color?]
 
-    /// Chooses a colour for each pixel, in row-major order.
-    ///
-    /// `nil` pixels are transparent.
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
         guard palette != .palette else {
@@ -43,7 +40,6 @@ struct DitheredColors {
 
     subscript(x x: Int, y y: Int) -> Color? { colors[y * width + x] }
 
-    /// The accumulated errors of a row, in units of 1/64.
     private struct Errors {
         private var parts: [(red: Int, green: Int, blue: Int)]
 

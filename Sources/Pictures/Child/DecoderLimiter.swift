@@ -27,7 +27,6 @@ actor DecoderLimiter {
         free = (0..<count).map(DecoderQueue.init)
     }
 
-    /// Waits for a free queue; `nil` if the task is cancelled before.
     func acquire() async -> DecoderQueue? {
         guard !Task.isCancelled else { return nil }
         if let place = free.popLast() { return place }

@@ -43,7 +43,6 @@ struct Orientation: Hashable {
         self.init(1)
     }
 
-    /// Reads the tag 0x0112 of the first directory (TIFF 6.0, section 2).
     private init(ofEXIF bytes: UnsafeBufferPointer<UInt8>) {
         let isLittle = bytes.starts(with: "II".utf8)
         func number(at index: Int, bytes count: Int) -> Int {

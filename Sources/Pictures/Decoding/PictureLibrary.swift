@@ -4,9 +4,6 @@ protocol PictureLibrary: AnyObject {
     /// Loads the library once per process; false if it is not installed.
     static func load() -> Bool
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError)
-    /// Decodes the pixels.
-    ///
-    /// Must be called at most once.
     func picture(
         _ request: PictureRequest,
         _ limits: PictureLimits
@@ -14,7 +11,6 @@ protocol PictureLibrary: AnyObject {
 }
 
 extension PixelSize {
-    /// Throws if the size is empty or has more than `limit` pixels.
     func checked(against limit: Int) throws(PictureError) {
         guard !isEmpty else { throw .damaged }
         guard pixelCount <= limit else { throw .tooManyPixels(self) }

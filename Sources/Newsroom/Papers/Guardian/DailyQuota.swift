@@ -46,7 +46,6 @@ final class DailyQuota: Sendable {
         return used(in: counts, of: counts.last?.mark?.key)
     }
 
-    /// Whether the quota is used up for the key that a command returned last.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
         let name = APIKeyFingerprint.mark(of: command)

@@ -3,7 +3,7 @@ import News
 
 /// Caches the API key, because the key command may prompt the user for a password.
 actor GuardianKey {
-    /// The seconds for which a key, or a failure to get it, is cached.
+    /// The number of seconds for which a key, or a failure to get it, is cached.
     private static let timeout = 300.0
     private static let longest = 200
 

@@ -78,7 +78,6 @@ struct HackerNewsPaper: OnlineNewspaper {
             feed.link = "https://news.ycombinator.com/"
             feed.language = "en"
             feed.entries = entries
-            // The newest stories are already sorted.
             if list != .new, let numbers = try await numbers(of: list, options: options, &facts) {
                 feed.entries = Self.inOrder(feed.entries, of: numbers)
             }

@@ -6,7 +6,6 @@ struct KagiDay: Hashable, Sendable {
     let id: String
     let date: Date
 
-    /// The minimum seconds until the next edition.
     private static let shortestDay: Double = 23 * 3600 + 1800
 
     /// Parses an edition, whose time is `now` if missing; `nil` if it has no identifier.
@@ -22,10 +21,9 @@ struct KagiDay: Hashable, Sendable {
         self.date = date
     }
 
-    /// The day in UTC, such as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Returns the seconds during which a newer edition cannot appear.
+    /// Returns the number of seconds during which a newer edition cannot appear.
     func secondsLeft(at now: Date) -> Int {
         let age = now.timeIntervalSince(date)
         // A time in the future is due to a wrong clock.

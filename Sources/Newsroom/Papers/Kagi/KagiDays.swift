@@ -34,8 +34,8 @@ struct KagiDays: Sendable {
         categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Returns the seconds until the next edition is requested, which is the same for all sections;
-    /// `nil` if it should exist now.
+    /// Returns the number of seconds until the next edition is requested, which is the same for all
+    /// sections; `nil` if it should exist now.
     func untilNext(after day: KagiDay) -> Int? {
         let seconds = day.secondsLeft(at: now())
         return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil

@@ -9,7 +9,6 @@ import News
 /// An edition does not change, so no request is sent until a newer one may exist. Each section
 /// costs one request. All sections share the requests for the edition and the list of its sections.
 struct KagiPaper: OnlineNewspaper {
-    /// The events of this day in history, which are not a regular section.
     private static let onThisDay = "onthisday"
     /// The number of stories if the service announces none, and the maximum number.
     private static let storyCount = (usual: 12, most: 40)
@@ -135,7 +134,8 @@ struct KagiPaper: OnlineNewspaper {
         }
     }
 
-    /// Returns the seconds during which a section does not change; `nil` if it is incomplete.
+    /// Returns the number of seconds during which a section does not change; `nil` if it is
+    /// incomplete.
     ///
     /// Past editions never change.
     private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {

@@ -4,7 +4,6 @@ import Markup
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// The addresses of the cited articles in order, by domain.
     private let addresses: [String: [String]]
 
     private static let mostSources = 40

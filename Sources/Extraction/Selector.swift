@@ -16,8 +16,8 @@ public struct Selector: Hashable, Sendable {
     /// A compound selector, which matches one element.
     struct Step: Hashable, Sendable {
         var conditions: [Condition] = []
-        /// Whether the element must be a child of the previous step's element, not only a
-        /// descendant.
+        /// Whether the element must be a child of the element that the previous `Step` matches, not
+        /// only a descendant.
         var isChild = false
     }
 

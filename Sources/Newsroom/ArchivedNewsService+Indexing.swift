@@ -5,7 +5,7 @@ extension ArchivedNewsService {
     /// Updates the full-text index until it is complete, or the task is cancelled.
     ///
     /// Does nothing if more than `limit` articles must be indexed. If `settles` is true, calls
-    /// ``settle()`` at the end. Otherwise returns whether there is something to settle.
+    /// ``checkpoint()`` at the end. Otherwise returns whether a checkpoint is advisable.
     @discardableResult
     public func indexArticles(
         atMost limit: Int = .max,

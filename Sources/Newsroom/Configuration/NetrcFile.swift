@@ -7,7 +7,7 @@ public import News
 public struct NetrcFile: Hashable, Sendable {
     /// The absolute path; `nil` for `.netrc` in the home directory.
     public let path: String?
-    /// Whether the file applies to all feeds.
+    /// Whether the file applies to all servers.
     ///
     /// If so, its default entry is ignored, because every server would receive it, and its errors
     /// do not fail requests.

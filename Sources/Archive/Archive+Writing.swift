@@ -136,9 +136,7 @@ extension Archive {
         }
     }
 
-    /// Truncates the write-ahead log and frees memory.
-    ///
-    /// Useful after many writes.
+    /// Truncates the write-ahead log and frees memory after many writes.
     ///
     /// Waits for the disk but not for readers, which may prevent the checkpoint.
     public func checkpoint() async throws(ArchiveError) {

@@ -56,7 +56,7 @@ public actor ExampleNewsService: NewsService {
         stories(shownFor: query).firstIndex { $0.id == id }
     }
 
-    /// Returns the first unread row after `row`, or the last unread row before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
         let unread = stories(shownFor: query).enumerated().lazy
             .filter { !self.state(of: $0.element).isRead }

@@ -27,7 +27,7 @@ struct ReachRule {
 
     /// Whether the policy allows a request, judging by the host in the URL.
     ///
-    /// Used behind a proxy.
+    /// This is the only check behind a proxy.
     func mayAsk(_ server: ServerOrigin) -> Bool {
         mayBePrivate || !server.isInPrivateNetwork
     }

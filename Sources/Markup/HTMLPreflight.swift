@@ -232,7 +232,7 @@ struct HTMLPreflight {
 }
 
 extension UInt8 {
-    /// The parser would make other controls visible.
+    /// Whether the byte is a control character that the parser would make visible.
     fileprivate var isControl: Bool {
         self < 0x20 ? !(self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D) : self == 0x7F
     }

@@ -6,7 +6,7 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let deck: String?
     /// The text as an HTML fragment, not sanitized.
     ///
-    /// Only its beginning if ``isWhole`` is false.
+    /// If ``isWhole`` is false, this is only the beginning.
     public let html: String
     /// The length of the complete text in bytes.
     public let htmlLength: Int

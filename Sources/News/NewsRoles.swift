@@ -16,7 +16,7 @@ public protocol HeadlineReading: HeadlineSorting {
     /// Returns the row of an article in a query's result; `nil` if it does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
-    /// Returns the first unread row after `row`, or the last unread row before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     func unreadRow(
         from row: Int,
         before: Bool,

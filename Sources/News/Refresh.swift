@@ -1,8 +1,6 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// Feeds that are due.
-    ///
-    /// Used by the timer.
+    /// Feeds that are due, as the timer refreshes them.
     case due
     /// All feeds, except those whose server asked to wait (`R`).
     case all

@@ -55,7 +55,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the first unread row after `row`, or the last unread row before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     public func unreadRow(
         from row: Int,
         before: Bool,

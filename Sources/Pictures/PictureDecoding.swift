@@ -9,7 +9,7 @@ public protocol PictureDecoding: Sendable {
     ) async throws(PictureError) -> DecodedPicture
 }
 
-/// The size and frames wanted from a decoder.
+/// The maximum size and the frames that a decoder must return.
 public struct PictureRequest: Hashable, Sendable {
     /// The maximum size.
     ///

@@ -68,14 +68,15 @@ public final class ChildProcessExchange: Sendable {
         companions_end()
     }
 
-    /// Calls ``endAll()`` in a signal handler that is about to end this process.
+    /// A function that does the same as ``endAll()`` in a signal handler that is about to end this
+    /// process.
     ///
     /// The argument is the signal, or 0.
     public static let ending: @convention(c) (Int32) -> Void = companions_end_before
 
     /// Makes terminating signals such as SIGINT kill the child processes of all exchanges first.
     ///
-    /// For programs without a screen.
+    /// Only programs without a screen call this.
     public static func endAllAtSignals() {
         companions_end_at_signals()
     }

@@ -9,9 +9,7 @@ extension Connection {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
-    /// Runs the body like ``writing(_:)``, but always rolls back.
-    ///
-    /// For dry runs.
+    /// Runs the body like ``writing(_:)``, but always rolls back, for dry runs.
     public func rollingBack<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {

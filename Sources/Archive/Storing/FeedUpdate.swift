@@ -120,7 +120,7 @@ public struct IncomingArticle: Hashable, Sendable {
     }
 }
 
-/// The number of articles that storing an update affected.
+/// The numbers of articles that one stored update added and changed.
 public struct FeedUpdateResult: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID

@@ -96,7 +96,7 @@ private struct StoredAccount: Codable {
     let `protocol`: AccountKind
     let address: String
     let user: String
-    /// The value `keyring` or `file`; missing for a command.
+    /// The storage of the secret, `keyring` or `file`; missing if a command prints the secret.
     let password: String?
     let passwordCommand: [String]?
 

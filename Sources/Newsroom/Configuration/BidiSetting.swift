@@ -2,9 +2,7 @@
 public enum BidiSetting: String, CaseIterable, Sendable {
     /// The newspaper reorders text, unless the terminal is known to do so.
     case auto
-    /// The newspaper reorders text.
-    ///
-    /// For terminals that draw each character in its cell.
+    /// The newspaper reorders text, for terminals that draw each character in its cell.
     case paper
     case terminal
 }

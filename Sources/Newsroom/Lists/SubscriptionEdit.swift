@@ -63,9 +63,7 @@ public enum UndoDirection: Sendable {
 }
 
 extension SubscriptionEditing where Self: FeedListing {
-    /// Undoes or redoes a change by edits.
-    ///
-    /// For accounts that store no other data.
+    /// Undoes or redoes a change by edits, for accounts that store no other data.
     public func apply(
         _ change: SubscriptionChange,
         _ direction: UndoDirection,

@@ -10,7 +10,7 @@ public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> 
 /// Several processes can use the file. Readers never wait for writers. Changes survive a crash as
 /// soon as the writing method has returned.
 public final class Archive: Sendable {
-    /// The migrations and repairs when the archive was opened.
+    /// The migrations and repairs that opening the archive required.
     public let opening: ArchiveOpeningReport
 
     let writer: Writer

@@ -10,16 +10,16 @@ struct ExampleStory: Sendable {
     let title: String
     var deck: String?
     var byline: String?
-    /// A BCP 47 tag.
+    /// The BCP 47 tag of the language.
     var language = "en"
     /// The age in minutes when the program opens; `nil` for an undated story.
     var minutesAgo: Int?
-    /// The BCP 47 tag of the language.
+    /// The age of the edition in which an undated story appeared, by default the oldest.
     var seenMinutesAgo = 4_320
     /// An HTML fragment, with picture addresses such as `example:NAME.png`.
     let html: String
 
-    /// The age that was assigned to the undated story when it appeared, in minutes.
+    /// The age by which the story is sorted, in minutes.
     var age: Int { minutesAgo ?? seenMinutesAgo }
     var id: ArticleID { ArticleID(slug) }
     var feed: FeedID { FeedID(source) }

@@ -22,7 +22,7 @@ struct SiteName {
         return labels.contains(letters)
     }
 
-    /// Whether `whole` begins with this site's name or a text, followed by a separator.
+    /// Whether `whole` begins with a text that a separator follows.
     func follows(_ text: String, in whole: String) -> Bool {
         guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
         let rest = whole.dropFirst(text.count)

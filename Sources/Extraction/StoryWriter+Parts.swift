@@ -1,8 +1,8 @@
 import Markup
 
 extension StoryWriter {
-    /// Returns the `lang` attribute for a code block, from the class of the element, its content or
-    /// its parents.
+    /// Returns the HTML attribute for a code block's language, which its class, its content or its
+    /// parents name.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(

@@ -15,8 +15,8 @@ extension String {
 
     /// Returns the range without the given characters at both ends.
     ///
-    /// A fast path for ASCII; nil if non-ASCII characters, which may combine, are next to the
-    /// range.
+    /// This is a fast path for ASCII. Returns nil if non-ASCII characters, which may combine, are
+    /// next to the range.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String

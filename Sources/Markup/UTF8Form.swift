@@ -138,7 +138,8 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 
 /// Decodes a windows-1252 document in which passages, ending at a tag or line, may be UTF-8.
 ///
-/// Aggregators produce such documents; `nil` if more than a twentieth of the bytes are unassigned.
+/// Aggregators produce such documents. Returns `nil` if more than a twentieth of the bytes are
+/// unassigned.
 func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)

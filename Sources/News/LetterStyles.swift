@@ -13,9 +13,9 @@ public struct LetterStyles: Hashable, Sendable {
         case capitals
     }
 
-    /// The title's style.
+    /// The style of the newspaper's title.
     public var masthead: Masthead
-    /// The lead headline's style.
+    /// The style of the lead headline.
     public var headline: Headline
 
     /// Creates letter styles.

@@ -16,7 +16,7 @@ public struct OfflineStory: Hashable, Sendable, Identifiable {
         /// Stories on the front page or in lists.
         case next
         case starred
-        /// Stories that need not be prefetched.
+        /// Stories that are not prefetched.
         case later
     }
 

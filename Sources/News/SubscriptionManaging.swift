@@ -41,7 +41,7 @@ public protocol SubscriptionManaging: Sendable {
 
     /// Renames a section.
     ///
-    /// If a section with this title exists, merges them; false if nothing changed.
+    /// If a section with this title exists, merges them. Returns false if nothing changed.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
     /// Moves a section before another one; `nil` moves it to the end; false if the list has no

@@ -1,6 +1,6 @@
 /// A change in the outbox: a value that has not been sent to the server.
 public struct PendingChange: Hashable, Sendable {
-    /// A number that increases with each change.
+    /// A number that increases with each change of the field.
     public let sequence: Int64
     /// The server's id of the item.
     public let item: String

@@ -13,7 +13,8 @@ extension SyncRound {
 
     /// Reads the changes since the last synchronization, or the complete sets of ids.
     ///
-    /// If a list cannot be read, the synchronization is incomplete; `nil` if nothing was read.
+    /// If a list cannot be read, the synchronization is incomplete. Returns `nil` if nothing was
+    /// read.
     mutating func readStates() async -> ReadStates? {
         if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
         var read = ReadStates()

@@ -52,7 +52,7 @@ extension Archive {
 
     /// Returns the action to undo next: the newest of this session, or else of all sessions.
     ///
-    /// `nil` if there is none.
+    /// Returns `nil` if no action can be undone.
     public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
@@ -60,7 +60,7 @@ extension Archive {
     /// Returns the action to redo next: the one that this session undid last, or else the oldest
     /// undone one.
     ///
-    /// `nil` if there is none.
+    /// Returns `nil` if no action can be redone.
     public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }

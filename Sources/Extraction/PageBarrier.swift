@@ -11,7 +11,7 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     /// A notice that only subscribers can read more than the beginning.
     case subscription
 
-    /// Detects the barrier on a page; nil if there is none.
+    /// Detects the barrier on a page; nil for an ordinary page.
     ///
     /// A story about cookies or passwords is not a barrier. Therefore this counts words typical of
     /// notices, and checks whether the text addresses its visitor. Text under a confirmed headline

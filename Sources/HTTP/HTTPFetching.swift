@@ -66,9 +66,9 @@ public struct HTTPResponse: Hashable, Sendable {
     public let redirects: [HTTPRedirect]
     /// The size and timing.
     public let traffic: HTTPTraffic
-    /// Whether the body is complete.
+    /// Whether the body is complete, neither truncated nor damaged.
     ///
-    /// False if it was truncated or damaged; then `body` has only the part that could be decoded.
+    /// If false, `body` has only the part that could be decoded.
     public let isWhole: Bool
     /// Whether the response came from a private address.
     ///

@@ -57,9 +57,8 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Returns whether a text contains anything to search for.
-    ///
-    /// False for white space and punctuation.
+    /// Returns whether a text contains anything to search for; false for white space and
+    /// punctuation.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
     /// The section, feed, flags and conditions as one condition.

@@ -9,9 +9,8 @@ public enum NewsChange: Hashable, Sendable {
     case refreshing(RefreshProgress)
     /// The progress of prefetching changed; `nil` when it ends.
     case prefetching(RefreshProgress?)
-    /// The progress of running downloads, or the list of downloads, changed.
-    ///
-    /// Empty if none is running.
+    /// The progress of running downloads, or the list of downloads, changed; the array is empty if
+    /// none is running.
     case downloading([DownloadProgress])
     case refreshed(RefreshReport, of: RefreshScope)
     case notice(String)

@@ -36,9 +36,8 @@ public struct RefreshReport: Hashable, Sendable {
         let asked = outcomes.filter(\.wasRequested)
         return !asked.isEmpty && asked.allSatisfy { $0.failure?.isConnectionFailure == true }
     }
-    /// The first new stories in the order in which they were stored.
-    ///
-    /// Empty if notifications are off.
+    /// The first new stories in the order in which they were stored; empty if notifications are
+    /// off.
     public var newStories: [NewStory] = []
     /// The number of new articles.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
@@ -62,9 +61,8 @@ public struct FeedOutcome: Hashable, Sendable {
     public let newCount: Int
     /// Why the feed could not be refreshed; `nil` if it was.
     public let failure: FeedFailure?
-    /// Whether a request was sent.
-    ///
-    /// False for a file, and for a daily newspaper whose latest edition is stored.
+    /// Whether a request was sent; false for a file, and for a daily newspaper whose latest edition
+    /// is stored.
     public let wasRequested: Bool
 
     /// Creates an outcome.

@@ -3,7 +3,7 @@ import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// Returns the action to undo next; `nil` if there is none.
+    /// Returns the action to undo next, or `nil`.
     public func actionToUndo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToUndo()
@@ -11,7 +11,7 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Returns the action to redo next; `nil` if there is none.
+    /// Returns the action to redo next, or `nil`.
     public func actionToRedo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToRedo()
@@ -21,8 +21,6 @@ extension ArchivedNewsService {
 
     /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
     /// already undone.
-    ///
-    /// If this throws, the action can be undone again.
     public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.undo(action)
@@ -32,8 +30,6 @@ extension ArchivedNewsService {
 
     /// Redoes an action, and returns it with the number of stories now affected; `nil` if another
     /// action followed.
-    ///
-    /// If this throws, the action can be redone again.
     public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.redo(action)

@@ -28,9 +28,7 @@ public final class ArchivedNewsService: NewsService {
     let lockTimeout: Int
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
-    /// Whether stories are stored.
-    ///
-    /// False if feeds are only previewed.
+    /// Whether stories are stored; false if feeds are only previewed.
     public let isPersistent: Bool
     /// The lock for a refresh, shared with other processes; `nil` in memory.
     let refreshLock: RefreshLock?

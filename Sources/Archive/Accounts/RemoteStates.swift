@@ -4,9 +4,8 @@ public struct RemoteStates: Hashable, Sendable {
     public struct List: Hashable, Sendable {
         /// The server's ids.
         public let items: [String]
-        /// Whether known items that are missing in the list lose the state.
-        ///
-        /// False if the list may be incomplete.
+        /// Whether known items that are missing in the list lose the state; false if the list may
+        /// be incomplete.
         public let isWhole: Bool
 
         /// Creates a list.

@@ -147,9 +147,7 @@ enum Schema {
     /// The column of recommended fetch times, which responses such as 304 do not repeat.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// The column for whether a story has a picture.
-    ///
-    /// False for stories stored before.
+    /// The column for whether a story has a picture; false for stories stored before.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
     /// The migration that identifies feeds by account and address, and stores changes of

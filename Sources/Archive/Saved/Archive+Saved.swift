@@ -89,9 +89,8 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.forgetRemovedPages() }
     }
 
-    /// Returns whether an archive has saved pages.
-    ///
-    /// False if it cannot be read, or its schema is older.
+    /// Returns whether an archive has saved pages; false if it cannot be read, or its schema is
+    /// older.
     public static func hasSavedPages(at path: String) -> Bool {
         guard let connection = try? Connection(path: path, access: .reading, timeout: 1) else {
             return false

@@ -47,9 +47,7 @@ package enum SearchTokens {
     }
 
     /// Returns the FTS5 query for a typed text: all its phrases, quoted so that FTS5 does not
-    /// interpret them.
-    ///
-    /// `nil` if it has no words.
+    /// interpret them; `nil` if it has no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }

@@ -30,9 +30,8 @@ struct ArticleWriter: ~Copyable {
     private var renamed: RenamedEntryIDs?
     /// The digests of copies that were added, or are copies no longer.
     private(set) var changedCopies: Set<Int64> = []
-    /// Whether stories can have copies in other feeds.
-    ///
-    /// False for saved pages and accounts on servers.
+    /// Whether stories can have copies in other feeds; false for saved pages and accounts on
+    /// servers.
     private(set) var hasCopies = true
     /// Whether the feed has not been read completely since an import.
     private(set) var isExpecting = false

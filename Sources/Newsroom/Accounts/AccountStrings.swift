@@ -59,7 +59,7 @@ public enum AccountStrings {
         return report.isBusy ? busy : nil
     }
 
-    /// Returns a sentence about unsent changes; empty if there are none.
+    /// Returns a sentence about unsent changes; empty if all were sent.
     public static func kept(_ count: Int) -> String {
         switch count {
         case 0: ""

@@ -75,7 +75,7 @@ public struct ConfigurationFile: Sendable {
         }.map(\.element)
     }
 
-    /// The problems as one line for the user; `nil` if there are none.
+    /// The problems as one line for the user, or `nil`.
     public var notice: String? {
         guard let first = problems.first else { return nil }
         return SettingsStrings.notice(first.sentence, others: problems.count - 1)

@@ -12,7 +12,7 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// The first syntax error with its line; `nil` if there is none.
+    /// The first syntax error with its line, or `nil`.
     ///
     /// Entries before it are valid.
     private(set) var fault: String?

@@ -3,8 +3,8 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error in the file that had to be repaired for reading it, as a clause;
-    /// `nil` if there is none.
+    /// Returns the first error in the file that had to be repaired for reading it, as a clause, or
+    /// `nil`.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil

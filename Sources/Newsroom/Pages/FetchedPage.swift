@@ -9,9 +9,7 @@ public struct FetchedPage: Hashable, Sendable {
     let refresh: String?
     /// The number of pages that were joined.
     public internal(set) var pageCount = 1
-    /// Whether the story is complete.
-    ///
-    /// False if it has more than the maximum number of pages.
+    /// Whether the story is complete; false if it has more than the maximum number of pages.
     public internal(set) var isWhole = true
     /// The validators for a conditional request; `nil` if the story has several pages.
     public internal(set) var validators: PageValidators?

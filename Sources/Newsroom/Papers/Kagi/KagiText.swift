@@ -160,7 +160,7 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position and the index after it; `nil` if there is none.
+    /// Returns the source at a position and the index after it, or `nil`.
     ///
     /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited
     ///   look-ahead.

@@ -5,14 +5,14 @@ public enum AccountClients {
     /// Creates a client without sending a request.
     ///
     /// - Parameters:
-    ///   - configuration: The account.
-    ///   - credentials: The user name and secret.
-    ///   - transport: Sends the requests.
-    ///   - serverVersion: The stored version from the last ``AccountClient/verify()``, if any.
-    ///   - now: The clock for limits of requests per second.
-    ///   - pause: Returns after a duration or when the task is cancelled.
-    /// - Returns: A client without a session.
-    /// - Throws: ``AccountError/unsupported(reason:)`` for a protocol without a client.
+    /// - configuration: The account.
+    /// - credentials: The user name and secret.
+    /// - transport: Sends the requests.
+    /// - serverVersion: The version that ``AccountClient/verify()`` returned last, if stored.
+    /// - now: The clock for limits of requests per second.
+    /// - pause: Returns after a duration, or when the task is cancelled.
+    /// - Returns: A client that has not logged in.
+    /// - Throws: ``AccountError/unsupported(reason:)`` if the protocol has no client.
     public static func make(
         _ configuration: AccountConfiguration,
         credentials: AccountCredentials,
@@ -63,12 +63,13 @@ public enum AccountClients {
         throw .unsupported(reason: "This version has no client for this server.")
     }
 
-    /// Finds the protocol and the API address of a server, without credentials.
+    /// Finds the protocol and the API address of a server, by requests without credentials.
     ///
-    /// Tries the known paths below a typed address, such as `/api/greader.php` and `/v1/`.
+    /// Tries the known paths below the typed address, such as `/api/greader.php` and `/v1/`.
     ///
-    /// - Returns: The candidates, best first; Miniflux REST is before its Google Reader API.
-    /// - Throws: ``AccountError/notThisServer(host:detail:)`` if there are none.
+    /// - Returns: The protocols that the server supports, best first. Miniflux's REST API comes
+    ///   before its Google Reader API.
+    /// - Throws: ``AccountError/notThisServer(host:detail:)`` if the server supports none.
     public static func detect(
         _ address: String,
         transport: AccountTransport
@@ -84,7 +85,7 @@ public struct DetectedServer: Hashable, Sendable {
     /// The address of the API without a trailing slash.
     public let address: String
 
-    /// Creates a candidate.
+    /// Creates a detected server.
     public init(kind: AccountKind, address: String) {
         self.kind = kind
         self.address = address

@@ -1,7 +1,7 @@
 import HTTP
 import Markup
 
-/// Finds the protocols of a server by requests without credentials.
+/// Finds out which protocols a server supports, by requests without credentials.
 struct ServerDetector {
     private let transport: AccountTransport
 
@@ -9,7 +9,6 @@ struct ServerDetector {
         self.transport = transport
     }
 
-    /// Returns the protocols of a server, best first.
     func candidates(for typed: String) async throws(AccountError) -> [DetectedServer] {
         let base = try await secured(Self.base(of: typed))
         let host = AccountTransport.host(of: base)
@@ -19,7 +18,6 @@ struct ServerDetector {
         }
         var found: [DetectedServer] = []
         for (kind, path) in Self.paths {
-            // A complete API address is not extended.
             let address = path.isEmpty || base.hasSuffix(path) ? base : base + path
             let isKnown = found.contains { $0.kind == kind && $0.address == address }
             if !isKnown, try await hasServer(kind, at: address) {
@@ -32,25 +30,24 @@ struct ServerDetector {
         return found
     }
 
-    /// The API addresses of services with fixed addresses.
     private static let knownServers = [
         ("bazqux.com", "https://www.bazqux.com"),
         ("theoldreader.com", "https://theoldreader.com"),
     ]
 
-    /// The paths of the APIs below a typed address, best protocol first.
     private static let paths: [(AccountKind, String)] = [
         (.googleReader, "/api/greader.php"), (.miniflux, ""), (.googleReader, ""),
         (.nextcloud, "/index.php/apps/news/api/v1-3"), (.tinyTinyRSS, "/api"),
         (.tinyTinyRSS, "/tt-rss/api"), (.fever, "/fever"), (.fever, "/api/fever.php"),
     ]
 
-    /// Returns a typed address with a scheme, without credentials, web pages, query and trailing slashes.
+    /// Returns a typed address with a scheme, without credentials, query, trailing slashes, and
+    /// paths of web pages.
     static func base(of typed: String) -> String {
         let hasScheme = typed.contains("://")
         var address = hasScheme ? typed : "https://\(typed)"
         address = String(address.prefix { !"?#".contains($0) })
-        // The web pages of Nextcloud and FreshRSS, which users copy.
+        // The addresses of web pages of Nextcloud and FreshRSS, which users copy.
         for page in ["/index.php", "/apps/news"] {
             if let start = address.firstRange(of: page)?.lowerBound {
                 address = String(address[..<start])
@@ -63,7 +60,7 @@ struct ServerDetector {
 
     /// Returns the address with https if the server redirects from http to https.
     ///
-    /// Otherwise every request would fail, because its secret must not follow a redirect.
+    /// Otherwise every request would fail, because the secret is not sent to redirect targets.
     private func secured(_ base: String) async throws(AccountError) -> String {
         guard base.hasPrefix("http://") else { return base }
         do throws(AccountError) {

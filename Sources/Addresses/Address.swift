@@ -1,8 +1,9 @@
-/// An http or https address, parsed once so that the same address is checked, fetched, shown and opened.
+/// An http or https address, parsed once so that the same address is checked, fetched, shown and
+/// opened.
 ///
-/// Spellings of hosts (IPv4 notations, percent codes, Unicode) are normalized. Addresses that browsers and libraries
-/// interpret differently are rejected: backslashes, controls or spaces before the path, or any number of slashes
-/// other than two (Decision 0035).
+/// The host is normalized from IPv4 notations, percent codes and Unicode. Addresses that browsers
+/// and libraries interpret differently are rejected: those with backslashes, controls or spaces
+/// before the path, or without exactly two slashes (Decision 0035).
 public struct Address: Hashable, Sendable {
     /// The maximum length of ``text``, in bytes.
     public static let longest = 8192
@@ -13,7 +14,8 @@ public struct Address: Hashable, Sendable {
     public let text: String
     /// The address for display, with Unicode instead of percent codes.
     ///
-    /// Confusable hosts and right-to-left text stay in ASCII. Parsing it returns an equal address.
+    /// Confusable hosts and right-to-left text stay in ASCII. Parsing this text returns an equal
+    /// address.
     public let shown: String
     /// The credentials in the address, if any.
     public let login: AddressCredentials?
@@ -33,7 +35,7 @@ public struct Address: Hashable, Sendable {
 
     /// Returns a valid address as written, with its path percent-encoded.
     ///
-    /// It identifies a subscription, which keeps the user's spelling of the host.
+    /// Subscriptions are identified by this text, which keeps the user's spelling of the host.
     public static func encoded(_ written: String) -> String? {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }

@@ -1,7 +1,9 @@
-/// An address split at unambiguous delimiters: scheme, authority, and the rest from `/`, `?` or `#` on.
+/// An address split into scheme, authority, and the rest that begins with `/`, `?` or `#`.
+///
+/// Addresses whose parts are ambiguous are rejected.
 struct AddressComponents {
     let isSecure: Bool
-    /// The authority, nonempty and without ambiguous characters.
+    /// The host with an optional port and credentials; nonempty.
     let authority: String
     let rest: String
 
@@ -24,7 +26,6 @@ struct AddressComponents {
 }
 
 extension UInt8 {
-    /// Whether the byte is allowed in an authority, unlike controls, spaces and backslashes.
     fileprivate var mayStandInAuthority: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

@@ -1,12 +1,11 @@
 struct Authority {
     let host: String
-    /// The port; `nil` for the scheme's default.
     let port: Int?
     let login: AddressCredentials?
-    /// The host in Unicode for display; `nil` to show ASCII.
     let shownHost: String?
 
-    /// Parses an ASCII name or dotted IPv4 address with an optional port.
+    /// Parses a host name or dotted IPv4 address in ASCII, with an optional port; `nil` for
+    /// anything else.
     init?(plain bytes: UnsafeBufferPointer<UInt8>) {
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
         let name = UnsafeBufferPointer(rebasing: bytes[..<(colon ?? bytes.endIndex)])
@@ -24,7 +23,7 @@ struct Authority {
         shownHost = nil
     }
 
-    /// Parses any other valid authority with libcurl.
+    /// Parses any other authority with libcurl; `nil` if it is invalid.
     init?(odd authority: String, isSecure: Bool) {
         guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)
@@ -36,7 +35,6 @@ struct Authority {
         shownHost = isASCII ? nil : InternationalizedDomainName.shown(host)
     }
 
-    /// A port without leading zeros; `nil` if it needs the full parser.
     private static func plainPort(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         guard (1...5).contains(digits.count), digits.first != UInt8(ascii: "0") else { return nil }
         var port = 0

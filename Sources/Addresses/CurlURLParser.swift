@@ -1,6 +1,6 @@
 import CCurl
 
-/// An address as interpreted by libcurl, which also fetches it.
+/// An address as libcurl interprets it, which also fetches it.
 struct CurlURLParser {
     /// The host as normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
     let host: String
@@ -32,7 +32,9 @@ struct CurlURLParser {
 }
 
 extension Address {
-    /// Whether libcurl finds the same host and port, and no credentials; checked before each request for safety.
+    /// Whether libcurl finds the same host and port in the address, and no credentials.
+    ///
+    /// Checked before each request, as a second check of the parsers.
     public var isReadAlikeByCurl: Bool {
         guard let reading = CurlURLParser(text), reading.login == nil else { return false }
         return HostName.canonical(reading.host, zone: reading.zone) == server.host

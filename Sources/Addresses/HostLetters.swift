@@ -2,11 +2,12 @@
 
 /// The letters in host names that decide whether a name is shown in Unicode.
 enum HostLetters {
-    /// Latin letters beyond a to z that are shown under every top-level domain.
+    /// Latin letters other than a to z that are shown under every top-level domain.
     static let everywhere =
         "ßàáâãäåçèéêëìíîïñòóôõöøùúûüÿšž"
 
-    /// Further Latin letters that are shown under the top-level domains whose languages use them.
+    /// Additional Latin letters that are shown only under the top-level domains whose languages use
+    /// them.
     static let byDomain: [String: String] = [
         "az": "ğışə",
         "ba": "ćčđ",
@@ -45,7 +46,7 @@ enum HostLetters {
         "wales": "ýŵŷẁẃẅỳ",
     ]
 
-    /// Letters of other scripts that look like ASCII characters, whatever their marks.
+    /// Letters of other scripts that look like ASCII characters, with or without marks.
     static let lookalikes =
         "ʹͺΐάήίΰαγηθινορσυϊϋόύабгеорсухѐёѓѕіїјћўґғҫүұһҽҿӏӑӓӕӗӧөӫӯӱӳագ"
         + "զհոռսցքօॽଠഠყἀἁἂἃἄἅἆἇἠἡἢἣἤἥἦἧἰἱἲἳἴἵἶἷὀὁὂὃὄὅὐὑὒὓὔὕὖὗὰάὴήὶίὸόὺύ"

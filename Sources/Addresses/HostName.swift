@@ -1,12 +1,10 @@
 import Glibc
 
 enum HostName {
-    /// The maximum length in bytes (RFC 1035).
     private static let longest = 253
 
-    /// Normalizes a valid host parsed by libcurl to a lowercase name, dotted IPv4 or IPv6 address.
+    /// Normalizes a valid host that libcurl has parsed to a lowercase name or an IP address.
     static func canonical(_ host: String, zone: String?) -> String? {
-        // Bytes, because comparing characters is slow with many combining marks.
         if host.utf8.first == UInt8(ascii: "[") {
             return six(host.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") }, zone: zone)
         }
@@ -19,12 +17,12 @@ enum HostName {
         return isNumber(name) ? four(name) : plain(name)
     }
 
-    /// Whether a name contains only letters, digits, `-`, `_` and dots, and cannot be an IP address.
+    /// Whether a name contains only letters, digits, `-`, `_` and dots, and cannot be an IP
+    /// address.
     static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard (1...longest).contains(name.count), name.allSatisfy(\.mayStandInName) else {
             return false
         }
-        // No top-level domain begins with a digit.
         guard let last = name.last, last != UInt8(ascii: ".") else { return false }
         let dot = name.lastIndex(of: UInt8(ascii: "."))
         return !name[dot.map { $0 + 1 } ?? 0].isDigit
@@ -41,7 +39,8 @@ enum HostName {
             }
     }
 
-    /// Whether browsers and resolvers interpret the last label as a number.
+    /// Whether browsers and resolvers would interpret the last label as a number, and the name as
+    /// an IPv4 address.
     private static func isNumber(_ name: String) -> Bool {
         let whole = name.hasSuffix(".") ? name.dropLast() : name[...]
         guard let last = whole.split(separator: ".", omittingEmptySubsequences: false).last else {
@@ -51,7 +50,8 @@ enum HostName {
         return !last.isEmpty && last.utf8.allSatisfy(\.isDigit)
     }
 
-    /// Returns an IPv4 address as libcurl and resolvers interpret it, if valid.
+    /// Returns an IPv4 address in dotted notation, as libcurl and resolvers interpret it; `nil` if
+    /// it is not one.
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),

@@ -1,15 +1,15 @@
-/// The scripts in which host names are shown.
+/// The scripts of host names that are shown in Unicode.
 ///
-/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Further Latin letters are shown
-/// only under top-level domains whose languages use them. Right-to-left scripts are excluded, because bidi
-/// reordering would rearrange the address.
+/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Some Latin
+/// letters are shown only under top-level domains whose languages use them. Right-to-left scripts
+/// are excluded, because they would reorder the address on the screen.
 enum HostScript: Hashable {
     case latin, greek, cyrillic, armenian, georgian
     case devanagari, bengali, gurmukhi, gujarati, tamil, telugu, kannada, malayalam, sinhala
     case thai, lao, khmer
     case han, kana, bopomofo, hangul
 
-    /// Whether a label under a top-level domain cannot be mistaken for another one.
+    /// Whether a label cannot be confused with another one under its top-level domain.
     static func isUnmistakable(_ label: Substring, under domain: Substring) -> Bool {
         var scripts: Set<HostScript> = []
         var isLookalike = true
@@ -27,7 +27,9 @@ enum HostScript: Hashable {
         [.han, .kana], [.han, .bopomofo], [.han, .hangul],
     ]
 
-    /// Letters of other scripts that look like ASCII, finally some at a glance that Unicode does not list.
+    /// Letters of other scripts that look like ASCII.
+    ///
+    /// The last ones are missing in Unicode's list.
     private static let lookalikes = Set(
         (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )
@@ -76,6 +78,5 @@ enum HostScript: Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Digits and the hyphen, which belong to every script.
     fileprivate var isCommon: Bool { (0x30...0x39).contains(value) || value == 0x2D }
 }

@@ -1,7 +1,6 @@
 import CIDN
 import Glibc
 
-/// Converts internationalized domain names (UTS #46, as in browsers).
 enum InternationalizedDomainName {
     static func ascii(_ name: String) -> String? {
         guard cidn_load() != 0, let ascii = cidn_to_ascii(name) else { return nil }
@@ -9,7 +8,7 @@ enum InternationalizedDomainName {
         return String(validatingCString: ascii)
     }
 
-    /// Returns the Unicode form of an ASCII name; `nil` if confusable or the same.
+    /// Returns the Unicode form of an ASCII name; `nil` if it is confusable or the same.
     static func shown(_ ascii: String) -> String? {
         guard ascii.utf8.contains("xn--".utf8), cidn_load() != 0,
             let letters = cidn_to_unicode(ascii)

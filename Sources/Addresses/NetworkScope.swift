@@ -1,20 +1,20 @@
 import Glibc
 
-/// The network that an address belongs to.
+/// The network of an IP address: the internet, this machine, or a private network.
 public enum NetworkScope: Hashable, Sendable {
     case ownMachine
     /// A network that is private, link-local or reserved (RFC 6890).
     case privateNetwork
     case publicNetwork
 
-    /// The scope of `localhost` or an IP address in any notation: `127.1`, `0x7f000001`.
+    /// Determines the network of `localhost` or of an IP address in any notation, such as `127.1`
+    /// or `0x7f000001`; `nil` for other names.
     public init?(ofHost name: String) {
         let host = name.hasSuffix(".") ? String(name.dropLast()) : name
         if host == "localhost" || host.hasSuffix(".localhost") {
             self = .ownMachine
             return
         }
-        // Only such names can be IP addresses.
         guard let last = host.utf8.last, host.utf8.contains(UInt8(ascii: ":")) || last.isHexDigit
         else { return nil }
         var four = in_addr()
@@ -59,7 +59,6 @@ public enum NetworkScope: Hashable, Sendable {
         } else if begins(0, 0, 0, 0, 0, 0) {
             self = four(at: 12) <= 1 ? .ownMachine : .privateNetwork
         } else if begins(0x2002) {
-            // 6to4 (RFC 3056).
             self.init(four: four(at: 2))
         } else {
             // Only 2000::/3 is in use; Teredo (RFC 4380) embeds IPv4 addresses.

@@ -1,5 +1,4 @@
 enum PathAndQuery {
-    /// Percent-encodes non-ASCII and invalid characters.
     static func encoded(_ rest: String) -> String {
         if rest.utf8.allSatisfy(\.staysInRest) { return rest }
         var utf8: [UInt8] = []
@@ -10,7 +9,8 @@ enum PathAndQuery {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// Returns the text for display, with left-to-right letters and digits decoded; `nil` for ASCII.
+    /// Returns the text for display, with letters and digits of left-to-right scripts decoded;
+    /// `nil` if nothing was decoded.
     static func shown(_ rest: String) -> String? {
         if rest.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         var text: [UInt8] = []
@@ -39,7 +39,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a letter or digit that is neither combining nor right-to-left.
     fileprivate var isHarmlessLetter: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber:

@@ -2,7 +2,8 @@
 public struct ServerOrigin: Hashable, Sendable {
     /// The scheme, `http` or `https`.
     public let scheme: String
-    /// A lowercase ASCII name, a dotted IPv4 address, or an IPv6 address without brackets, with `%` and any zone.
+    /// The lowercase ASCII name, dotted IPv4 address, or IPv6 address without brackets but with its
+    /// zone, as in `fe80::1%eth0`.
     public let host: String
     /// The port, from 0 to 65535.
     public let port: Int
@@ -13,7 +14,7 @@ public struct ServerOrigin: Hashable, Sendable {
         self.port = port
     }
 
-    /// The scope of an IP address or `localhost`; `nil` for names that need resolution.
+    /// The network of an IP address or of `localhost`; `nil` for names that need resolution.
     public var place: NetworkScope? { NetworkScope(ofHost: host) }
 
     /// Whether the host is a private IP address, or a name that exists only in local networks.
@@ -29,7 +30,9 @@ public struct ServerOrigin: Hashable, Sendable {
         "corp", "home", "internal", "intranet", "lan", "local", "private",
     ]
 
-    /// Whether this server may receive credentials for `other`: it is the same, or its upgrade to https.
+    /// Returns whether this server may receive the credentials for `other`.
+    ///
+    /// It may if it is the same server, or the same host with https instead of http.
     public func mayKnowSecrets(of other: ServerOrigin) -> Bool {
         guard host == other.host else { return false }
         let isSame = scheme == other.scheme && port == other.port
@@ -38,15 +41,17 @@ public struct ServerOrigin: Hashable, Sendable {
         return isSame || isUpgrade
     }
 
-    /// Whether `other`, explicitly addressed by the user, may redirect here, even in a private network.
+    /// Returns whether `other` may redirect to this server even if that is in a private network.
     ///
-    /// An IP address is the same machine on every port. A name's owner could redirect into a private network by
-    /// resolving it differently.
+    /// `other` is a server that the user addressed explicitly.
+    ///
+    /// An IP address is the same machine on every port. A name is not: its owner could resolve it
+    /// to a private address.
     public func isNeighbour(of other: ServerOrigin) -> Bool {
         self == other || host == other.host && place != nil
     }
 
-    /// The serialized origin, such as `https://example.org:8080`.
+    /// The origin as text, such as `https://example.org:8080`.
     public var text: String { text(host: host) }
 
     func text(host: String) -> String {

@@ -2,9 +2,9 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Reads the stored edition, without saved queries, on a short-lived connection.
+    /// Reads the stored edition, without saved queries, on a connection that is closed afterwards.
     ///
-    /// Does not create, migrate or repair the file; fails with an older schema.
+    /// Does not create, migrate or repair the file. Fails if its schema is older.
     public static func readEdition(
         at path: String,
         title: String

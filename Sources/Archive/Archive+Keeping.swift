@@ -1,10 +1,14 @@
 public import SQLite
 
 extension Archive {
-    /// Removes read articles without star or tags that are too old or too many, and prevents storing them again.
+    /// Removes articles that are too old or too many in their feed, unless they are unread, starred
+    /// or tagged.
     ///
-    /// Returns the number of removed articles. Short transactions let marks pass; after an error, earlier removals
-    /// are kept. `maximumAge` is since publication, or since storing for undated articles.
+    /// They are not stored again.
+    ///
+    /// `maximumAge` counts from the publication, or from storing for undated articles. Removes them
+    /// in short transactions, so that marks are not delayed. After an error, earlier removals
+    /// remain. Returns the number of removed articles.
     public func retain(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -43,10 +47,11 @@ extension Archive {
         }
     }
 
-    /// Checks the archive, and returns one description per fault.
+    /// Checks the archive, and returns a description of each fault.
     ///
-    /// Reads the whole file without blocking readers or writers; needs temporary space for a copy of the full-text
-    /// index. After a fault the next opening checks thoroughly and repairs the file.
+    /// Reads the whole file without blocking readers or writers. Needs temporary disk space for a
+    /// copy of the full-text index. After a fault, the next opening checks thoroughly and repairs
+    /// the file.
     public func integrity() async throws(ArchiveError) -> [String] {
         let faults = try await readOnNewConnection { reader throws(SQLiteError) in
             var faults = try reader.reading { () throws(SQLiteError) in
@@ -63,14 +68,16 @@ extension Archive {
         return faults
     }
 
-    /// Returns the differences between the full-text index and the articles, by word.
+    /// Returns a description for each word whose entry in the full-text index differs from the
+    /// articles.
     ///
     /// Tokenizes all articles again, which is slow and blocks writers.
     public func indexFaults() async throws(ArchiveError) -> [String] {
         try await write { writer throws(SQLiteError) in try writer.indexFaults() }
     }
 
-    /// Purges the stories that the user has deleted and that undo can no longer restore.
+    /// Permanently removes the stories that the user has deleted and that undo can no longer
+    /// restore.
     public func purgeDeletedStories() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetDeleted() }
     }

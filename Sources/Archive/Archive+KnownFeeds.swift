@@ -3,9 +3,9 @@ import SQLite
 
 /// A feed's title and fetch state.
 public struct FeedFetchInfo: Hashable, Sendable {
-    /// The user's title, the feed's title, or its address.
+    /// The user's title, or else the feed's own title, or else its address.
     public let title: String
-    /// The fetch state; empty if never fetched.
+    /// The fetch state; empty if the feed was never fetched.
     public let wire: FeedFetchState
 }
 
@@ -13,12 +13,12 @@ public struct FeedFetchInfo: Hashable, Sendable {
 public struct FeedFetchInfoList: Hashable, Sendable {
     /// The feeds that matched the predicate.
     public fileprivate(set) var wanted: [FeedID: FeedFetchInfo] = [:]
-    /// The IDs of all other feeds.
+    /// The identifiers of all other feeds.
     public fileprivate(set) var others: Set<FeedID> = []
 }
 
 extension Archive {
-    /// Whether a feed's last document came from a private address; false if unknown.
+    /// Returns whether the last document of a feed came from a private address; false if unknown.
     public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in
             var row = try reader.connection.prepare(
@@ -33,7 +33,9 @@ extension Archive {
         }
     }
 
-    /// Returns all feeds; only matching ones have fetch states, to save memory.
+    /// Returns all feeds.
+    ///
+    /// To save memory, only those that match the predicate have fetch states.
     public func knownFeeds(
         where isWanted: @Sendable (FeedID, FeedFetchState) -> Bool
     ) async throws(ArchiveError) -> FeedFetchInfoList {

@@ -29,7 +29,7 @@ extension Archive {
         }
     }
 
-    /// Returns the title from a feed's document, even if unsubscribed.
+    /// Returns the title in a feed's document, even if the feed is not subscribed.
     public func feedTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
         try await list { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(

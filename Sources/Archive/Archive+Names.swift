@@ -2,14 +2,14 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Reads names with one short-lived connection, and nothing else.
+    /// Reads names on a connection that is closed afterwards.
     ///
     /// Does not create, migrate or repair the file.
     ///
     /// - Parameters:
-    ///   - kind: The names to read.
-    ///   - path: The path of the archive.
-    /// - Returns: The names, each once.
+    /// - kind: The names to read.
+    /// - path: The path of the archive.
+    /// - Returns: The names without duplicates.
     /// - Throws: ``ArchiveError`` if the archive is missing or unreadable.
     public static func readNames(
         _ kind: ArchivedNames,

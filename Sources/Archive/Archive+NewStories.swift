@@ -2,14 +2,15 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the number of the next stored story.
+    /// Returns the row ID that the next new story will have.
     public func nextStory() async throws(ArchiveError) -> Int64 {
         try await read { reader throws(SQLiteError) in
             try reader.connection.number("SELECT next_story FROM archive") ?? 1
         }
     }
 
-    /// Returns the unread stories of feeds from a number on, in the order of storing.
+    /// Returns at most `count` unread stories of feeds in the order in which they were stored, from
+    /// row ID `first` on.
     public func newStories(
         since first: Int64,
         atMost count: Int

@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Whether any feed is subscribed.
+    /// Returns whether any feed is subscribed.
     public func hasSubscriptions() async throws(ArchiveError) -> Bool {
         try await list { reader throws(SQLiteError) in
             try reader.connection.number(
@@ -18,11 +18,11 @@ extension Archive {
         }
     }
 
-    /// Returns a window of the headlines that match a query.
+    /// Returns a range of the headlines that match a query.
     public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
-                // The user has typed on; do not delay the next query.
+                // The user has typed more. Do not delay the next query.
                 guard !Task.isCancelled else { return .nothing }
                 return try reader.headlines(query)
             }
@@ -30,7 +30,9 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
 
-    /// Whether a list is available without sorting; otherwise call ``presort(_:)``, which does not block reads.
+    /// Returns whether a list is available without sorting.
+    ///
+    /// Otherwise call ``presort(_:)``, which does not block reads.
     public func isSorted(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in try reader.isArranged(query) }
@@ -38,9 +40,9 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.isArranged(query) }
     }
 
-    /// Sorts a list that no index provides, and caches it.
+    /// Sorts a list for which no index exists, and caches it.
     ///
-    /// - Complexity: O(*n* log *n*); temporary data goes to disk.
+    /// - Complexity: O(*n* log *n*). Temporary data is written to disk.
     public func presort(_ query: HeadlineQuery) async throws(ArchiveError) {
         guard try await !isSorted(query),
             let stories = try await readOnNewConnection({ reader throws(SQLiteError) in
@@ -54,7 +56,7 @@ extension Archive {
         }
     }
 
-    /// Returns the tags of listed stories, sorted bytewise.
+    /// Returns the tags of the stories in lists, sorted by bytes.
     public func tags() async throws(ArchiveError) -> [Tag] {
         try await read { reader throws(SQLiteError) in
             var names = try reader.connection.prepare(
@@ -72,7 +74,7 @@ extension Archive {
         }
     }
 
-    /// Returns an article's row in the result of a query, if present.
+    /// Returns an article's row in the result of a query; `nil` if it does not match.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -88,7 +90,9 @@ extension Archive {
         }
     }
 
-    /// Returns the first unread row after a row, or with `before` the last one above it.
+    /// Returns the first unread row after `row`.
+    ///
+    /// If `before` is true, returns the last unread row before it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -104,13 +108,15 @@ extension Archive {
         }
     }
 
-    /// Returns a whole article, if it exists.
+    /// Returns an article with its complete text; `nil` if it does not exist.
     public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
-    /// Returns an article, truncated if very long.
+    /// Returns an article; `nil` if it does not exist.
+    ///
+    /// A very long text is cut.
     public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in
@@ -118,7 +124,7 @@ extension Archive {
         }
     }
 
-    /// Returns all feeds' fetch states, even of unsubscribed ones.
+    /// Returns the fetch states of all feeds, including unsubscribed ones.
     public func fetchStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }
@@ -129,6 +135,5 @@ extension HeadlineWindow {
 }
 
 extension HeadlineQuery {
-    /// Whether the list indexes answer the query.
     fileprivate var isQuick: Bool { search == nil && conditions.isEmpty }
 }

@@ -3,9 +3,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the earliest time that `time` computes from the subscribed feeds' fetch states.
+    /// Returns the earliest of the times that `time` computes for the subscribed feeds.
     ///
-    /// Excludes saved pages. Only the three times and `isGone` are set in the states.
+    /// Saved pages are omitted. In the states that `time` receives, only the three times and
+    /// `isGone` are set.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {

@@ -4,10 +4,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Replaces the subscriptions with a list, in its order.
+    /// Replaces the subscriptions by a list, in its order.
     ///
-    /// Other feeds are hidden but keep their data for undo. Setting the same list again is cheap. `timeout` is for
-    /// other processes' locks, in seconds.
+    /// Other feeds are hidden, and keep their data for undo. Setting the same list again takes
+    /// little time. `timeout` is how long to wait for other processes' locks, in seconds.
     public func setSubscriptions(
         _ subscriptions: [ArchivedSubscription],
         timeout: Int? = nil
@@ -17,21 +17,21 @@ extension Archive {
         }
     }
 
-    /// Changes the address of a feed, which keeps its history.
+    /// Changes the address of a feed, which keeps its stories.
     public func moveFeed(from old: FeedID, to new: FeedID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.moveFeed(from: old, to: new)
         }
     }
 
-    /// Stores the results of fetching feeds, in one transaction.
+    /// Stores the results of fetching feeds in one transaction.
     ///
-    /// Known articles keep number and marks. Removed articles are not stored again.
+    /// Existing articles keep their row ID and marks. Removed articles are not stored again.
     public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
         try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
     }
 
-    /// Applies a mark to articles and records it for ``undo()``.
+    /// Applies a mark to articles, and records it in the undo history.
     public func mark(
         _ target: MarkTarget,
         _ mark: Mark
@@ -39,7 +39,9 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
     }
 
-    /// Marks an article as read on opening, without undo.
+    /// Marks an article as read because the user opened it.
+    ///
+    /// This cannot be undone.
     ///
     /// - Returns: The articles that were unread, including copies in other feeds.
     @discardableResult
@@ -48,21 +50,27 @@ extension Archive {
         return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
     }
 
-    /// Returns the action to undo next, if any: the newest of this session, or else of all.
+    /// Returns the action to undo next: the newest of this session, or else of all sessions.
+    ///
+    /// Returns `nil` if no action can be undone.
     public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
-    /// Returns the action to redo next, if any: the last one undone in this session, or else the oldest of all.
+    /// Returns the action to redo next: the one that this session undid last, or else the oldest
+    /// undone one.
+    ///
+    /// Returns `nil` if no action can be redone.
     public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
     /// Undoes an action, by default the next one.
     ///
-    /// The caller reverts the step's subscription changes, and then calls ``confirm(_:)``.
+    /// If the result has changes of subscriptions, the caller must revert them and then call
+    /// ``confirm(_:)``.
     ///
-    /// - Returns: The undone step, if any.
+    /// - Returns: The undone action; `nil` if there was none.
     public func undo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
@@ -71,25 +79,27 @@ extension Archive {
 
     /// Redoes an action, by default the next one.
     ///
-    /// The caller applies the step's subscription changes, and then calls ``confirm(_:)``.
+    /// If the result has changes of subscriptions, the caller must apply them and then call
+    /// ``confirm(_:)``.
     ///
-    /// - Returns: The redone step, if any.
+    /// - Returns: The redone action; `nil` if there was none.
     public func redo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
-    /// Confirms that a step's subscription changes were reverted or applied.
+    /// Confirms that the changes of subscriptions were reverted or applied.
     ///
-    /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same step, as a retry.
+    /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same action again.
     public func confirm(_ step: UndoResult) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 
-    /// Records changes of subscription lists, at most one per account, as one action for ``undo()``.
+    /// Records edits of subscription lists as one action in the undo history.
     ///
-    /// With `joinsImport` they belong to the import just recorded. `timeout` is for other processes' locks, in
+    /// There is at most one edit per account. If `joinsImport` is true, they belong to the import
+    /// that was recorded last. `timeout` is how long to wait for other processes' locks, in
     /// seconds.
     public func record(
         _ deeds: [SubscriptionChange],
@@ -110,30 +120,31 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
     }
 
-    /// Indexes at most `limit` pending articles in one short transaction.
+    /// Adds at most `limit` articles to the full-text index, in one short transaction.
     ///
-    /// - Returns: The number still pending.
+    /// - Returns: The number of articles that are still to be indexed.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Indexes pending stories when their full texts arrive, instead of in order.
+    /// Allows the remaining stories to be indexed in any order, when their full texts arrive.
     ///
-    /// Does nothing if more than `limit` are pending.
+    /// Has no effect if more than `limit` stories remain.
     public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.waiveOrderOfIndex(atMost: limit)
         }
     }
 
-    /// Truncates the write-ahead log and frees memory, for use after many writes.
+    /// Truncates the write-ahead log and frees memory after many writes.
     ///
     /// Waits for the disk but not for readers, which may prevent the checkpoint.
     public func checkpoint() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
 
-    /// Whether the write-ahead log is so long that reading it delays the next start noticeably.
+    /// Whether the write-ahead log is so long that reading it would noticeably delay the next
+    /// start.
     ///
     /// ``checkpoint()`` truncates it.
     public var hasLongLog: Bool {
@@ -142,6 +153,6 @@ extension Archive {
         return status.st_size > Self.shortLog
     }
 
-    /// The maximum bytes of a short log, read in less than half a millisecond.
+    /// The maximum length in bytes of a log that takes less than half a millisecond to read.
     private static let shortLog = 512 << 10
 }

@@ -1,15 +1,18 @@
-/// Writes stories to an EPUB 3 file that is compatible with EPUB 2.
+/// Writes stories to an EPUB 3 file that EPUB 2 readers can open.
 ///
-/// Only titles stay in memory. The same stories result in an identical file; file names do not depend on the input.
+/// Only titles and metadata are kept in memory. The same stories always result in an identical
+/// file.
 public final class Book {
     private let container: EPUBContainer
     private var contents: BookManifest
-    /// The files of pictures by address, or by the digest of a long one; `nil` for skipped pictures.
+    /// The file names of pictures, by address or by the digest of a long address.
+    ///
+    /// `nil` marks skipped pictures.
     private var files: [String: String?] = [:]
 
-    /// Creates a book in an empty file, which stays open.
+    /// Creates a book in an empty file, whose descriptor stays open.
     ///
-    /// `paper` is the creator of a book with several stories.
+    /// `paper` is the creator if the book has several stories.
     public init(title: String, paper: String, descriptor: Int32) throws(BookError) {
         container = try EPUBContainer(descriptor: descriptor)
         contents = BookManifest(title: title, paper: paper)
@@ -17,13 +20,17 @@ public final class Book {
         try add("style.css", BookPages.style)
     }
 
-    /// Whether a picture has been added or skipped.
+    /// Returns whether a picture has been added or skipped.
     public func isKnown(picture address: String) -> Bool { files[Self.key(address)] != nil }
 
-    /// Returns the file of a picture, relative to the pages, if it is in the book.
+    /// Returns the path of a picture relative to the pages, or `nil` if the book does not contain
+    /// it.
     public func file(ofPicture address: String) -> String? { files[Self.key(address)] ?? nil }
 
-    /// Adds a picture; an invalid or missing one is recorded as skipped.
+    /// Adds a picture to the book.
+    ///
+    /// A missing or unsupported picture (`nil` or not a ``BookPictureFormat``) is recorded as
+    /// skipped.
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
         let key = Self.key(address)
         guard files[key] == nil else { return }
@@ -42,7 +49,9 @@ public final class Book {
         contents.add(chapter)
     }
 
-    /// Writes the table of contents and metadata; nothing may be added afterwards.
+    /// Writes the table of contents and metadata.
+    ///
+    /// Nothing can be added afterwards.
     public func finish() throws(BookError) {
         try add("contents.xhtml", BookPages.contents(titled: contents.title, of: contents.chapters))
         try add("contents.ncx", contents.ncx)

@@ -4,11 +4,11 @@ public import FoundationEssentials
 public struct BookChapter: Sendable {
     /// The title; `Untitled` replaces a blank one.
     public let title: String
-    /// The heading for consecutive chapters in the table of contents.
+    /// The section, used as the heading of consecutive chapters in the table of contents.
     public let section: String
     /// A stable, unique identifier.
     public let identity: String
-    /// The BCP 47 language tag, ignored if invalid.
+    /// The BCP 47 language tag; an invalid tag is ignored.
     public let language: String?
     /// The author or publisher.
     public let creator: String
@@ -37,7 +37,6 @@ public struct BookChapter: Sendable {
     }
 }
 
-/// A language tag for EPUB metadata and markup.
 struct BookLanguage: Hashable {
     let tag: String
 
@@ -48,7 +47,7 @@ struct BookLanguage: Hashable {
             parts.allSatisfy({ (1...8).contains($0.utf8.count) }),
             parts.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else { return nil }
-        // Variants and extensions are often wrong and unused by e-readers.
+        // Variants and extensions are dropped: they are often wrong, and e-readers ignore them.
         let region = parts.dropFirst().prefix {
             $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) || $0.utf8.count == 2
         }
@@ -72,7 +71,7 @@ struct BookLanguage: Hashable {
 }
 
 extension String {
-    /// Returns the text on one line, truncated, or `other` if empty.
+    /// Returns the text on one line and truncated, or `other` if the text is empty.
     func onOneLine(otherwise other: String) -> String {
         let scalars = unicodeScalars.lazy.map { scalar -> Unicode.Scalar in
             scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar

@@ -1,9 +1,7 @@
 import FoundationEssentials
 import Typesetting
 
-/// The contents and metadata files of a book.
 struct BookManifest {
-    /// The data of a chapter kept in memory.
     struct Chapter {
         let file: String
         let title: String
@@ -17,7 +15,6 @@ struct BookManifest {
     }
 
     let title: String
-    /// The creator of a book with several stories.
     let paper: String
     private(set) var chapters: [Chapter] = []
     private(set) var pictures: [Picture] = []
@@ -47,14 +44,12 @@ struct BookManifest {
         if let date = chapter.date { newest = max(newest ?? date, date) }
     }
 
-    /// Registers a picture and returns its file name.
     mutating func add(_ kind: BookPictureFormat) -> String {
         let file = "picture\(pictures.count + 1).\(kind.rawValue)"
         pictures.append(Picture(file: file, kind: kind))
         return file
     }
 
-    /// Groups consecutive chapters of the same section.
     static func sections(of chapters: [Chapter]) -> [(title: String, chapters: [Chapter])] {
         var sections: [(title: String, chapters: [Chapter])] = []
         for chapter in chapters {
@@ -64,7 +59,7 @@ struct BookManifest {
         return sections
     }
 
-    /// The package document (EPUB 3.2, 3).
+    /// The package document, `content.opf` (EPUB 3.2, section 3).
     var package: String {
         let dates = date.map { "<dc:date>\($0)</dc:date>\n" } ?? ""
         let creator = chapters.count == 1 ? creator : paper
@@ -80,7 +75,6 @@ struct BookManifest {
                 "<item id=\"picture\($0 + 1)\" href=\"\(pictures[$0].file)\" "
                     + "media-type=\"\(pictures[$0].kind.mediaType)\"/>\n"
             }
-        // A single story has no table of contents.
         let order =
             (chapters.count == 1 ? [] : ["<itemref idref=\"contents\"/>\n"])
             + chapters.indices.map { "<itemref idref=\"story\($0 + 1)\"/>\n" }
@@ -133,7 +127,6 @@ struct BookManifest {
             """
     }
 
-    /// The languages, most frequent first.
     private var languages: String {
         let counts = chapters.compactMap(\.language?.tag).reduce(into: [:]) {
             $0[$1, default: 0] += 1
@@ -142,7 +135,6 @@ struct BookManifest {
         return (tags.isEmpty ? ["und"] : tags).map { "<dc:language>\($0)</dc:language>\n" }.joined()
     }
 
-    /// The newest story's publication date, if known.
     private var date: String? {
         newest.map { newest in
             let years = -62_135_596_800.0...253_402_214_400.0
@@ -152,11 +144,10 @@ struct BookManifest {
     }
 }
 
-/// A UUID (RFC 9562, version 8) from a hash of the stories.
+/// Computes a UUID (RFC 9562, version 8) from a hash of the stories.
 struct BookIdentifier {
     private var halves: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
 
-    /// Adds a string and a terminator.
     mutating func add(_ text: String) {
         for byte in Array(text.utf8) + [0] {
             halves.0 = (halves.0 ^ UInt64(byte)) &* 0x100_0000_01B3

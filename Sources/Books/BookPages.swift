@@ -1,6 +1,5 @@
 import Typesetting
 
-/// The XHTML pages of a book.
 enum BookPages {
     static let container = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -12,7 +11,6 @@ enum BookPages {
 
         """
 
-    /// The style sheet; the e-reader chooses fonts, sizes and colors.
     static let style = """
         body { margin: 0 4%; line-height: 1.4 }
         h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }

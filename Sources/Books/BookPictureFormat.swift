@@ -1,8 +1,8 @@
-/// A picture format of all e-readers (EPUB 3.2, core media types).
+/// The picture formats that all e-readers support (EPUB 3.2, core media types).
 public enum BookPictureFormat: String, Sendable {
     case jpeg, png, gif
 
-    /// Detects the format from a file's content.
+    /// Detects the format from a file's content; `nil` if it is not supported.
     ///
     /// Truncated or invalid headers are rejected, because e-readers may reject the whole book.
     public init?(_ bytes: [UInt8]) {
@@ -23,7 +23,8 @@ public enum BookPictureFormat: String, Sendable {
 
     var mediaType: String { "image/\(rawValue)" }
 
-    /// Whether the markers before the image data are valid, with exactly one frame of 8 bits per sample.
+    /// Whether the markers before the image data are valid, and declare one frame with 8 bits per
+    /// sample.
     private static func isJPEG(_ bytes: [UInt8]) -> Bool {
         var place = 2
         var hasFrame = false
@@ -49,7 +50,6 @@ public enum BookPictureFormat: String, Sendable {
         return false
     }
 
-    /// Whether the IHDR chunk is valid.
     private static func isPNG(_ bytes: [UInt8]) -> Bool {
         bytes.count > 45 && bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8))
             && bytes[16] < 0x80 && bytes[20] < 0x80
@@ -58,7 +58,6 @@ public enum BookPictureFormat: String, Sendable {
             && bytes[26] == 0 && bytes[27] == 0 && bytes[28] < 2
     }
 
-    /// Whether the blocks up to the first image are valid.
     private static func isGIF(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 13, bytes[6] | bytes[7] > 0, bytes[8] | bytes[9] > 0 else {
             return false

@@ -1,4 +1,3 @@
-/// Texts in a book.
 enum BookStrings {
     static let untitledStory = "Untitled"
     static let untitledBook = "Stories"

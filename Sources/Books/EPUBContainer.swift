@@ -3,16 +3,15 @@ import Glibc
 
 /// Writes an EPUB container: a zip file with `mimetype` as its first entry (EPUB 3.2, OCF).
 ///
-/// The first entry must have no extra field, but libarchive adds one to every entry. It is therefore written here,
-/// and
-/// libarchive's central directory is corrected at the end. Entries have no timestamps, for reproducible output.
+/// The first entry must not have an extra field, but libarchive adds one to every entry. Therefore
+/// this class writes the first entry itself, and corrects libarchive's central directory at the
+/// end. Entries have no timestamps, so that files are reproducible.
 final class EPUBContainer {
     private let writer: OpaquePointer
     private let descriptor: Int32
     private var entryCount = 1
     private var byteCount = ZipDirectory.firstEntry.count
 
-    /// Starts a container in an empty file, which stays open.
     init(descriptor: Int32) throws(BookError) {
         guard clibarchive_load() == 1 else { throw .noLibrary }
         self.descriptor = descriptor
@@ -23,7 +22,9 @@ final class EPUBContainer {
 
     deinit { clibarchive_close(writer) }
 
-    /// Writes an entry with an ASCII path; `isStored` if the content is already compressed.
+    /// Writes an entry with an ASCII path.
+    ///
+    /// `isStored` must be true if the content is already compressed.
     func add(_ name: String, _ bytes: [UInt8], isStored: Bool = false) throws(BookError) {
         entryCount += 1
         byteCount += bytes.count + name.utf8.count + 200
@@ -33,7 +34,9 @@ final class EPUBContainer {
         }
     }
 
-    /// Writes the central directory; nothing may be added afterwards.
+    /// Writes the central directory.
+    ///
+    /// Nothing can be added afterwards.
     func finish() throws(BookError) {
         var count = 0
         guard let bytes = clibarchive_directory(writer, &count),

@@ -1,32 +1,30 @@
-/// Rewrites a zip file's central directory (APPNOTE 4.3.12) for a prepended entry.
+/// Adds the first entry of an EPUB to the central directory that libarchive has written (APPNOTE
+/// 4.3.12).
 enum ZipDirectory {
     private static let type = Array("application/epub+zip".utf8)
     private static let name = Array("mimetype".utf8)
-    /// The CRC-32 of `mimetype`.
+    /// The CRC-32 of the content of `mimetype`.
     private static let checkSum: [UInt8] = [0x6F, 0x61, 0xAB, 0x2C]
     /// The earliest zip timestamp: 1 January 1980, 00:00.
     private static let moment: [UInt8] = [0, 0, 0x21, 0]
 
-    /// The fields of both headers: version 1.0, no flags, stored, time, CRC, sizes, name length.
     private static let head =
         [0x0A, 0, 0, 0, 0, 0] + moment + checkSum + number(type.count, bytes: 4)
         + number(type.count, bytes: 4) + number(name.count, bytes: 2) + [0, 0]
 
     static let firstEntry: [UInt8] = Array("PK\u{3}\u{4}".utf8) + head + name + type
 
-    /// The start of the entry's directory record: made on Unix, regular file, mode 644.
     private static let firstLine: [UInt8] =
         Array("PK\u{1}\u{2}".utf8) + [0x0A, 3] + head + [0, 0, 0, 0, 0, 0]
         + [0, 0, 0xA4, 0x81] + [0, 0, 0, 0] + name
 
-    /// Adds the first entry to the directory and end record and shifts all offsets; `nil` if the directory is
-    /// malformed.
+    /// Adds the first entry to the directory and to the end record, and shifts all offsets; `nil`
+    /// if the directory is malformed.
     static func mended(_ directory: [UInt8]) -> [UInt8]? {
         var mended = directory
         var place = 0
         while directory.count - place >= 46, begins("PK\u{1}\u{2}", directory, at: place) {
             add(firstEntry.count, at: place + 42, bytes: 4, in: &mended)
-            // File name, extra field and comment.
             let lengths = [28, 30, 32].map { value(at: place + $0, in: directory) }
             place += 46 + lengths.reduce(0, +)
         }
@@ -53,7 +51,6 @@ enum ZipDirectory {
         bytes.replaceSubrange(place..<place + count, with: number(old + step, bytes: count))
     }
 
-    /// Encodes a number in little-endian order.
     private static func number(_ number: Int, bytes count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }

@@ -30,8 +30,9 @@ void fatal_call_first(int number) {
     if (first) first(number);
 }
 
-/// Sets the action for a signal that is raised again after its handler returns. If the terminal was ours, it is the
-/// default action, because the previous one may be the Swift runtime's interactive backtracer.
+/// Sets the action for a signal that is raised again after its handler returns. If this program
+/// owned the terminal, it is the default action, because the previous one may be the Swift
+/// runtime's interactive backtracer.
 static void prepare_end(int number, enum terminal_owner owner) {
     for (int index = 0; index < crash_count; index++) {
         if (owner == terminal_is_free && crashes[index] == number) {

@@ -1,10 +1,12 @@
 #ifndef CCRASHGUARD_FATAL_H
 #define CCRASHGUARD_FATAL_H
 
-/// Installs handlers for crash signals, which restore the terminal and write a report before the program ends.
+/// Installs handlers for crash signals. They restore the terminal and write a crash report before
+/// the program ends.
 void fatal_signals_hear(void);
 
-/// Calls the function set by crash_guard_call_first; `number` is the signal, or 0 if the program exits by itself.
+/// Calls the function set by crash_guard_call_first. `number` is the signal, or 0 if the program
+/// exits by itself.
 void fatal_call_first(int number);
 
 /// Installs a handler for SIGQUIT, which restores the terminal before the program ends.

@@ -21,7 +21,8 @@ static char report_path[PATH_MAX];
 static char version[64];
 /// The name of the current screen; a literal or never freed.
 static const char *volatile screen;
-/// The file in memory that replaces standard error, and the original standard error.
+/// `words` is the file in memory that replaces standard error; `error_before` is the original
+/// standard error.
 static int words = -1, error_before = -1;
 
 static int report;
@@ -50,7 +51,7 @@ void report_release_words(void) {
     if (words >= 0 && error_before >= 0) dup2(error_before, STDERR_FILENO);
 }
 
-// MARK: Writing without stdio
+// Writing without stdio
 
 static void put_bytes(const char *bytes, size_t count) {
     while (count > 0) {
@@ -133,9 +134,10 @@ static void put_signal(int number, const siginfo_t *info) {
     put("\n");
 }
 
-// MARK: Captured standard error
+// Captured standard error
 
-/// Writes the end of the captured standard error to the report and to the original descriptor.
+/// Appends the end of the captured standard error to the report, and repeats it on the original
+/// descriptor.
 static void put_words(void) {
     if (words < 0) return;
     off_t length = lseek(words, 0, SEEK_END);
@@ -148,7 +150,7 @@ static void put_words(void) {
     if (error_before >= 0 && write(error_before, maps, (size_t)count) < 0) return;
 }
 
-// MARK: Backtrace
+// Backtrace
 
 static _Unwind_Reason_Code note_call(struct _Unwind_Context *context, void *nothing) {
     (void)nothing;
@@ -180,7 +182,8 @@ static uintptr_t number_at(const char **text) {
     }
 }
 
-/// Writes the file that contains an address, and the offset in it as used by symbolizers.
+/// Writes the file that is mapped at an address, and the offset in this file, as symbolizers
+/// expect.
 static void put_place(uintptr_t address) {
     const char *line = maps;
     const char *file = NULL;
@@ -250,7 +253,7 @@ void report_write(int number, const siginfo_t *info) {
     put_number((uintmax_t)getpid(), 10, 1);
     put("\n");
     put_words();
-    // Last, because unwinding a broken stack may crash.
+    // This is done last, because unwinding a damaged stack may crash.
     put_calls();
     close(report);
 }

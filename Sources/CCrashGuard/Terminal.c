@@ -21,7 +21,7 @@ static struct reset {
     char bytes[longest_reset];
     size_t length;
 } resets[2];
-/// The index of the reset in use; the other one may be overwritten.
+/// The index of the reset sequence in use. Only the other one may be overwritten.
 static atomic_int current_reset;
 static struct termios modes_before;
 
@@ -57,7 +57,7 @@ enum terminal_owner terminal_owner(void) {
     return (enum terminal_owner)atomic_load(&owner);
 }
 
-/// Opens the terminal again with O_NONBLOCK; duplicates the descriptor if that fails.
+/// Opens the terminal again with O_NONBLOCK. Duplicates the descriptor if that fails.
 static int reopened(void) {
     char path[] = "/proc/self/fd/__________";
     char *end = path + sizeof path - 1;
@@ -72,7 +72,8 @@ static int reopened(void) {
 }
 
 static void write_reset(int descriptor) {
-    // A copy, because the main thread may still run for a moment and change both.
+    // A copy, because the main thread may still run for a moment and change the array and the
+    // index.
     const struct reset reset = resets[atomic_load(&current_reset)];
     size_t written = 0;
     struct pollfd room = {.fd = descriptor, .events = POLLOUT};

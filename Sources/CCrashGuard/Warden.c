@@ -23,12 +23,12 @@ static int to_warden[2] = {-1, -1};
 static int timer = -1;
 static int input = STDIN_FILENO;
 
-/// Protects the variables below; never held while foreign code runs.
+/// Protects the variables below. No function outside this file is called while it is locked.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_working;
-/// Heartbeats of the main thread.
+/// Counts the heartbeats of the main thread.
 static unsigned long signs;
-/// Input that the warden has read for the main thread.
+/// Input that the warden has read and the main thread has not.
 static unsigned char kept[kept_capacity];
 static size_t kept_count;
 
@@ -75,7 +75,7 @@ static _Noreturn void end(void) {
     _exit(status);
 }
 
-/// Gives the main thread a second to exit; exits at once on a second request.
+/// Gives the main thread one second to exit. A second request exits at once.
 static void want_end(int number) {
     if (status) end();
     status = 128 + number;
@@ -83,7 +83,7 @@ static void want_end(int number) {
     deadline.tv_sec += patience_milliseconds / 1000;
 }
 
-/// Counts ^C, except in bracketed paste (between ESC [ 2 0 0 ~ and ESC [ 2 0 1 ~).
+/// Counts ^C in the input, except in bracketed paste (between ESC [ 2 0 0 ~ and ESC [ 2 0 1 ~).
 static void look_at(unsigned char byte) {
     if (byte == 0x1B) sequence_length = 0;
     if (byte == 0x1B || (sequence_length > 0 && sequence_length < sizeof sequence)) {
@@ -101,12 +101,14 @@ static void look_at(unsigned char byte) {
     end();
 }
 
-/// Whether the main thread has been busy without a heartbeat since the timer expired. Needs the lock.
+/// Returns whether the main thread has been busy without a heartbeat since the timer expired. The
+/// lock must be held.
 static bool is_stuck(void) {
     return is_working && signs == signs_before && terminal_owner() == terminal_is_ours;
 }
 
-/// Starts reading input after the timer has expired, if the main thread is still busy with the same work.
+/// Starts reading input after the timer has expired, if the main thread has been busy with the same
+/// work since then.
 static void begin_reading(void) {
     unsigned long long rings;
     if (read(timer, &rings, sizeof rings) < 0) return;
@@ -153,7 +155,7 @@ static void *watch(void *signals) {
     return NULL;
 }
 
-/// Starts the thread, which receives only the given and fatal signals.
+/// Starts the thread, which receives only the given signals and fatal ones.
 static void start_thread(const sigset_t *heard) {
     static sigset_t mask;
     sigset_t before;
@@ -220,7 +222,7 @@ bool warden_rest(void) {
     return has_kept;
 }
 
-/// Whether the terminal has input or is gone.
+/// Returns whether the terminal has input or has hung up.
 static bool has_typed(void) {
     struct pollfd request = {.fd = input, .events = POLLIN};
     return poll(&request, 1, 0) > 0;
@@ -235,7 +237,7 @@ bool warden_has_input(void) {
 
 ssize_t warden_read(void *buffer, size_t capacity) {
     ssize_t count = -1;
-    // The first read belongs to the work that has just started the timer.
+    // The first read belongs to the work that started the timer.
     if (has_read) ring_in(patience_milliseconds);
     has_read = true;
     pthread_mutex_lock(&lock);

@@ -118,7 +118,7 @@ CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value)
 CURLcode ccurl_easy_set_sent_body(CURL *easy, const void *bytes, size_t count) {
     CURLcode code =
         curl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
-    // Without a pointer libcurl would read from standard input.
+    // libcurl would read from standard input if the pointer were NULL.
     return code != CURLE_OK
         ? code : curl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, count > 0 ? bytes : "");
 }

@@ -5,7 +5,8 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-// Functions of libdispatch for run loops that also serve the main queue, such as CoreFoundation's (also on Linux).
+// Functions of libdispatch for run loops that also serve the main queue, such as CoreFoundation's.
+// They also exist on Linux.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 

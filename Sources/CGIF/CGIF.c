@@ -86,7 +86,8 @@ int cgif_width(const cgif_reader *reader) { return reader->file->SWidth; }
 
 int cgif_height(const cgif_reader *reader) { return reader->file->SHeight; }
 
-/// Reads an extension with all its blocks, and stores the graphic control of the next image.
+/// Reads an extension with all its blocks. If it is a graphic control, stores it for the next
+/// image.
 static int read_extension(cgif_reader *reader, cgif_image *image) {
     int code = 0;
     GifByteType *block = NULL;

@@ -1,5 +1,6 @@
-// The decoder for one version of libjpeg. Version62.c and Version80.c compile it with their JPEG_LIB_VERSION, on which
-// the layout of the structures depends. There is no include guard, because each file includes it once.
+// The decoder for one version of libjpeg. Version62.c and Version80.c compile it with their
+// JPEG_LIB_VERSION, which determines the layout of the structures. Each file includes it once, so
+// it has no include guard.
 #include "CJPEG.h"
 #include "Versions.h"
 
@@ -27,11 +28,11 @@ struct cjpeg_reader {
     struct jpeg_source_mgr source;
     jmp_buf failed;
     int width, height;
-    /// Whether the file has ended before the picture.
+    /// Whether the file ended before the picture was complete.
     int ran_dry;
-    /// The number of warnings up to then.
+    /// The number of warnings when the file ended.
     long warnings_before;
-    /// Whether all data was read before the first row was requested, as in a progressive file.
+    /// Whether all data was read before the first row was requested, as in a progressive JPEG.
     int had_all;
 };
 
@@ -70,7 +71,7 @@ static void note_warning(j_common_ptr info, int level) {
 
 static void begin_source(j_decompress_ptr info) { (void)info; }
 
-/// Called at the end of the bytes; supplies end-of-image markers.
+/// Supplies end-of-image markers at the end of the bytes. Called by libjpeg.
 static boolean fill_source(j_decompress_ptr info) {
     static const JOCTET end[] = {0xFF, JPEG_EOI};
     cjpeg_reader *reader = reader_of((j_common_ptr)info);
@@ -145,7 +146,7 @@ static int start(cjpeg_reader *reader, int eighths) {
     return 1;
 }
 
-/// Converts CMYK to RGB. Files with Adobe's marker have inverted values.
+/// Converts a pixel from CMYK to RGB. The values are inverted in files with Adobe's marker.
 static void light_of_inks(uint8_t *pixel, int is_inverted) {
     int black = is_inverted ? pixel[3] : 255 - pixel[3];
     for (int part = 0; part < 3; part++) {
@@ -159,8 +160,8 @@ static int next_row(cjpeg_reader *reader, uint8_t *row) {
     if (setjmp(reader->failed)) return 0;
     struct jpeg_decompress_struct *info = &reader->info;
     if (info->output_scanline >= info->output_height) return 0;
-    // libjpeg fills missing data with grey; returning no row is better. It warns about missing data, but not if only
-    // the end-of-image marker is missing.
+    // libjpeg fills missing data with grey, so this returns no row instead. libjpeg also fills in a
+    // missing end-of-image marker, but then without a warning about missing data.
     int lacks_data = reader->ran_dry && reader->errors.num_warnings > reader->warnings_before;
     if (lacks_data && !reader->had_all) return 0;
     JSAMPROW rows[] = {row};

@@ -1,4 +1,5 @@
-// jpeglib.h leaves out jconfig.h, which sets the version of the build machine, if it has been included.
+// jconfig.h sets the version of the build machine. jpeglib.h does not include it if it has been
+// included.
 #include <stddef.h>
 #include <stdio.h>
 

@@ -14,10 +14,10 @@ typedef struct {
     int (*next_row)(cjpeg_reader *reader, uint8_t *row);
 } cjpeg_decoder;
 
-/// For the interface of libjpeg 6.2, in Debian and Fedora.
+/// The decoder for the interface of libjpeg 6.2, which Debian and Fedora have.
 extern const cjpeg_decoder cjpeg_version_62;
 
-/// For the interface of libjpeg 8, in Ubuntu and Arch Linux.
+/// The decoder for the interface of libjpeg 8, which Ubuntu and Arch Linux have.
 extern const cjpeg_decoder cjpeg_version_80;
 
 #endif

@@ -34,7 +34,7 @@ static struct {
 struct clibarchive_writer {
     struct archive *archive;
     int descriptor, error;
-    // Set after the last entry: output is then stored here as the directory.
+    // Set after the last entry. The writer then stores output of libarchive as the directory.
     int is_closing;
     uint8_t *directory;
     size_t count, room;
@@ -158,7 +158,7 @@ const uint8_t *clibarchive_directory(clibarchive_writer *writer, size_t *count) 
 int clibarchive_error(const clibarchive_writer *writer) { return writer->error; }
 
 void clibarchive_close(clibarchive_writer *writer) {
-    // Stores the remaining output of libarchive, which is freed below.
+    // Closing lets libarchive write its remaining output, which is freed below.
     writer->is_closing = 1;
     if (writer->archive) zip.free_writer(writer->archive);
     free(writer->directory);

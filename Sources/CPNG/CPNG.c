@@ -158,7 +158,7 @@ int cpng_passes(const cpng_reader *reader) { return reader->passes; }
 
 int cpng_next_row(cpng_reader *reader, uint8_t *row) {
     if (setjmp(reader->failed)) return 0;
-    // As a display row, in which a pass also fills the pixels of later passes.
+    // Decode as a display row, in which a pass also fills the pixels of later passes.
     if (reader->passes > 1) {
         png.read_row(reader->structure, NULL, row);
     } else {
@@ -167,7 +167,7 @@ int cpng_next_row(cpng_reader *reader, uint8_t *row) {
     return 1;
 }
 
-/// Returns the pixels without alpha; NULL if one is not opaque or if out of memory.
+/// Returns the pixels without alpha; NULL if a pixel is not opaque, or if out of memory.
 static uint8_t *opaque(const uint8_t *pixels, size_t count) {
     for (size_t pixel = 0; pixel < count; pixel++) {
         if (pixels[pixel * 4 + 3] != 0xFF) return NULL;

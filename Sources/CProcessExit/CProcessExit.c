@@ -12,7 +12,7 @@ void process_exit_slow_descriptor(int descriptor) {
     slow_descriptor = descriptor;
 }
 
-/// Closes all descriptors except two; returns 0 if the system refuses.
+/// Closes all descriptors except the two given ones. Returns 0 if the system refuses.
 static int keep(unsigned int first, unsigned int second) {
     unsigned int lower = first < second ? first : second;
     unsigned int upper = first < second ? second : first;

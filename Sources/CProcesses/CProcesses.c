@@ -21,11 +21,11 @@
 
 enum { no_one = 0, somebody_starting = INT_MIN, most_companions = 1024 };
 
-/// Children that end with us, as arguments for kill(): negative if they lead a group. Lock-free, because signal
-/// handlers read it.
+/// Children that end with this process, as arguments for kill(): negative if they lead a group.
+/// Lock-free, because signal handlers read the array.
 static _Atomic pid_t companions[most_companions];
 static atomic_bool companions_are_ended;
-/// The signal that is ending us, or 0.
+/// The signal that is ending this process, or 0.
 static atomic_int ending_signal;
 
 /// Reserves a free slot; returns NULL if all are in use.
@@ -37,7 +37,8 @@ static _Atomic pid_t *companion_place(void) {
     return NULL;
 }
 
-/// Called before a child is reaped, because its ID may then be reused.
+/// Frees a child's slot. Must be called before the child is reaped, because its ID may then be
+/// reused.
 static void companion_forget(pid_t identifier) {
     for (size_t index = 0; index < most_companions; index++) {
         pid_t alone = identifier, group = -identifier;
@@ -51,14 +52,16 @@ static void end_all(void) {
     atomic_store(&companions_are_ended, true);
     int patience = 1000;
     for (size_t index = 0; index < most_companions; index++) {
-        // A thread that is starting a child now will see that it is too late and kill it, or store it for us.
+        // Wait for a thread that is starting a child. It then kills the child, or stores the
+        // child's ID here.
         while (atomic_load(&companions[index]) == somebody_starting && patience-- > 0) nanosleep(&moment, NULL);
         pid_t companion = atomic_load(&companions[index]);
         if (companion != no_one && companion != somebody_starting) kill(companion, SIGKILL);
     }
 }
 
-/// Raises a signal with its default action; in its own handler it arrives after the return.
+/// Raises a signal with its default action. In the signal's own handler it arrives after the
+/// return.
 static void end_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
@@ -112,7 +115,7 @@ static int set_attributes(posix_spawnattr_t *attributes, enum child_standing sta
 static int set_actions(
     posix_spawn_file_actions_t *actions, const int streams[3], enum child_standing standing) {
     int failure = 0;
-    // First, while standard input is still ours.
+    // Done first, while this process is still in the foreground of standard input.
     if (standing == child_stands_in_front) {
         failure = posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
     }
@@ -125,8 +128,8 @@ static int set_actions(
     return failure ? failure : posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
 
-/// Returns our environment without GPG_TTY, so that GnuPG does not prompt on a terminal that our screen uses. NULL
-/// if out of memory; freed by the caller.
+/// Returns the environment without GPG_TTY, so that GnuPG does not prompt on the terminal of a
+/// full-screen program. NULL if out of memory; the caller frees it.
 static char **variables_without_terminal(void) {
     static const char name[] = "GPG_TTY=";
     size_t count = 0;
@@ -140,7 +143,8 @@ static char **variables_without_terminal(void) {
     return variables;
 }
 
-/// Resets SIGCHLD if its inherited action is to ignore it, because the exit status of children would be lost.
+/// Resets SIGCHLD if this process inherited that it is ignored, because the exit status of children
+/// would be lost.
 static void hear_of_children(void) {
     struct sigaction action;
     if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) {
@@ -201,7 +205,7 @@ int child_start(
     return 0;
 }
 
-/// Whether the child ends in time; true without a pidfd.
+/// Returns whether the child ends before the timeout; true if it has no pidfd.
 static bool ends_within(child_process child, int milliseconds) {
     if (child.handle < 0) return true;
     struct pollfd end = {.fd = child.handle, .events = POLLIN};
@@ -270,7 +274,8 @@ void child_forget(child_process *child) {
     child->handle = -1;
 }
 
-/// SIGTTOU must be blocked to change the foreground group from the background.
+/// Makes a group the foreground group. SIGTTOU must be blocked, because this process may be in the
+/// background.
 static void hand_terminal_to(pid_t group) {
     sigset_t output, before;
     sigemptyset(&output);

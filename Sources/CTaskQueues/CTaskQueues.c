@@ -17,11 +17,11 @@ typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue_origi
 extern enqueue_hook swift_task_enqueueGlobal_hook;
 extern __attribute__((swiftcall)) void swift_job_run(void *job, executor_reference executor);
 
-// More queues than cores: a long job delays few others, and threads share the cores fairly.
+// More queues than cores, so that a long job delays few others, and threads share the cores fairly.
 enum { QUEUE_COUNT = 8 };
 static struct queue {
     dispatch_queue_t dispatch;
-    // Waiting and running jobs.
+    // The number of waiting and running jobs.
     atomic_int count;
 } queues[QUEUE_COUNT];
 
@@ -35,8 +35,8 @@ static void run(void *job, struct queue *queue) {
 RUN(0) RUN(1) RUN(2) RUN(3) RUN(4) RUN(5) RUN(6) RUN(7)
 static void (*const runs[QUEUE_COUNT])(void *) = {run0, run1, run2, run3, run4, run5, run6, run7};
 
-// Returns the queue with the fewest jobs, so that a short job does not wait behind a long one while other queues are
-// idle.
+// Returns the queue with the fewest jobs, so that a short job does not wait behind a long one while
+// another queue is idle.
 static struct queue *shortest(void) {
     struct queue *best = &queues[0];
     int least = atomic_load(&best->count);

@@ -35,9 +35,9 @@ bool width_is_ambiguous(wchar_t character) {
 }
 
 int wcwidth(wchar_t character) {
-    // A fast path: ncurses calls this twice for every cell.
+    // A fast path, because ncurses calls this twice for every cell.
     if (character >= 0x20 && character < 0x7F) return 1;
-    // libc's wcwidth is shadowed by this function, but its wcswidth is not.
+    // This function replaces libc's wcwidth, but libc's wcswidth still uses the original.
     int columns = wcswidth(&character, 1);
     if (columns == 1 && width_is_wide() && width_is_ambiguous(character)) return 2;
     return columns;

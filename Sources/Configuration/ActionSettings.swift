@@ -1,20 +1,22 @@
-/// A custom action as written in the file; the screens interpret its values.
+/// A custom action as written in the file.
+///
+/// NewspaperUI interprets its values.
 public struct ActionSettings: Hashable, Sendable {
     /// The command's name.
     public let name: String
-    /// The program and its arguments, with placeholders in braces; never empty.
+    /// The program and its arguments, which may contain placeholders in braces; never empty.
     public let words: [String]
-    /// The title in help and palette; `nil` uses the name.
+    /// The title in the help and the command palette; `nil` uses the name.
     public var title: String?
-    /// A key or key sequence.
+    /// The key or key sequence that performs the action.
     public var key: String?
-    /// The handling of the program's output.
+    /// The name of the way in which the program's output is handled.
     public var output: String?
-    /// The program's standard input.
+    /// The name of the data for the program's standard input.
     public var input: String?
-    /// The content of the temporary file.
+    /// The name of the data to write to a temporary file for the program.
     public var file: String?
-    /// The time limit in seconds.
+    /// The timeout in seconds.
     public var timeLimit: Int?
 
     /// Creates an action.
@@ -23,7 +25,7 @@ public struct ActionSettings: Hashable, Sendable {
         self.words = words
     }
 
-    /// The path of its configuration key.
+    /// The path of the action's configuration key.
     public var path: String { "actions.\(name)" }
 }
 
@@ -31,7 +33,7 @@ extension ActionSettings {
     private static let place = "actions.NAME"
     private static let longestName = 40
 
-    /// Reads the valid `actions`, sorted by name.
+    /// Reads the members of `actions`, skips invalid ones, and sorts by name.
     package static func all(
         _ value: ConfigurationValue?,
         _ reader: inout ConfigurationReader

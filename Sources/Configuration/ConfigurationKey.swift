@@ -1,11 +1,13 @@
-/// A key of the configuration file, with type, default and meaning.
+/// A key of the configuration file, with its type, default and meaning.
 ///
-/// Generates the checker, the documentation, the JSON schema, the template and the list of effective settings.
+/// The checker, the documentation, the JSON schema, the initial file and the list of effective
+/// settings are generated from these keys.
 package struct ConfigurationKey: Sendable {
     /// The full path, with placeholders such as `ADDRESS` for any feed and `HOST` for any site.
     package let path: String
     package let kind: ConfigurationKind
-    /// The default; `nil` without one, or if the setting for all feeds applies.
+    /// The default value; `nil` if the key has none, or if the setting for all feeds applies
+    /// instead.
     package let standard: ConfigurationValue?
     package let example: ConfigurationValue
     package let meaning: String
@@ -15,7 +17,6 @@ package struct ConfigurationKey: Sendable {
 
     package var name: String { String(path.drop(upTo: ".")) }
 
-    /// All keys, in the order of the documentation.
     package static let all = reading + feeds + actions + enclosures + beyondFeeds
 
     package static func names(under path: String) -> Set<String> {
@@ -63,7 +64,6 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension String {
-    /// The text after the last `mark`, or the whole text without one.
     fileprivate func drop(upTo mark: Character) -> Substring {
         lastIndex(of: mark).map { self[index(after: $0)...] } ?? self[...]
     }

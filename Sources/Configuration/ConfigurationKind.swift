@@ -1,15 +1,18 @@
 package enum ConfigurationKind: Hashable, Sendable {
-    /// Text on one line, described by words such as "a string".
+    /// Text on one line.
+    ///
+    /// The associated value describes it, as in "a string".
     case text(String)
     case words([String])
     case someWords([String])
-    /// One of these words, or a name defined elsewhere in the file.
+    /// One of these words, or a name that the file defines elsewhere.
     case names([String])
     case bool
     case number(ClosedRange<Int>)
-    /// A duration within these limits in seconds, written with a unit.
+    /// A duration within these limits in seconds.
+    ///
+    /// The file contains it with a unit.
     case interval(from: Int, upTo: Int? = nil)
-    /// A color, as text or as a palette number.
     case color
     case command
     case netrc
@@ -18,10 +21,9 @@ package enum ConfigurationKind: Hashable, Sendable {
     case keyCommands
     case condition, conditions
 
-    /// An interval between two fetches of a feed, from ten minutes to seven days.
+    /// The interval between two fetches of a feed: ten minutes to seven days.
     package static let visits = interval(from: 600, upTo: 7 * 86400)
 
-    /// The allowed values, described in Markdown.
     package var words: String {
         switch self {
         case .text(let what): what
@@ -46,7 +48,7 @@ package enum ConfigurationKind: Hashable, Sendable {
         }
     }
 
-    /// The allowed words; empty for other types.
+    /// The allowed words; empty for types other than lists of words.
     package var closedWords: [String] {
         if case .words(let words) = self { words } else { [] }
     }

@@ -2,9 +2,10 @@ import Markup
 
 /// Maps the keys of a configuration file to their lines.
 ///
-/// Scans the text separately, because ``JSON5Parser`` does not record lines. Incomplete for invalid JSON5.
+/// Scans the text separately, because ``JSON5Parser`` does not record lines. Lines may be missing
+/// if the JSON5 is invalid.
 package struct ConfigurationLineMap {
-    /// No setting is deeper.
+    /// The maximum depth of recorded keys, more than that of any setting.
     private static let deepest = 16
 
     private var lines: [String: Int] = [:]
@@ -15,7 +16,6 @@ package struct ConfigurationLineMap {
     private struct Container {
         let path: String
         let isObject: Bool
-        /// `nil` before a key.
         var key: String?
         var index = 0
     }
@@ -25,10 +25,10 @@ package struct ConfigurationLineMap {
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// Returns the line, from 1, of a path as in ``ConfigurationProblem``.
+    /// Returns the line, from 1, of a path in the format of ``ConfigurationProblem/path``.
     package func line(of path: String) -> Int? { lines[path] }
 
-    /// Returns the line of a path, or else of its innermost ancestor that has one.
+    /// Returns the line of a path, or of its innermost ancestor that has one.
     package func line(near path: String) -> Int? {
         var path = path[...]
         while !path.isEmpty {
@@ -47,7 +47,6 @@ package struct ConfigurationLineMap {
         case UInt8(ascii: "/"): skipComment()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let isObject = byte == UInt8(ascii: "{")
-            // Limits memory, because each path contains its parent's.
             let path = open.count < Self.deepest ? currentPath : ""
             open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
@@ -74,10 +73,11 @@ package struct ConfigurationLineMap {
         lines[currentPath] = line
     }
 
-    /// The characters between list elements.
     private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
-    /// The path of a key in an object; names chosen by the user are in brackets.
+    /// Returns the path of a key in an object.
+    ///
+    /// Keys chosen by the user are in brackets.
     package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key
@@ -87,7 +87,7 @@ package struct ConfigurationLineMap {
         }
     }
 
-    /// Handles a key; ignores a value.
+    /// Records the line of a word if it is a key, not a value.
     private mutating func takeWord(_ word: (text: String, line: Int)) {
         guard let container = open.last, container.isObject, container.key == nil else { return }
         open[open.count - 1].key = word.text
@@ -108,7 +108,6 @@ package struct ConfigurationLineMap {
         return (String(decoding: text, as: UTF8.self), start)
     }
 
-    /// Reads an unquoted word; `nil` for non-ASCII white space.
     private mutating func bareWord(from first: UInt8) -> (text: String, line: Int)? {
         let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
         let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex

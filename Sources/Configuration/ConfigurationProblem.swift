@@ -2,17 +2,25 @@
 public struct ConfigurationProblem: Hashable, Sendable {
     /// The kind of problem.
     public enum Kind: Hashable, Sendable {
-        /// An unknown key, with the most similar known one.
+        /// An unknown key.
+        ///
+        /// `nearest` is the most similar known one.
         case unknownKey(nearest: String?)
-        /// A wrong value; `expected` is a phrase such as "a string".
+        /// An invalid value.
+        ///
+        /// `expected` is a phrase such as "a string".
         case wrongValue(expected: String)
         /// A duplicate key; the last one wins.
         case repeatedKey(earlierLine: Int)
-        /// Another problem, as a clause such as "“run” is missing".
+        /// Any other problem, as a clause such as "“run” is missing".
         case fault(String)
-        /// The value is used, but the named file has a problem, described in a clause.
+        /// The value is a valid file name, but the file has a problem, described in a clause.
+        ///
+        /// The value is used.
         case uselessFile(String)
-        /// Invalid JSON5, with the position and the expected token.
+        /// Invalid JSON5.
+        ///
+        /// `detail` has the position and the expected token.
         case unreadable(detail: String)
         /// The file cannot be opened; `detail` is the system's message.
         case closed(detail: String)
@@ -24,7 +32,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public let kind: Kind
     /// The line in the file, from 1, if known.
     public var line: Int?
-    /// The value used instead; `nil` for the default.
+    /// The value that is used instead; `nil` for the default.
     package var effectiveValue: ConfigurationValue?
 
     /// Creates a problem.
@@ -34,7 +42,9 @@ public struct ConfigurationProblem: Hashable, Sendable {
         self.line = line
     }
 
-    /// A message without values, which may be secret.
+    /// The message for the user.
+    ///
+    /// It contains no values, because they may be secret.
     public var sentence: String {
         switch kind {
         case .unknownKey(nil): "\(place): unknown key. See Docs/Configuration.md."
@@ -49,7 +59,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the problem concerns a single key instead of the whole file.
+    /// Whether the problem concerns a single key, not the whole file.
     public var isOfOneKey: Bool {
         switch kind {
         case .unknownKey, .wrongValue, .repeatedKey, .fault, .uselessFile: true
@@ -65,14 +75,13 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// The path without credentials.
     package var shownPath: String { withoutLogin(inPath: path) }
 
     private var place: String { line.map { "line \($0), \(shownPath)" } ?? shownPath }
 }
 
 extension ConfigurationProblem.Kind {
-    /// Lists the allowed words, with the most similar one.
+    /// Creates a wrong value whose expectation lists the allowed words, and the most similar one.
     package static func wrongWord(_ written: ConfigurationValue, of words: [String]) -> Self {
         let nearest: String? =
             if case .text(let text) = written {

@@ -3,7 +3,8 @@ package struct ConfigurationReader {
 
     package init() {}
 
-    /// Parses a configuration; `nil` if it is empty or, after a report, not an object.
+    /// Parses a configuration; `nil` if the file is empty, or if it is not an object, which is
+    /// reported.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
@@ -11,7 +12,7 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Parses a file; `nil` if it is empty or, after a report, not valid JSON5.
+    /// Parses a file; `nil` if it is empty, or if it is invalid JSON5, which is reported.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(JSON5Parser.Fault) {
             var syntax = try JSON5Parser(utf8: bytes)
@@ -35,7 +36,9 @@ package struct ConfigurationReader {
         }
     }
 
-    /// Returns an object's members; reports unknown keys unless `keys` is `nil`.
+    /// Returns an object's members.
+    ///
+    /// Reports unknown keys, unless `keys` is `nil`.
     package mutating func members(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -54,7 +57,9 @@ package struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    /// Reads text on one line; reports an invalid value, with `standIn` as the value used instead.
+    /// Reads text on one line.
+    ///
+    /// Reports an invalid value and that `standIn` is used instead.
     package mutating func text(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -78,9 +83,11 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Reads an integer; reports one out of the key's range.
+    /// Reads an integer.
     ///
-    /// `key` is required if `path` contains names chosen by the user.
+    /// Reports a value outside the key's range.
+    ///
+    /// If `path` contains names chosen by the user, `key` must be the path with placeholders.
     package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -99,7 +106,7 @@ package struct ConfigurationReader {
 
     /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds.
     ///
-    /// Reports invalid durations, and clamps those out of range.
+    /// Reports invalid durations. Reports and clamps durations outside the key's range.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -144,9 +151,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Reads a list of distinct words that includes `needed`.
+    /// Reads a list of distinct words that must include `needed`.
     ///
-    /// Reports each invalid word; any problem invalidates the list.
+    /// Reports each invalid word; `nil` if there is any problem.
     package mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -180,7 +187,9 @@ package struct ConfigurationReader {
         return words
     }
 
-    /// Whether the value is "strict"; reports values other than "usual", which also count as strict.
+    /// Returns whether the value is "strict".
+    ///
+    /// A value other than "strict" and "usual" is reported and counts as strict.
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
@@ -205,7 +214,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Records a problem at a path, with the value used instead.
+    /// Records a problem.
+    ///
+    /// `standIn` is the value that is used instead; `nil` for the default.
     package mutating func report(
         _ path: String,
         _ kind: ConfigurationProblem.Kind,

@@ -35,7 +35,6 @@ private struct BraceLevel {
         case level(BraceLevel)
     }
 
-    /// Placeholders for names chosen by the user.
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
     var members: [String: Member] = [:]

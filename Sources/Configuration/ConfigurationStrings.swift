@@ -1,4 +1,5 @@
-/// Phrases about invalid settings: expected values (“must be …”) and clauses about other problems.
+/// Phrases about invalid settings: expected values, as in “must be …”, and clauses about other
+/// problems.
 enum ConfigurationStrings {
     static let object = "an object { }"
     static let text = "a string on one line"

@@ -2,7 +2,8 @@
 package enum ConfigurationTemplate {
     /// The whole file.
     ///
-    /// Lines that begin with `//` and no space can be uncommented; together they form a valid configuration.
+    /// The user can uncomment lines that begin with `//` without a space. Uncommenting all of them
+    /// results in a valid configuration.
     package static var text: String {
         """
         // Settings of Newspaper. Docs/Configuration.md describes them.
@@ -23,7 +24,6 @@ private struct ConfigurationTree {
         "SCREEN": "everywhere", "KEYS": "F1",
     ]
 
-    /// Keys shown as alternatives to others.
     private static let alternatives: Set = ["commands.NAME.filter", "commands.NAME.url"]
 
     private let names: [String]
@@ -80,7 +80,6 @@ private struct ConfigurationTree {
             + ["\(indent)//},"]
     }
 
-    /// Returns a key's lines with its value; wraps a long list.
     private static func member(_ key: String, _ value: ConfigurationValue) -> [String] {
         let line = "\(key): \(value.written()),"
         guard line.count > 80, case .list(let words) = value else { return [line] }

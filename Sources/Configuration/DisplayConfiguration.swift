@@ -1,6 +1,8 @@
-/// The display settings as written in the file; the screens interpret them.
+/// The display settings as written in the file.
+///
+/// NewspaperUI interprets them.
 public struct DisplayConfiguration: Hashable, Sendable {
-    /// The name on the masthead.
+    /// The title on the masthead.
     public var title: String?
     /// The initial layout.
     public var layout: String?
@@ -19,7 +21,7 @@ public struct ThemeSettings: Hashable, Sendable {
     public var name: String
     /// The theme that this one extends.
     public var base: String?
-    /// Colors as written, by role.
+    /// Colors as written in the file, by the name of the element that they apply to.
     public var colors: [String: String]
 
     /// Creates a theme.
@@ -29,7 +31,7 @@ public struct ThemeSettings: Hashable, Sendable {
         self.colors = colors
     }
 
-    /// The path of its configuration key.
+    /// The path of the theme's configuration key.
     public var path: String { "themes.\(name)" }
 }
 

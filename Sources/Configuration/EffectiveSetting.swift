@@ -3,16 +3,16 @@ import TextSanitizing
 package struct EffectiveSetting: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         case standard
-        /// The configuration file, with the line from 1 if known.
+        /// The configuration file; `line` counts from 1.
         case file(line: Int?)
         case commandLine(option: String)
         case environment(variable: String)
         case key
     }
 
-    /// The path, as in problems.
+    /// The path, in the format of ``ConfigurationProblem/path``.
     package let path: String
-    /// The value without secrets, if any.
+    /// The value without secrets; `nil` if it is not set and has no default.
     package var value: ConfigurationValue?
     package var origin: Origin
 
@@ -24,7 +24,6 @@ package struct EffectiveSetting: Hashable, Sendable {
 
     package var words: String { value?.written() ?? "not set" }
 
-    /// The origin as shown to the user.
     package var originDescription: String {
         switch origin {
         case .standard: "default"
@@ -36,7 +35,6 @@ package struct EffectiveSetting: Hashable, Sendable {
         }
     }
 
-    /// The origin as a stable identifier for programs.
     package var source: String {
         switch origin {
         case .standard: "default"
@@ -49,9 +47,9 @@ package struct EffectiveSetting: Hashable, Sendable {
 }
 
 extension EffectiveSetting {
-    /// Returns a file's effective settings in the order of the documentation.
+    /// Returns the effective settings of a configuration file in the order of the documentation.
     ///
-    /// Includes settings for single feeds, sites or themes if the file has them.
+    /// Includes settings for single feeds, sites or themes if the file contains them.
     package static func all(
         in document: ConfigurationValue?,
         lines: ConfigurationLineMap,
@@ -74,9 +72,8 @@ extension EffectiveSetting {
 
 private struct SettingsPathWalker {
     let lines: ConfigurationLineMap
-    /// The paths of ignored values.
     let problems: Set<String>
-    /// The values used instead.
+    /// The values that are used instead of invalid ones, by path.
     let standIns: [String: ConfigurationValue]
 
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
@@ -108,7 +105,7 @@ private struct SettingsPathWalker {
             let inner = ConfigurationLineMap.path(name, in: path)
             return settings(of: key, Array(names.dropFirst()), in: members[name], at: inner)
         }
-        // Names chosen by the user have no defaults to list.
+        // Keys chosen by the user have no defaults, so only those in the file are listed.
         return members.sorted { $0.key < $1.key }.flatMap { named, value in
             guard path != "keys" || !["preset", "counts"].contains(named) else {
                 return [EffectiveSetting]()
@@ -140,7 +137,6 @@ private struct SettingsPathWalker {
     }
 }
 
-/// Removes secrets from a value for display.
 struct RedactedValue {
     private let key: ConfigurationKey
 
@@ -187,19 +183,20 @@ package func withoutLogin(_ text: String) -> String {
     return text[..<scheme.upperBound] + withoutLogin(String(rest[rest.index(after: at)...]))
 }
 
-/// Removes credentials from an address in any spelling.
 package func withoutLogin(inAddress address: String) -> String {
     withoutLogin(CredentialFinder.removed(from: address[...]))
 }
 
-/// Removes credentials from a proxy's address, which has no path and any characters in its password.
+/// Returns the address of a proxy without its user name and password.
+///
+/// The password may contain any characters.
 package func withoutLogin(inProxy proxy: String) -> String {
     guard let at = proxy.utf8.lastIndex(of: UInt8(ascii: "@")) else { return proxy }
     let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
     return "\(scheme)\(proxy[proxy.index(after: at)...])"
 }
 
-/// Removes credentials from a path such as `feeds["ADDRESS"].proxy`.
+/// Returns a path such as `feeds["ADDRESS"].proxy` without passwords in addresses.
 package func withoutLogin(inPath path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         .map { withoutLogin(inAddress: String(Substring($0))) }

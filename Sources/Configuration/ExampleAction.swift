@@ -1,9 +1,9 @@
-/// A commented-out action in the initial file, with placeholders for server and file names.
+/// An action in the initial configuration file, commented out, with placeholders for server and
+/// file names.
 ///
-/// Tokens are never arguments, which other users of the machine can see.
+/// Tokens are never arguments, because other users of the machine can see arguments.
 package struct ExampleAction: Sendable {
     package let name: String
-    /// The prerequisites, in one or two sentences.
     package let remark: String
     package let members: [(key: String, value: ConfigurationValue)]
 
@@ -44,7 +44,6 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Requests a token and passes it through a pipe.
     private static let keeping = [
         "token=$(curl -fsS --config /home/reader/.config/newspaper/wallabag |",
         #"sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p') &&"#,
@@ -73,7 +72,9 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Returns a command that posts the story's metadata as JSON, with a header from a file.
+    /// Returns a command that posts the story's metadata as JSON.
+    ///
+    /// The request headers are read from `file`.
     private static func posting(_ file: String, to address: ConfigurationValue)
         -> ConfigurationValue
     {

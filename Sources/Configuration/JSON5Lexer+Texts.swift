@@ -1,7 +1,9 @@
 import Markup
 
 extension JSON5Lexer {
-    /// Reads a string at its opening quote.
+    /// Reads a string.
+    ///
+    /// The lexer must be at its opening quote.
     mutating func readText() throws(Fault) -> String {
         let start = index
         let quote = scalars[index]
@@ -21,7 +23,6 @@ extension JSON5Lexer {
         return withoutExcessiveMarks(String(text))
     }
 
-    /// Reads an escape sequence; `nil` for a line continuation.
     private mutating func readEscape() throws(Fault) -> Unicode.Scalar? {
         let start = index
         index += 1
@@ -56,7 +57,7 @@ extension JSON5Lexer {
         }
     }
 
-    /// Reads `\u` and four digits, or a surrogate pair.
+    /// Reads `\u` and four hexadecimal digits, or two such escapes that form a surrogate pair.
     mutating func readUnicodeEscape() throws(Fault) -> Unicode.Scalar {
         let start = index
         let first = try readUnit(from: start)

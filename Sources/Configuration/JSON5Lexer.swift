@@ -15,7 +15,7 @@ struct JSON5Lexer {
 
     func line(of place: Int) -> Int { scalars[..<place].count { $0 == "\n" } + 1 }
 
-    /// Creates an error at an index, by default the current one.
+    /// Creates an error at an index; `nil` means the current one.
     func fault(_ expected: String, at place: Int? = nil) -> Fault {
         let place = min(place ?? index, scalars.count)
         let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0
@@ -103,7 +103,6 @@ struct JSON5Lexer {
         }
     }
 
-    /// Parses an unsigned number; `nil` if invalid.
     private static func number(_ word: ArraySlice<Unicode.Scalar>) -> Double? {
         if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
             let digits = word.dropFirst(2)

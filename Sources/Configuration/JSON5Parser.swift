@@ -1,18 +1,16 @@
-/// A JSON5 parser (json5.org) that reports the position of errors.
 struct JSON5Parser {
     struct Fault: Error, Hashable {
         let line: Int
-        /// The column in scalars, from 1.
         let column: Int
-        /// The expected token, such as "a comma or }".
+        /// The token that was expected, such as "a comma or }".
         let expected: String
     }
 
-    /// A duplicate key in an object; the last one wins.
+    /// A key that occurs twice in an object.
+    ///
+    /// The last occurrence is used.
     struct RepeatedKey: Hashable {
-        /// The path, as in ``ConfigurationProblem``.
         let path: String
-        /// The line of the later occurrence, from 1.
         let line: Int
         let earlierLine: Int
     }
@@ -33,7 +31,7 @@ struct JSON5Parser {
         letters = JSON5Lexer(text)
     }
 
-    /// Throws the position of the first invalid UTF-8.
+    /// Creates a parser; throws the position of the first invalid UTF-8.
     init(utf8 bytes: [UInt8]) throws(Fault) {
         self.init(String(decoding: bytes, as: UTF8.self))
         guard String(validating: bytes, as: UTF8.self) == nil else { return }
@@ -53,7 +51,6 @@ struct JSON5Parser {
         }
     }
 
-    /// Parses the text; `nil` if there are only white space and comments.
     mutating func readDocument() throws(Fault) -> ConfigurationValue? {
         try letters.skipSpace()
         if letters.next == nil { return nil }
@@ -126,7 +123,9 @@ struct JSON5Parser {
         }
     }
 
-    /// Reads the comma after a member or element, which is optional before the end.
+    /// Reads the comma after a member or element.
+    ///
+    /// It is optional before `end`.
     private mutating func readSeparator(
         before end: Unicode.Scalar,
         of beginning: String,

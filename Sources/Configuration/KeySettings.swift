@@ -1,12 +1,14 @@
-/// The key bindings as written in the file; the screens interpret them.
+/// The key bindings as written in the file.
+///
+/// NewspaperUI interprets them.
 public struct KeySettings: Hashable, Sendable {
     /// A key binding.
     public struct Binding: Hashable, Sendable {
-        /// The name of the screens with this binding.
+        /// The name of the screens to which the binding applies.
         public let place: String
         /// A key or key sequence.
         public let keys: String
-        /// The commands in order; empty to remove the binding.
+        /// The names of the commands to perform in order; empty to remove the preset's binding.
         public let commands: [String]
 
         /// Creates a binding.
@@ -16,13 +18,13 @@ public struct KeySettings: Hashable, Sendable {
             self.commands = commands
         }
 
-        /// The path of its configuration key.
+        /// The path of the binding's configuration key.
         public var path: String { ConfigurationLineMap.path(keys, in: KeySettings.path(of: place)) }
     }
 
-    /// The name of the preset.
+    /// The name of the keymap preset.
     public var preset: String?
-    /// Whether digits on the front page begin a count.
+    /// Whether digits typed on the front page begin a repeat count.
     public var counts: Bool?
     /// The names of screens with bindings, sorted.
     public var places: [String] = []
@@ -32,7 +34,7 @@ public struct KeySettings: Hashable, Sendable {
     /// Creates empty settings.
     public init() {}
 
-    /// The path of a screen's bindings.
+    /// Returns the path of a screen's bindings.
     public static func path(of place: String) -> String { "keys.\(place)" }
 }
 

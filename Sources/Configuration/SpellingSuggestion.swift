@@ -1,8 +1,8 @@
 package enum SpellingSuggestion {
-    /// Returns the most similar word, if any.
+    /// Returns the most similar word, or `nil`.
     ///
-    /// Up to a third of the letters may be wrong, missing, superfluous or transposed. Otherwise returns the shortest
-    /// word with the typed one between hyphens.
+    /// Up to a third of the letters may be wrong, missing, extra or transposed. Otherwise returns
+    /// the shortest word that contains the typed one between hyphens.
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }
@@ -18,7 +18,6 @@ package enum SpellingSuggestion {
 
     private static let longest = 60
 
-    /// The Damerau–Levenshtein distance.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var (beforeLast, last) = ([Int](), Array(0...second.count))
         for (row, letter) in first.enumerated() {

@@ -3,13 +3,17 @@ import News
 struct ExampleEdition: Sendable {
     let title: String
     let sections: [SectionID]
-    /// One feed per source, in the order of sections.
+    /// One feed per source, in the order of the sections.
     let feeds: [Feed]
-    /// Newest first, undated last; stories of equal age in the order of feeds.
+    /// All stories, newest first, then undated ones.
+    ///
+    /// Stories of equal age are in the order of feeds.
     let newestFirst: [ExampleStory]
     private let storiesByID: [ArticleID: ExampleStory]
 
-    /// `stories` are grouped by section; a source belongs to one section only.
+    /// Creates an edition from stories grouped by section.
+    ///
+    /// Each source must belong to only one section.
     init(title: String, stories: [ExampleStory]) {
         var sections: [SectionID] = []
         var feeds: [Feed] = []

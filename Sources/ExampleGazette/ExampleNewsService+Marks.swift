@@ -1,12 +1,12 @@
 public import News
 
 extension ExampleNewsService {
-    /// The last mark.
+    /// Returns the last mark, or `nil`.
     public func actionToUndo() -> JournalAction? {
         journal.nextToUndo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
     }
 
-    /// The mark that was undone last.
+    /// Returns the mark that was undone last, or `nil`.
     public func actionToRedo() -> JournalAction? {
         journal.nextToRedo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
     }

@@ -1,10 +1,12 @@
 import News
 
 extension ExampleNewsService {
-    /// Beyond this number, all open lists are dropped.
+    /// The number of open lists above which all of them are dropped.
     private static let mostLists = 64
 
-    /// Returns a list's stories as shown; those of an open list keep their positions.
+    /// Returns the stories of a list.
+    ///
+    /// If it is open, they keep their positions after a mark.
     func stories(shownFor query: HeadlineQuery) -> [ExampleStory] {
         let now = stories(answering: query)
         guard query.openList != nil else { return now }

@@ -9,7 +9,7 @@ public actor ExampleNewsService: NewsService {
     private let broadcaster = ChangeBroadcaster()
     private(set) var states: [ArticleID: ReadingState] = [:]
     private(set) var deleted: Set<ArticleID> = []
-    /// The stories of open lists, by their queries without rows.
+    /// The stories of open lists, keyed by their queries without the row range.
     var openLists: [HeadlineQuery: [ArticleID]] = [:]
     private var digests: [ArticleID: ExampleSummary] = [:]
     var journal = InMemoryUndoHistory()
@@ -39,7 +39,7 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Returns some headlines that match a query, newest first, undated last.
+    /// Returns a range of the headlines that match a query, newest first, undated last.
     public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
         let matching = stories(shownFor: query)
         let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
@@ -51,12 +51,12 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Returns a story's row in the result.
+    /// Returns the row of a story in the headlines that match a query.
     public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
         stories(shownFor: query).firstIndex { $0.id == id }
     }
 
-    /// Returns the first unread row after a row, or the last one before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
         let unread = stories(shownFor: query).enumerated().lazy
             .filter { !self.state(of: $0.element).isRead }
@@ -81,7 +81,7 @@ public actor ExampleNewsService: NewsService {
         if !changed.isEmpty { journal.append(InMemoryUndoHistory.Step(mark: mark, ids: changed)) }
     }
 
-    /// Marks a story read without an undo entry.
+    /// Marks a story read without an undo entry, because opening a story is not undone.
     public func markOpened(_ id: ArticleID) {
         apply(.read(true), to: .articles([id]))
     }
@@ -114,7 +114,7 @@ public actor ExampleNewsService: NewsService {
         ExamplePictures.bytes(at: address)
     }
 
-    /// Fetches nothing, because stories are complete.
+    /// Fetches nothing, because the stories are complete.
     ///
     /// - Throws: ``NewsError/noFullText(_:)`` if the user requested the full text.
     public func fetchFullText(
@@ -127,7 +127,7 @@ public actor ExampleNewsService: NewsService {
         throw .noFullText(host.map { .noMore(host: $0) } ?? .noPage)
     }
 
-    /// Does nothing: no story has two texts.
+    /// Does nothing, because no story has a second text.
     public func showFullText(_ isShown: Bool, of id: ArticleID) {}
 
     /// Returns a stream of marks and refreshes.

@@ -2,7 +2,7 @@ import News
 
 /// A story of the example edition; places, people and events are fictional.
 struct ExampleStory: Sendable {
-    /// Short and stable, because it identifies the article.
+    /// A short, stable identifier of the article.
     let slug: String
     let section: String
     /// The fictional newspaper.
@@ -10,7 +10,7 @@ struct ExampleStory: Sendable {
     let title: String
     var deck: String?
     var byline: String?
-    /// A BCP 47 tag.
+    /// The BCP 47 tag of the language.
     var language = "en"
     /// The age in minutes when the program opens; `nil` for an undated story.
     var minutesAgo: Int?
@@ -19,7 +19,7 @@ struct ExampleStory: Sendable {
     /// An HTML fragment, with picture addresses such as `example:NAME.png`.
     let html: String
 
-    /// The age for sorting, in minutes.
+    /// The age by which the story is sorted, in minutes.
     var age: Int { minutesAgo ?? seenMinutesAgo }
     var id: ArticleID { ArticleID(slug) }
     var feed: FeedID { FeedID(source) }

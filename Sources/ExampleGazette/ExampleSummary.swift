@@ -1,6 +1,6 @@
 import News
 
-/// The parts of a headline that are computed from a story's text.
+/// The fields of a headline that are computed from a story's text.
 struct ExampleSummary: Sendable {
     /// The deck, or else the first paragraph.
     let summary: String?
@@ -14,7 +14,7 @@ struct ExampleSummary: Sendable {
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html))
     }
 
-    /// Lower-case text for searches.
+    /// Returns the story's text in lower case, for searches.
     static func searchableText(of story: ExampleStory) -> String {
         [story.title, story.deck ?? "", plainText(of: story.html)]
             .joined(separator: " ")
@@ -34,7 +34,7 @@ struct ExampleSummary: Sendable {
         }
     }
 
-    /// Scans bytes, because this runs at startup.
+    /// Scans bytes instead of characters, because this runs at startup.
     private static func position(of tag: StaticString, in html: Slice<UnsafeBufferPointer<UInt8>>)
         -> Int?
     {
@@ -53,7 +53,9 @@ struct ExampleSummary: Sendable {
         return html.withUTF8 { String(plainText(of: $0[...])) }
     }
 
-    /// Drops the tags; stories have character references only in code and quotations.
+    /// Removes the tags.
+    ///
+    /// Stories have character references only in code and quotations.
     private static func plainText(
         of html: Slice<UnsafeBufferPointer<UInt8>>
     ) -> String.UnicodeScalarView {

@@ -1,6 +1,6 @@
 import News
 
-/// The undo history of a service that stores nothing.
+/// The undo history of a service that stores nothing on disk.
 struct InMemoryUndoHistory: Sendable {
     struct Step: Sendable {
         let mark: Mark
@@ -15,7 +15,7 @@ struct InMemoryUndoHistory: Sendable {
     var nextToUndo: Step? { done.last }
     var nextToRedo: Step? { undone.last }
 
-    /// Adds a step and clears those to redo.
+    /// Adds an action and clears the actions to redo.
     mutating func append(_ step: Step) {
         done.append(step)
         undone = []

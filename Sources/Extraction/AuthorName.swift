@@ -14,12 +14,12 @@ enum AuthorName {
             }
         }
         let names = parts.compactMap { cleaned($0) }
-        // After a full name and a comma, a single word is a place or an agency.
+        // After a full name and a comma, a single word is a location or an agency.
         guard let first = names.first, wordCount(first) > 1 else { return names }
         return names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") }
     }
 
-    /// Parses a line that should contain a single name.
+    /// Parses a line that should contain only one name.
     ///
     /// Returns several names only if each part is a full name.
     static func whole(_ line: String) -> [String] {
@@ -43,7 +43,6 @@ enum AuthorName {
         }
     }
 
-    /// Returns the name without surrounding words; nil if implausible.
     private static func cleaned(_ part: String, isWhole: Bool = false) -> String? {
         var name = withoutBrackets(plainLine(ofText: part))
         name = withoutLabels(name)
@@ -57,7 +56,7 @@ enum AuthorName {
             isWhole || !name.contains(where: isDigit), name.contains(where: \.isLetter)
         else { return nil }
         let lowercased = name.lowercased()
-        // Lowercase with hyphens or underscores is a slug.
+        // Lowercase text with hyphens or underscores is a slug.
         if name == lowercased, name.contains("-") || name.contains("_") { return nil }
         if notNames.contains(lowercased) || degrees.contains(lowercased.filter { $0 != "." })
             || isRole(lowercased)
@@ -72,7 +71,6 @@ enum AuthorName {
         character.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
     }
 
-    /// Returns the text before the first bracket, which often encloses an agency.
     private static func withoutBrackets(_ name: String) -> String {
         guard let start = name.firstIndex(where: { "(（[".contains($0) }) else { return name }
         return start == name.startIndex ? "" : String(name[..<start])

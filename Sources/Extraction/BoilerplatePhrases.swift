@@ -1,8 +1,8 @@
-/// Recognizes short lines that are not part of a story, mostly by how they begin.
+/// Recognizes short lines that are not part of a story, mostly by their first words.
 enum BoilerplatePhrases {
-    /// Whether a line is navigation, advertising or a thank-you note.
+    /// Returns whether a line is navigation, advertising or a thank-you note.
     ///
-    /// `linkShare` is the share of the line inside links, from 0 to 1.
+    /// `linkShare` is the proportion of the line inside links, from 0 to 1.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
         let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
@@ -13,12 +13,13 @@ enum BoilerplatePhrases {
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
         if promotions.contains(where: text.begins(with:)) { return true }
         if labels.contains(where: text.begins(with:)) {
-            // Without a link, the label can begin an ordinary sentence.
+            // Without a link, the label may begin an ordinary sentence.
             return linkShare > 0 || !line.isSentence
         }
         if text.utf8.count < 600, let found = phrase(in: text) {
             if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
-            // A long line that demands something without addressing the reader reports other people's demands.
+            // A long line with a demand that does not address the reader reports other people's
+            // demands.
             let mayDemand = text.utf8.count < 160 || speaksToReader(text)
             if evidence.contains(where: { $0.isIn(text, withDemands: mayDemand) }) { return true }
         }
@@ -36,7 +37,6 @@ enum BoilerplatePhrases {
         return ["more", "our", "us", "all", "also", "here"].contains(next)
     }
 
-    /// Returns a boilerplate phrase in the text, if any; conclusive phrases take precedence.
     private static func phrase(in text: String) -> Phrase? {
         var text = text
         return text.withUTF8 { bytes in
@@ -54,15 +54,14 @@ enum BoilerplatePhrases {
         }
     }
 
-    /// A phrase of page boilerplate.
+    /// A phrase that is typical of page boilerplate.
     ///
-    /// If `isEnough` is true, the phrase is conclusive: stories hardly ever contain it.
+    /// If `isEnough` is true, the phrase is conclusive, because stories hardly ever contain it.
     private struct Phrase {
         let words: String
         let isEnough: Bool
     }
 
-    /// Evidence that a line makes a request or is about the page itself.
     private enum Evidence {
         case words(String)
         case demand(String)
@@ -166,7 +165,6 @@ enum BoilerplatePhrases {
             "check out", "visit", "support", "contact", "email", "shop", "buy", "view",
         ] + wordsForMore
 
-    /// Words that begin ordinary sentences as often as requests.
     private static let wordsOfSentences: Set<String> = [
         "more", "get", "support", "contact", "email",
     ]
@@ -182,7 +180,6 @@ extension String {
         utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
     }
 
-    /// Whether the text begins with the given words, followed by a word boundary.
     fileprivate func begins(withWord word: String) -> Bool {
         guard begins(with: word) else { return false }
         return utf8.dropFirst(word.utf8.count).first.map { !$0.isPartOfWord } ?? true

@@ -19,7 +19,7 @@ struct BylineFinder {
         if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
 
-    /// Returns the names in the first line with any, and in similar lines directly after it.
+    /// Returns the names in the first line that has any, and in similar lines directly after it.
     private static func shown(_ places: [Int], _ page: PageTree) -> [String] {
         var names: [String] = []
         var last: Int?
@@ -35,7 +35,6 @@ struct BylineFinder {
         return names
     }
 
-    /// Whether two elements are similar and adjacent, like boxes of several authors.
     private static func areNeighbours(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
         let (one, other) = (page.nodes[first], page.nodes[second])
         guard one.tag == other.tag, second >= Int(one.end), second - Int(one.end) < 8 else {
@@ -46,9 +45,9 @@ struct BylineFinder {
         return page.nodes[Int(one.parent)].parent == page.nodes[Int(other.parent)].parent
     }
 
-    /// Extracts at most twelve unique names, excluding the site's own, from author metadata.
+    /// Extracts at most twelve unique names from author metadata, without the site's name.
     ///
-    /// If `areNames` is true, a value is split only if it clearly contains several names.
+    /// If `areNames` is true, each value is one name unless it clearly contains several.
     static func names(in written: [String], site: String?, areNames: Bool = false) -> [String] {
         var names: [String] = []
         for text in written.prefix(PageMetadata.mostValues) {
@@ -68,7 +67,6 @@ struct BylineFinder {
 }
 
 extension PageTree {
-    /// The text of an element on one line, with commas between blocks, lines and adjoining elements.
     fileprivate func lineOfParts(_ index: Int) -> String {
         var line = ""
         var isParted = false

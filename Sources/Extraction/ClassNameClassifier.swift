@@ -2,11 +2,11 @@
 struct ClassNameClassifier: OptionSet, Hashable {
     let rawValue: UInt32
 
-    /// Advertisements, lists of other stories, comments and buttons.
+    /// Content beside the story: advertisements, lists of other stories, comments and buttons.
     static let beside = ClassNameClassifier(rawValue: 1)
     static let article = ClassNameClassifier(rawValue: 2)
     static let body = ClassNameClassifier(rawValue: 4)
-    /// Words for articles and text in one name: `article-body`, `postContent`.
+    /// Names that combine words for articles and text: `article-body`, `postContent`.
     static let articleBody = ClassNameClassifier(rawValue: 8)
     static let caption = ClassNameClassifier(rawValue: 16)
     static let byline = ClassNameClassifier(rawValue: 32)
@@ -16,15 +16,15 @@ struct ClassNameClassifier: OptionSet, Hashable {
     static let hidden = ClassNameClassifier(rawValue: 256)
     static let others = ClassNameClassifier(rawValue: 512)
     static let figure = ClassNameClassifier(rawValue: 1024)
-    /// Comments below a story, often longer than the story.
     static let comments = ClassNameClassifier(rawValue: 2048)
-    /// Line numbers and footnote references.
     static let mark = ClassNameClassifier(rawValue: 4096)
-    /// A quotation from the story, repeated as decoration.
+    /// A quotation from the story that is repeated as decoration.
     static let pullQuote = ClassNameClassifier(rawValue: 8192)
-    /// A post of a content management system; its class list includes its categories and tags.
+    /// A post of a content management system.
+    ///
+    /// Its class list contains its categories and tags.
     static let publishedPost = ClassNameClassifier(rawValue: 16384)
-    /// Whether only the element's `id` excludes it.
+    /// Whether the element would be kept but for its `id`.
     static let byIDOnly = ClassNameClassifier(rawValue: 32768)
     static let threadPost = ClassNameClassifier(rawValue: 65536)
 

@@ -1,7 +1,7 @@
 /// Common words in class names and ids.
 ///
-/// They come from newspaper jargon, templates of content management systems, and embedded services; none is specific
-/// to one site.
+/// They come from newspaper jargon, templates of content management systems, and embedded services.
+/// None is specific to one site.
 enum ClassNameKeywords {
     static let lists: [(ClassNameClassifier, String)] = [
         (.beside, services), (.beside, parts), (.beside, otherStories), (.beside, acts),
@@ -31,8 +31,8 @@ enum ClassNameKeywords {
         (.byline, "byline*,author*,autor,auteur,contributor*,writer,writers,reporter"),
         (.date, "date*,timestamp*,published,pubdate,publish*,posted,dateline,datum,updated,time"),
         (.title, "headline*,title*,hed,heading,kicker,eyebrow,titre,titulo,titel"),
-        // A widespread site builder uses `w-condition-invisible`. `noprint` is omitted because it hides elements
-        // only on paper.
+        // A widespread site builder uses `w-condition-invisible`. `noprint` is missing, because it
+        // hides elements only on paper.
         (
             .hidden,
             "=hidden,=hide,=invisible,=screen reader,=sr only,=srt,=visually hidden,=visuallyhidden,"

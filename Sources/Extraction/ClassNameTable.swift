@@ -3,7 +3,9 @@ struct ClassNameTable {
         var key: UInt64 = 0
         var meaning: ClassNameClassifier = []
         var isPrefix = false
-        /// Whether the entry must match the whole name or, if it is two words, the beginning.
+        /// Whether the entry must match a whole name.
+        ///
+        /// If it has two words, it must match the beginning of one.
         var isState = false
     }
 
@@ -65,10 +67,10 @@ struct ClassNameTable {
         return nil
     }
 
-    /// Returns the meaning of one attribute's names.
+    /// Returns the meaning of the names in one attribute.
     ///
-    /// Capitals and separators (anything but letters and digits) end words. Names with `:`, `[` or `/` are utility
-    /// classes, which only affect appearance.
+    /// Capitals and characters other than letters and digits end a word. Names with `:`, `[` or `/`
+    /// are utility classes, which only affect appearance.
     func meaning(of names: UnsafeBufferPointer<UInt8>) -> ClassNameClassifier {
         entries.withUnsafeBufferPointer { entries in
             var walk = NameWalk()
@@ -134,13 +136,14 @@ struct ClassNameTable {
         private var firstHash: UInt64 = 0
         private var state: ClassNameClassifier = []
         private var stateEnd = 0
-        /// The meaning of a short word before a capital; counts only if the next word is long enough.
+        /// The meaning of a short word before a capital, which is used only if the next word is
+        /// long enough.
         private var pending: ClassNameClassifier = []
         private var nextPending: ClassNameClassifier = []
 
         /// The minimum length of a word next to a capital.
         ///
-        /// Generated names such as `adKqa` contain shorter words by chance.
+        /// Shorter words occur by chance in generated names such as `adKqa`.
         private static let fewestLetters = 4
 
         mutating func add(_ meaning: ClassNameClassifier, isState: Bool, beforeCapital: Bool) {
@@ -168,7 +171,7 @@ struct ClassNameTable {
             previousIsCapital = false
         }
 
-        /// Whether the current word is the second, not counting a state prefix.
+        /// Whether the current word is the second one, not counting a prefix such as `is`.
         var isSecondWord: Bool { wordCount == 1 || wordCount == 2 && hasStatePrefix }
 
         private var hasStatePrefix: Bool { ClassNameTable.statePrefixes.contains(firstHash) }
@@ -196,7 +199,6 @@ struct ClassNameTable {
 }
 
 extension UInt8 {
-    /// The byte in lowercase if it is a letter or digit; nil for separators.
     fileprivate var nameLetter: UInt8? {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self

@@ -63,11 +63,11 @@ struct DateFinder {
         }
     }
 
-    /// Replaces the metadata date with the displayed day if they differ only by time zone, or if the page displays
-    /// its last update.
+    /// Replaces the date from the metadata with the displayed day if they differ only by time zone,
+    /// or if the page displays its last update.
     ///
-    /// Metadata is in UTC, while pages display local days. Some updated stories display only the update's day,
-    /// without saying so.
+    /// Metadata is in UTC, while pages display local days. Some updated stories display only the
+    /// day of the update, without saying so.
     private mutating func heedShown(
         _ facts: PageMetadata,
         _ times: VisibleDates,
@@ -100,12 +100,11 @@ struct DateFinder {
         }
     }
 
-    /// The longest plausible time, in days, between publication and update of a story.
+    /// The maximum number of days between publication and update of a story.
     ///
     /// A date further away belongs to something else.
     private static let mostDaysOfUpdates = 732
 
-    /// Returns the date in an address such as `…/2024/05/01/tide`, if any.
     private static func inAddress(_ address: String) -> String? {
         guard let day = ISODateText(address) else { return nil }
         return day.text

@@ -1,6 +1,6 @@
 import Markup
 
-/// Finds the deck, the summary line under a headline.
+/// Finds the deck: the summary line under a headline.
 struct DeckFinder {
     private(set) var index: Int?
 

@@ -4,7 +4,8 @@ extension String {
         return ".!?…:。！？".contains(last)
     }
 
-    /// Whether the text ends like a sentence and contains two words that bylines and dates lack.
+    /// Whether the text ends like a sentence, and contains two words that do not occur in bylines
+    /// and dates.
     var isSentence: Bool {
         guard endsSentence else { return false }
         if "。！？".contains(trimming(" \u{A0}\"'”’»)").last ?? " ") { return count >= 12 }

@@ -7,7 +7,6 @@ struct ExternalLinkClassifier {
 
     var knowsItsSite: Bool { site != nil }
 
-    /// Whether most of the first links in a range lead to other sites.
     func areMost(in nodes: Range<Int>, of page: PageTree) -> Bool {
         guard site != nil else { return false }
         var (outside, all) = (0, 0)
@@ -21,13 +20,12 @@ struct ExternalLinkClassifier {
 
     /// Whether an address is on another site.
     ///
-    /// Addresses that contain the page's site, such as share links, do not count.
+    /// Addresses that contain this site's address, such as share links, do not count.
     func leadsOutside(_ address: String) -> Bool {
         guard let site, let other = Self.site(of: address) else { return false }
         return other != site && !address.lowered.containsBytes(site)
     }
 
-    /// The registrable domain of an address, guessed from its labels.
     private static func site(of address: String) -> String? {
         guard let slashes = address.prefix(10).firstIndex(of: "/"),
             address[..<slashes].isEmpty || address[..<slashes].last == ":",

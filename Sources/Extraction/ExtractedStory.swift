@@ -4,7 +4,7 @@ public struct ExtractedStory: Sendable, Hashable {
     public var title: String?
     /// The authors, separated by commas.
     public var byline: String?
-    /// The publication date in ISO 8601, as precise as the page gives it.
+    /// The publication date in ISO 8601, with the precision of the page.
     public var published: String?
     /// The name of the newspaper.
     public var site: String?
@@ -12,15 +12,17 @@ public struct ExtractedStory: Sendable, Hashable {
     public var language: String?
     /// The address of the preview picture for social media.
     public var leadPicture: String?
-    /// The page's description in one or two sentences.
+    /// The page's own summary, of one or two sentences.
     public var excerpt: String?
     /// Whether the page declares that only subscribers can read the whole story.
     public var isForSubscribers = false
-    /// The address of the page on which the story continues.
+    /// The address of the next page, if the story continues there.
     public var nextPage: String?
     /// Whether ``nextPage`` comes from the user's rule for the site.
     public var isNextPageByRule = false
-    /// The story as clean HTML without headline; addresses are absolute.
+    /// The story as clean HTML without its headline.
+    ///
+    /// Addresses are absolute.
     public var html = ""
     /// The paragraphs, separated by blank lines, without captions.
     public var text = ""

@@ -12,8 +12,9 @@ public struct ExtractionBatch {
 
     /// Extracts the story of one request.
     ///
-    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`; only `file` is required.
-    /// - Returns: A line without its end; see ``ExtractionJSON``.
+    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`. Only `file`
+    ///   is required.
+    /// - Returns: A line of JSON without its end; see ``ExtractionJSON``.
     public func response(to line: String) -> [UInt8] {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {

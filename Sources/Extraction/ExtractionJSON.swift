@@ -2,9 +2,9 @@ import Markup
 
 /// Writes extraction results as single-line JSON.
 public enum ExtractionJSON {
-    /// Returns the story as JSON, with reasons for each part if `explaining` is true.
+    /// Returns the story as JSON without empty fields.
     ///
-    /// Omits empty fields.
+    /// If `explaining` is true, includes the reason for the choice of each field.
     public static func utf8(for extraction: ExtractionResult, explaining: Bool = false) -> [UInt8] {
         let story = extraction.story
         var members: [(String, JSONWriter)] = [

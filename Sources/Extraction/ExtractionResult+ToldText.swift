@@ -1,7 +1,6 @@
 import Markup
 
 extension ExtractionResult {
-    /// Uses `articleBody` from JSON-LD as the text if the page displays none.
     mutating func useDeclaredText(_ facts: PageMetadata) {
         guard story.text.isEmpty, let body = facts.linkedData.body,
             body.utf8.count >= Self.fewestBytesTold

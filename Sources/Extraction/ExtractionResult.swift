@@ -1,28 +1,28 @@
 import Markup
 
-/// An extracted story with the reason for the choice of each part.
+/// An extracted story, with the reason for the choice of each field.
 public struct ExtractionResult: Sendable, Hashable {
-    /// The reason for a part.
+    /// The reason for the choice of a field.
     public struct Reason: Sendable, Hashable {
-        /// The part, such as `title` or `text`.
+        /// The field, such as `title` or `text`.
         public let about: String
-        /// The part's origin, or the rule that chose it.
+        /// The origin of the field, or the rule that chose it.
         public let why: String
     }
 
     /// The extracted story.
     public internal(set) var story = ExtractedStory()
-    /// The reasons, in the order of discovery.
+    /// The reasons, in the order in which the fields were found.
     public internal(set) var reasons: [Reason] = []
-    /// The barrier before or instead of the story.
+    /// The notice or form that hides or replaces the story; nil if none was detected.
     public internal(set) var barrier: PageBarrier?
-    /// The address to which the page redirects after a few seconds.
+    /// The address to which the page redirects after a few seconds; nil if it does not.
     public internal(set) var refresh: String?
     var heading: Int?
-    /// The headline's element, if another part of the page confirms it.
     var confirmedHeading: Int?
 
-    /// Whether the page has a meta refresh and at most a sentence or two of text, such as "You are being redirected".
+    /// Whether the page redirects and contains at most a sentence or two, such as "You are being
+    /// redirected".
     public var isRedirect: Bool { refresh != nil && story.text.count < Self.mostLettersOfRedirect }
 
     private static let mostLettersOfRedirect = 200
@@ -82,7 +82,6 @@ extension ExtractionResult {
             .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
     }
 
-    /// Returns the text if it is a plausible language tag.
     private static func languageTag(_ text: String?) -> String? {
         guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -90,7 +89,6 @@ extension ExtractionResult {
         return String(tag.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Applies the user's site rule: reads the selected parts and excludes stripped elements.
     mutating func apply(
         _ found: (host: String, rule: SiteRule),
         to survey: inout PageTextStatistics,

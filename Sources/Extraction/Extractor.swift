@@ -14,8 +14,8 @@ public struct Extractor: Sendable {
     /// Creates an extractor.
     ///
     /// - Parameters:
-    ///   - rules: The user's rules for some sites.
-    ///   - resolve: Makes an address on a page absolute.
+    /// - rules: The user's rules for some sites.
+    /// - resolve: Returns an absolute address for a reference on a page.
     public init(
         rules: SiteRules = SiteRules(),
         resolve: @escaping @Sendable (_ reference: String, _ base: String?) -> String?
@@ -26,7 +26,7 @@ public struct Extractor: Sendable {
 
     /// Extracts the story of a page in any encoding.
     ///
-    /// The result's text is empty if there is no story.
+    /// If the page has no story, the text of the result is empty.
     public func read(
         _ bytes: [UInt8],
         address: String?,

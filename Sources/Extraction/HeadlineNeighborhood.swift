@@ -15,7 +15,8 @@ struct HeadlineNeighborhood {
     /// Sorts elements by their closest common ancestor with the headline, then by document order.
     ///
     /// - Parameter places: Elements in document order.
-    /// - Returns: The elements outside comments, other stories and the page header; sidebars and footers come last.
+    /// - Returns: The elements outside comments, other stories and the page header; sidebars and
+    ///   footers come last.
     func sorted(_ places: [Int]) -> [Int] {
         guard let last = places.last else { return [] }
         var around: [Int] = []
@@ -59,7 +60,7 @@ struct HeadlineNeighborhood {
         .map(\.element.place)
     }
 
-    /// Whether an element is unrelated to the story, such as a page header before the headline.
+    /// Whether an element does not belong to the story, such as a page header before the headline.
     private func isUnrelated(_ index: Int, within common: Int?) -> Bool {
         switch page.nodes[index].tag {
         case .nav, .dialog: true

@@ -1,8 +1,6 @@
 import MonthNames
 
-/// A date parsed from any text format of web pages.
 struct ISODateText: Equatable {
-    /// The date in ISO 8601, with or without time: `2024-05-01`, `2024-05-01T07:30:00Z`.
     let text: String
 
     init?(_ words: String) {
@@ -14,7 +12,6 @@ struct ISODateText: Equatable {
         self.text = text
     }
 
-    /// Replaces East Asian separators by hyphens, as in `2024年5月1日` and `2024년 5월 1일`.
     private static func parted(_ words: String) -> String {
         var words = words.beginning(ofAtMost: 1000)
         if words.utf8.contains(where: { $0 >= 0xE5 }) {
@@ -25,7 +22,6 @@ struct ISODateText: Equatable {
         return words
     }
 
-    /// Parses `2024-05-01`, also with slashes or followed by a time.
     private static func standard(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 8 else { return nil }
@@ -63,7 +59,6 @@ struct ISODateText: Equatable {
         return (number(bytes, start, 1), start + 1)
     }
 
-    /// Parses the time after a date, from `T` to the time zone.
     private static func time(_ bytes: [UInt8], _ start: Int) -> String {
         guard start + 5 < bytes.count, bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20,
             let hour = number(bytes, start + 1, 2), bytes[start + 3] == UInt8(ascii: ":"),
@@ -85,9 +80,9 @@ struct ISODateText: Equatable {
         return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
     }
 
-    /// Parses `AM` or `p.m.` and returns its end.
+    /// Parses `AM` or `p.m.`, and returns where it ends.
     ///
-    /// `isAfternoon` is nil if neither is present.
+    /// `isAfternoon` is nil if the text has neither.
     private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
         var end = start
         func take(_ letters: String) -> UInt8? {
@@ -116,7 +111,6 @@ struct ISODateText: Equatable {
         return "\(bytes[start] == 0x2B ? "+" : "-")\(two(hours)):\(two(min(minutes, 59)))"
     }
 
-    /// Parses a zone after a space: `UTC`, `GMT`, or four digits with a sign.
     private static func spacedZone(_ bytes: [UInt8], _ start: Int) -> String {
         let rest = bytes[start...]
         if let name = ["UTC", "GMT", "Z"].first(where: { rest.starts(with: $0.utf8) }) {
@@ -149,7 +143,8 @@ struct ISODateText: Equatable {
 
     /// Parses `01.05.2024`, `13/5/2024` and `5/13/2024`.
     ///
-    /// With slashes, rejects ambiguous days and months unless both are equal or a 12-hour clock implies month first.
+    /// Of dates with slashes, those whose month is ambiguous are rejected, unless a 12-hour clock
+    /// shows that the month is first.
     private static func numeric(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 6 else { return nil }
@@ -175,7 +170,9 @@ struct ISODateText: Equatable {
         return nil
     }
 
-    /// Parses the year after a separator: four digits or, after a slash, two of this century.
+    /// Parses the year after a separator.
+    ///
+    /// It has four digits, or two of this century after a slash.
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count
@@ -196,13 +193,13 @@ struct ISODateText: Equatable {
 
     /// Parses a Unix timestamp in seconds or milliseconds.
     ///
-    /// Ten digits beginning with 1 cover 2001 to 2033.
+    /// Ten digits that begin with 1 are seconds from 2001 to 2033.
     private static func seconds(_ words: String) -> String? {
         guard [10, 13].contains(words.utf8.count), words.hasPrefix("1"),
             words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let seconds = Int(words.prefix(10))
         else { return nil }
-        // Days since 0000-03-01; years begin in March, so that leap days come last.
+        // Days since 0000-03-01. Years begin in March, so that leap days come last.
         let days = seconds / 86_400 + 719_468
         let inEra = days % 146_097
         let yearInEra = (inEra - inEra / 1460 + inEra / 36_524 - inEra / 146_096) / 365
@@ -216,7 +213,6 @@ struct ISODateText: Equatable {
         }
     }
 
-    /// Parses `May 1, 2024` and `1. Mai 2024`.
     private static func inWords(_ words: String) -> String? {
         let tokens = words.prefix(400).split { !$0.isLetter && !$0.isNumber }.prefix(60).map {
             $0.lowercased()
@@ -254,7 +250,6 @@ struct ISODateText: Equatable {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
-    /// Abbreviated months that are words elsewhere: Danish for "from", Malay for "eye".
     private static let words: Set<String> = ["fra", "mata"]
 
     private static func month(_ token: String) -> Int? {

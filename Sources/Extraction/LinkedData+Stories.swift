@@ -1,6 +1,7 @@
 import Markup
 
-/// The page's titles and addresses from sources other than JSON-LD.
+/// The page's titles and addresses from sources other than JSON-LD, to identify the JSON-LD of its
+/// story.
 struct PageSubject {
     var titles: [String] = []
     private(set) var addresses: Set<String> = []
@@ -25,9 +26,10 @@ struct PageSubject {
 }
 
 extension LinkedData {
-    /// Parses the JSON in a script, if valid.
+    /// Parses the JSON in a script; nil if invalid.
     ///
-    /// Accepts a surrounding comment or CDATA section, and quotation marks as character references.
+    /// The JSON may be in a comment or CDATA section, and its quotation marks may be character
+    /// references.
     static func value(in script: Range<Int>, of page: PageTree) -> JSONValue? {
         var start = script.lowerBound
         let beginning = page.bytes[script].prefix(longestWrapping)
@@ -43,12 +45,12 @@ extension LinkedData {
         return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
-    /// The maximum number of bytes before the JSON.
     private static var longestWrapping: Int { 200 }
 
     /// Returns the objects about the page's story, the most complete one first.
     ///
-    /// If there are several, address or headline identifies the story.
+    /// If the objects describe several stories, the address or headline identifies the page's
+    /// story.
     static func stories(among objects: [JSONValue], of subject: PageSubject) -> [JSONValue] {
         func isComplete(_ object: JSONValue) -> Bool {
             object["headline"] != nil && object["author"] != nil

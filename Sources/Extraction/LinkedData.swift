@@ -4,7 +4,9 @@ import Markup
 struct LinkedData {
     var headline: String?
     var authors: [String] = []
-    /// Whether each author is a separate person or organization, not a line of text.
+    /// Whether each element of the authors is one person or organization.
+    ///
+    /// Otherwise an element is a line of text.
     var authorsAreNames = false
     var published: String?
     var modified: String?
@@ -18,7 +20,9 @@ struct LinkedData {
 
     private static let maximumObjects = 500
 
-    /// Reads the JSON-LD about `subject`; pages often contain that of other stories, too.
+    /// Reads the JSON-LD about `subject`.
+    ///
+    /// Pages often contain JSON-LD about other stories, too.
     init(of page: PageTree, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []

@@ -1,5 +1,5 @@
 extension String {
-    /// The text like `lowercased()`, with a fast path for ASCII, Latin-1 and general punctuation.
+    /// The text like `lowercased()`, but faster for ASCII, Latin-1 and general punctuation.
     var lowered: String {
         var text = self
         let known = text.withUTF8 { bytes -> String? in
@@ -15,7 +15,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Writes the lowercase bytes; false if the text has characters outside ASCII, Latin-1 and U+2000–207F.
+    /// Writes the lowercase bytes; false if the text has characters other than ASCII, Latin-1 and
+    /// U+2000–207F.
     fileprivate func lower(into lowered: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var index = 0
         while index < count {
@@ -26,7 +27,6 @@ extension UnsafeBufferPointer<UInt8> {
                 index += 1
             case 0xC2, 0xC3:
                 let second = self[index + 1]
-                // From À to Þ, but not ×.
                 let isCapital = byte == 0xC3 && second < 0x9F && second != 0x97
                 lowered[index] = byte
                 lowered[index + 1] = isCapital ? second | 0x20 : second

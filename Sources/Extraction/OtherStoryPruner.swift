@@ -1,6 +1,5 @@
 import Markup
 
-/// Excludes other articles after the page's own article.
 struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
@@ -8,9 +7,8 @@ struct OtherStoryPruner {
     private let links: PageLinks
     private let address: String?
 
-    /// Creates a pruner, or returns nil if the page's title does not confirm the headline.
-    ///
-    /// Without a confirmed headline, other stories cannot be identified.
+    /// Creates a pruner; nil if the page's title does not confirm the headline, because then other
+    /// stories cannot be identified.
     init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
@@ -22,7 +20,6 @@ struct OtherStoryPruner {
         self.address = address.map(PageSubject.bare)
     }
 
-    /// Excludes the other articles.
     func prune(of survey: inout PageTextStatistics) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
@@ -31,7 +28,7 @@ struct OtherStoryPruner {
 
     /// Excludes the articles after the one that contains the headline.
     ///
-    /// Nested articles belong to the story, such as the entries of a live blog.
+    /// Articles inside it belong to the story, such as the entries of a live blog.
     private func pruneArticles(after own: Int, of survey: inout PageTextStatistics) {
         guard page.letterCount(under: own) >= Self.fewestLetters else { return }
         var index = Int(page.nodes[own].end)
@@ -46,10 +43,10 @@ struct OtherStoryPruner {
         }
     }
 
-    /// Excludes posts in siblings of the post with the headline.
+    /// Excludes posts beside the post with the headline.
     ///
-    /// Such a post has the same tag and a class of its sibling, and its headline has the tag and the classes of the
-    /// page's headline.
+    /// Such a post has the same tag, and a class in common. Its headline has the tag and the
+    /// classes of the page's headline.
     private func prunePosts(of survey: inout PageTextStatistics) {
         let tag = page.nodes[heading].tag
         let style = page.attribute("class", of: heading) ?? ""
@@ -68,12 +65,11 @@ struct OtherStoryPruner {
         }
     }
 
-    /// Limits the work on pages with thousands of headlines.
     private static let mostHeadlines = 50
 
-    /// Whether an element like the page's headline belongs to another story.
+    /// Whether an element that looks like the page's headline belongs to another story.
     ///
-    /// Headings in the story look like its headline, too, unless they link to another page.
+    /// Headings inside the story look like that, too, unless they link to another page.
     private func isHeadlineOfOther(_ index: Int) -> Bool {
         let line = page.line(of: index, atMost: 300)
         guard !line.isEmpty, TitleWords.similarity(line, title) < 0.45 else { return false }
@@ -83,7 +79,6 @@ struct OtherStoryPruner {
         }
     }
 
-    /// Returns the element beside the page's own post that contains another headline.
     private func sibling(with index: Int) -> Int? {
         var post = index
         while true {
@@ -107,10 +102,11 @@ struct OtherStoryPruner {
         Set((page.attribute("class", of: index) ?? "").split(whereSeparator: \.isWhitespace))
     }
 
-    /// The minimum number of letters in the page's own article; a shorter one contains only the headline.
+    /// The minimum number of letters in the page's own article.
+    ///
+    /// A shorter article contains only the headline.
     private static let fewestLetters = 150
 
-    /// Whether the first heading of an article is a different `h1` or links to another page.
     private func isOther(_ article: Int) -> Bool {
         let inside = article..<Int(page.nodes[article].end)
         let first = inside.prefix(200).first {
@@ -133,7 +129,6 @@ struct OtherStoryPruner {
         guard let link = link ?? (parent >= 0 && page.nodes[parent].tag == .a ? parent : nil),
             let target = page.attribute("href", of: link), !target.hasPrefix("#")
         else { return false }
-        // The target may be an anchor on this page.
         return PageSubject.bare(links.absolute(target) ?? target) != address
     }
 }

@@ -1,21 +1,21 @@
 import Markup
 
-/// A notice, form or check on a web page that hides or replaces its story.
+/// A notice or form on a web page that hides or replaces its story.
 public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     /// A request to accept cookies.
     case consent
     /// A login form.
     case logIn
-    /// A check for a human visitor, or for a browser that runs scripts.
+    /// A check whether the visitor is human, or the browser runs scripts.
     case robotCheck
-    /// A story for subscribers, of which the page contains only the beginning.
+    /// A notice that only subscribers can read more than the beginning.
     case subscription
 
-    /// Detects the barrier on a page, if any.
+    /// Detects the barrier on a page; nil for an ordinary page.
     ///
-    /// To distinguish a barrier from a story about cookies or passwords, counts words typical of notices, and checks
-    /// whether the text addresses its visitor. Text under a confirmed headline is the story, whatever surrounds it.
-    /// The page itself is searched only if little text was found.
+    /// A story about cookies or passwords is not a barrier. Therefore this counts words typical of
+    /// notices, and checks whether the text addresses its visitor. Text under a confirmed headline
+    /// is always the story. The page outside the story is searched only if little text was found.
     init?(
         before found: ExtractionResult,
         on page: PageTree,
@@ -52,23 +52,19 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     }
 
     private static let wordsOfStory = 80
-    /// The minimum number of words in a story with its headline; about two sentences.
     private static let fewestWords = 20
 }
 
 private struct BarrierWordCount {
-    /// The number of examined words, estimated for scripts without spaces.
     private(set) var count = 0
     private(set) var consentCount = 0
     private(set) var consentWords: Set<String> = []
     private(set) var robotWords: Set<String> = []
-    /// The number of words that refer to the page or its visitor.
     private(set) var pronounCount = 0
 
-    /// The maximum number of words to examine; notices are shorter or repetitive.
     private static let mostWords = 4000
 
-    /// Whether to determine ``pronounCount``, the slowest part.
+    /// Whether to count the words for ``pronounCount``, which takes most of the time.
     private let isCountingAddresses: Bool
 
     init(in texts: some Sequence<String>, countingAddresses: Bool = false) {
@@ -78,7 +74,8 @@ private struct BarrierWordCount {
         }
     }
 
-    /// Counts the words between ASCII spaces, ASCII punctuation and general punctuation (U+2000 and up).
+    /// Counts the words between ASCII spaces, ASCII punctuation and general punctuation (from
+    /// U+2000).
     private mutating func takeWords(of bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count, count < Self.mostWords {
@@ -113,7 +110,6 @@ private struct BarrierWordCount {
         if Self.checks.contains(word) { robotWords.insert(word) }
     }
 
-    /// Estimates the words in a run of Chinese, Japanese, Thai, Lao, Burmese or Khmer.
     private static func joinedWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let ideographs = bytes.count { (0xE3...0xE9).contains($0) }
         let letters = zip(bytes, bytes.dropFirst()).count { first, second in
@@ -130,7 +126,6 @@ private struct BarrierWordCount {
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
-    /// Whether the text is short and full of words typical of notices.
     var asksForSomething: Bool {
         count < 150 && consentWords.count >= 5 && consentCount * 10 >= count
     }

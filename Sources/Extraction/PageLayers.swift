@@ -10,12 +10,14 @@ extension PageTree {
             ?? false
     }
 
-    /// Whether an element contains content that React streamed later, hidden until a script moves it.
+    /// Whether an element has content that React streamed later.
+    ///
+    /// It is hidden until a script moves it.
     private func isStreamed(_ index: Int) -> Bool {
         rawAttribute("id", of: index).map { bytes[$0].starts(with: "S:".utf8) } ?? false
     }
 
-    /// Whether an element is hidden, in a header or footer, or in a layer that a button opens.
+    /// Whether an element is hidden, in a header or footer, or in an overlay that a button opens.
     func isOutsideMainContent(_ index: Int) -> Bool {
         var place = index
         while place >= 0 {

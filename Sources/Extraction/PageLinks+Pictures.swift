@@ -8,7 +8,8 @@ extension PageLinks {
 
     /// Returns the picture of an `img`; nil for placeholders and tracking pixels.
     ///
-    /// Lazily loaded pictures have their address in a custom attribute or a following `noscript` element.
+    /// The address of a lazily loaded picture is in a custom attribute, or in a `noscript` element
+    /// after it.
     func picture(of index: Int, on page: PageTree) -> Picture? {
         if isOnePixel(index, on: page) { return nil }
         let standIn = page.attribute("src", of: index)
@@ -56,7 +57,6 @@ extension PageLinks {
         return (best ?? others.last).flatMap { absolute($0.reference) }
     }
 
-    /// Returns the address of the last readable source in the `picture` around an `img`.
     private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
@@ -73,7 +73,9 @@ extension PageLinks {
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference is a usable address; an empty one refers to the page itself.
+    /// Whether a reference is a usable address.
+    ///
+    /// An empty one refers to the page itself.
     private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
@@ -81,7 +83,6 @@ extension PageLinks {
 }
 
 extension PageTree {
-    /// Returns the `img` in a `noscript` directly after an element or its ancestors.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index
         for _ in 0..<3 {

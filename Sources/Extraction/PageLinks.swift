@@ -2,7 +2,6 @@ import Markup
 
 /// Resolves addresses on a page, including those of lazily loaded pictures.
 struct PageLinks {
-    /// The page's address, or that of its `base` element.
     let base: String?
     let resolve: @Sendable (_ reference: String, _ base: String?) -> String?
 

@@ -1,6 +1,6 @@
 import Markup
 
-/// Metadata of a page: `meta`, `link`, JSON-LD, and candidate elements for byline and date.
+/// Metadata of a page: `meta`, `link`, JSON-LD, and elements that may contain the byline or date.
 struct PageMetadata {
     private(set) var metas: [String: String] = [:]
     private(set) var authorMetas: [String] = []
@@ -13,7 +13,6 @@ struct PageMetadata {
     private(set) var lowerHeadings: [Int] = []
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
-    /// Elements marked as bylines by `rel="author"`, `itemprop` or class name, and elements marked as dates.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
     private(set) var holdsThread = false
@@ -67,7 +66,6 @@ struct PageMetadata {
             + headings.prefix(5).map { page.line(of: $0, atMost: 600) }
     }
 
-    /// Returns the language of the closest ancestor that declares one, or else the page's.
     func language(around index: Int?, on page: PageTree) -> String? {
         var place = index ?? -1
         while place >= 0 {
@@ -130,7 +128,6 @@ struct PageMetadata {
         }
     }
 
-    /// Whether a next-page link is in a navigation element for neighboring stories.
     private static func leadsToAnotherStory(_ index: Int, _ page: PageTree) -> Bool {
         var place = index
         for _ in 0..<5 where place >= 0 {
@@ -160,7 +157,9 @@ struct PageMetadata {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
     }
 
-    /// The maximum length of a value in bytes; longer ones are cut or cannot be titles.
+    /// The maximum length of a value in bytes.
+    ///
+    /// Longer values are cut, or cannot be titles.
     static let longestValue = 2000
     static let mostValues = 30
     private static let mostLinkedData = 2 << 20
@@ -185,7 +184,6 @@ extension PageTree {
         return rawText(index + 1).lowerBound..<rawText(Int(node.end) - 1).upperBound
     }
 
-    /// Whether a space-separated attribute contains a word, ignoring case.
     func has(_ name: StaticString, _ word: StaticString, of index: Int) -> Bool {
         guard nodes[index].hasAttributes, let range = rawAttribute(name, of: index) else {
             return false
@@ -206,7 +204,7 @@ extension PageTree {
 
     /// Returns the text of an element on one line without scripts, with spaces between blocks.
     ///
-    /// Examines only a few thousand elements, to bound the cost of empty ones.
+    /// Examines only a few thousand descendants, to limit the time.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
         line(in: index..<Int(nodes[index].end), atMost: bytes)
     }

@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element is the visual form of adjacent MathML (MathJax, KaTeX, MediaWiki).
+    /// Whether an element displays the formula of adjacent MathML (MathJax, KaTeX, MediaWiki).
     func isDrawnFormula(_ index: Int, _ page: PageTree) -> Bool {
         guard page.nodes[index].tag == .img || page.has("aria-hidden", "true", of: index) else {
             return false

@@ -1,7 +1,6 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element is a line number, a footnote reference or an edit link.
     func isMark(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         guard survey.letters[index] > 0,
             survey.meanings[index].contains(.mark) || isNeverSelected(index, survey.page)

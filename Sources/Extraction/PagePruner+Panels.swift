@@ -12,7 +12,6 @@ extension PagePruner {
         return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
-    /// Whether a hidden element is a tab panel or accordion body.
     func isPanel(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard survey.paragraphLetters[index] >= Self.fewestOfPanel,

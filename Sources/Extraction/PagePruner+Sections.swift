@@ -1,10 +1,10 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element excluded only by its id is a section of the story.
+    /// Whether an element that would be excluded only for its id is a section of the story.
     ///
-    /// Generators derive section ids from headings, so those carry no information. Otherwise two paragraphs after
-    /// the heading outweigh the id.
+    /// Generators derive the ids of sections from headings, so such ids are ignored. Otherwise the
+    /// element is a section if two paragraphs follow its heading.
     func isSection(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),

@@ -2,19 +2,18 @@ import Markup
 
 struct PagePruner {
     enum Strictness {
-        /// Excludes elements by class name, id and tag.
         case strict
         /// Excludes elements by tag only.
         case loose
-        /// Like `loose`, but treats the first article also marked as comments as the story, as some sites mark
-        /// opinion pieces.
+        /// Like `loose`, but the first article that is also marked as comments is the story.
+        ///
+        /// Some sites mark opinion pieces this way.
         case loosest
     }
 
     private static let fewestOfStory = 100
 
     let strictness: Strictness
-    /// Whether the story is a thread, whose posts are often marked as comments.
     var isThread = false
 
     func prune(_ survey: inout PageTextStatistics) {
@@ -29,7 +28,7 @@ struct PagePruner {
                 continue
             }
             let share = Double(survey.paragraphLetters[index]) / Double(max(total, 1))
-            // With less text it cannot be a wrongly excluded story.
+            // With less text it cannot be a story that was excluded by mistake.
             var isOut =
                 (share <= 0.5 || survey.paragraphLetters[index] < Self.fewestOfStory)
                 && (isControl(index, node, page) || isHidden(index, survey)
@@ -59,12 +58,11 @@ struct PagePruner {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
-        // MathML is hidden next to its picture.
         if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
             return false
         }
         switch survey.page.nodes[index].tag {
-        // If only a class name hides them, a script shows them.
+        // If only a class name hides these elements, a script shows them.
         case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
         default: return !isPanel(index, survey)
         }
@@ -87,9 +85,9 @@ struct PagePruner {
 
     static let hiding = Array("display:none".utf8)
 
-    /// Whether a style contains a declaration, ignoring spaces.
+    /// Returns whether a style contains a declaration, ignoring spaces.
     ///
-    /// The declaration's first letter must not recur in it.
+    /// The first letter of the declaration must not occur in it again.
     static func contains(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
         var found = 0
         for byte in style where byte != 0x20 {
@@ -124,17 +122,17 @@ struct PagePruner {
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }
-        // For inline elements such names only describe appearance: a link to a tag belongs to its sentence.
+        // On inline elements such names only describe appearance: a link to a tag belongs to its
+        // sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         guard survey.meanings[index].contains(.beside) else { return false }
         switch node.tag {
-        // For rows and cells such names describe the values.
+        // On rows and cells such names describe the values.
         case .tr, .td, .th: return survey.linkLetters[index] * 2 >= survey.letters[index]
         default: return !isAroundCode(index, survey)
         }
     }
 
-    /// Whether most of an element's text is code directly inside it, as in a `code-toolbar`.
     private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         var place = index + 1

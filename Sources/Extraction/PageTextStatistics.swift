@@ -1,18 +1,19 @@
 import Markup
 
-/// Letter counts of a page's elements, without excluded ones.
+/// The number of letters in a page's elements, without excluded elements.
 struct PageTextStatistics {
     let page: PageTree
     private(set) var meanings: [ClassNameClassifier]
     var isExcluded: [Bool]
     private(set) var letters: [Int32]
     private(set) var linkLetters: [Int32]
-    /// The letters in blocks that look like parts of a story.
+    /// The number of letters in blocks that look like paragraphs of a story, by node.
     private(set) var paragraphLetters: [Int32]
-    /// The letters directly in each block, not in nested blocks.
     private(set) var ownLetters: [Int32]
     private(set) var ownLinkLetters: [Int32]
-    /// The innermost block that contains each node, or the node itself.
+    /// The innermost block that contains each node.
+    ///
+    /// A block contains itself.
     private(set) var blocks: [Int32]
 
     init(of page: PageTree) {
@@ -43,7 +44,6 @@ struct PageTextStatistics {
         }
     }
 
-    /// Whether an element is a control or a player, regardless of its class and position.
     static func isControl(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .nav, .menu, .dialog, .button, .label, .object, .canvas, .audio, .video: true
@@ -51,7 +51,7 @@ struct PageTextStatistics {
         }
     }
 
-    /// Includes an element again, except its scripts and controls.
+    /// Includes an excluded element again, except its scripts and controls.
     mutating func restore(_ index: Int) {
         isExcluded[index] = false
         for place in index + 1..<max(index + 1, Int(page.nodes[index].end)) {
@@ -163,7 +163,6 @@ struct PageTextStatistics {
         }
     }
 
-    /// Whether a block is long enough for a paragraph and mostly outside links.
     func isParagraphLike(_ index: Int) -> Bool {
         Self.isGood(
             page.nodes[index].tag,
@@ -172,7 +171,6 @@ struct PageTextStatistics {
         )
     }
 
-    /// Whether text of an element is long enough for a paragraph and mostly outside links.
     static func isGood(_ tag: HTMLTag, letters length: Int, linkLetters: Int) -> Bool {
         guard linkLetters * 2 < length else { return false }
         switch tag {
@@ -184,7 +182,9 @@ struct PageTextStatistics {
 }
 
 extension HTMLTag {
-    /// Whether the element's id can describe its content; ids of headings, paragraphs and cells are link targets.
+    /// Whether the element's id may describe its content.
+    ///
+    /// The ids of headings, paragraphs and cells are targets of links.
     fileprivate var isContainer: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false
@@ -196,7 +196,6 @@ extension HTMLTag {
 extension PageTree {
     fileprivate func isShown(_ index: Int, _ tag: HTMLTag) -> Bool {
         switch tag {
-        // A declarative shadow root is displayed in place.
         case .template: rawAttribute("shadowrootmode", of: index) != nil
         default: false
         }
@@ -209,7 +208,6 @@ extension PageTree {
         return Int((marks >> 7 &* 0x0101_0101_0101_0101) >> 56)
     }
 
-    /// Returns the number of bytes in a range that are not white space.
     func letterCount(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])

@@ -1,9 +1,9 @@
 import Markup
 
 enum PlainDates {
-    /// Returns elements or texts with little more than a date around a headline.
+    /// Returns elements or texts near the headline that contain little more than a date.
     ///
-    /// Those below it come first, then those above; closest first.
+    /// Those below it come first, then those above it, closest first.
     static func places(around heading: Int, _ page: PageTree) -> [Int] {
         var letters = 0
         var below: [Int] = []
@@ -35,7 +35,6 @@ enum PlainDates {
         return below + above
     }
 
-    /// Whether a label marks another date than that of publication: `Event: 3 March 2019`.
     private static func hasOtherLabel(_ line: String) -> Bool {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
@@ -43,9 +42,9 @@ enum PlainDates {
         return !words.contains { VisibleDates.publicationLabels.contains($0) }
     }
 
-    /// Returns the end of the headline's article, since comments may follow.
+    /// Returns the end of the headline's article, because comments may follow.
     ///
-    /// On a page without an article, or with only the headline in it, this is the end of the page.
+    /// Returns the end of the page if it has no article, or one with only the headline.
     private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {
@@ -65,7 +64,8 @@ enum PlainDates {
     private static let mostLettersAbove = 300
     private static let mostBytesOfLine = 120
 
-    /// Returns the block around a date if it is short, otherwise the text; nil without a date.
+    /// Returns the block around a date if it is short, otherwise the text node; nil if it contains
+    /// no date.
     private static func place(of text: Int, _ page: PageTree) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })

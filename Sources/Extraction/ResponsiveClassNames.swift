@@ -1,6 +1,6 @@
-/// Recognizes class names that hide an element on some screen sizes only.
 enum ResponsiveClassNames {
-    /// Whether a class name, such as `md:block` or `d-lg-flex`, shows the element on wider screens.
+    /// Returns whether a class name such as `md:block` or `d-lg-flex` shows the element on wide
+    /// screens.
     static func show(_ names: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         names.split { $0 <= 0x20 }.contains { name in
             let name = String(decoding: name, as: UTF8.self)

@@ -7,24 +7,23 @@
 public struct Selector: Hashable, Sendable {
     /// The selector as written.
     public let text: String
-    /// The alternatives, each from the outermost element inward.
     let paths: [Path]
 
     struct Path: Hashable, Sendable {
         var steps: [Step] = []
     }
 
-    /// A compound selector.
+    /// A compound selector, which matches one element.
     struct Step: Hashable, Sendable {
         var conditions: [Condition] = []
-        /// Whether the element must be a child of the previous step's element, not just a descendant.
+        /// Whether the element must be a child of the element that the previous `Step` matches, not
+        /// only a descendant.
         var isChild = false
     }
 
     indirect enum Condition: Hashable, Sendable {
         case type(String)
         case attribute(name: String, Comparison, value: String)
-        /// A negation, which matches if no alternative does.
         case not([[Condition]])
     }
 
@@ -40,7 +39,7 @@ public struct Selector: Hashable, Sendable {
 
     /// Parses a selector.
     ///
-    /// - Throws: The position at which the text is invalid.
+    /// - Throws: ``SelectorError`` with the position of a syntax error.
     public init(_ text: String) throws(SelectorError) {
         self.text = text
         var reading = SelectorParser(text)
@@ -50,7 +49,7 @@ public struct Selector: Hashable, Sendable {
 
 /// The position of a syntax error in a selector.
 public struct SelectorError: Error, Hashable {
-    /// A description of the expected input, such as "a name after the dot".
+    /// The expected text, such as "a name after the dot".
     public let expected: String
     /// The text from the error on; empty at the end.
     public let rest: String

@@ -1,7 +1,7 @@
 import Markup
 
 extension Selector {
-    /// Returns the matching elements of a page in document order.
+    /// Returns the elements of a page that match, in document order.
     ///
     /// - Complexity: O(*nodes* · *steps*), regardless of depth.
     func matches(on page: PageTree) -> [Int] {
@@ -12,7 +12,8 @@ extension Selector {
 }
 
 extension Selector.Path {
-    /// Bit masks of the steps that match at an element, and at it or an ancestor.
+    /// Bit masks of the steps that match at an element, and of those that match at it or an
+    /// ancestor.
     private struct Reached {
         var here: UInt32 = 0
         var around: UInt32 = 0

@@ -1,5 +1,5 @@
 struct SelectorParser {
-    /// Maximum number of selectors in a list, and of steps in a selector.
+    /// The maximum number of selectors in a list, and of steps in a selector.
     static let maximumCount = 32
 
     private var text: SelectorScanner

@@ -32,14 +32,14 @@ struct SiteName {
 
     /// Returns a title without the site's name at either end.
     ///
-    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` accepts the title.
+    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` returns
+    /// true for the title.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))
         func rest(_ text: Substring) -> String {
             removed(from: String(text), guessing: guessing, isWhole: isWhole)
         }
         let bytes = Array(title.utf8)
-        /// A quick check whether the title may contain a separator.
         func mayStand(_ mark: String) -> Bool {
             (mark.utf8.dropFirst().first ?? mark.utf8.first).map(bytes.contains) ?? false
         }

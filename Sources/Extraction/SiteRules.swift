@@ -1,12 +1,14 @@
 /// The user's selectors for the pages of one site.
 public struct SiteRule: Hashable, Sendable {
-    /// The elements that contain the story, to be joined.
+    /// The elements that contain the story.
+    ///
+    /// Their contents are joined.
     public var body: Selector?
-    /// The headline.
+    /// The element with the headline.
     public var title: Selector?
-    /// The byline.
+    /// The elements with the byline.
     public var byline: Selector?
-    /// The link to the page on which the story continues.
+    /// The link to the next page of the story.
     public var nextPage: Selector?
     /// The elements to remove.
     public var strip: Selector?
@@ -21,13 +23,12 @@ public struct SiteRules: Hashable, Sendable {
 
     /// Creates rules for sites.
     ///
-    /// - Parameter rules: Rules by lowercase host. A rule for `example.org` also applies to subdomains without their
-    ///   own.
+    /// - Parameter rules: Rules by lowercase host. A rule for `example.org` applies to subdomains,
+    ///   too, unless they have their own rule.
     public init(_ rules: [String: SiteRule] = [:]) {
         self.rules = rules
     }
 
-    /// Returns the rule for an address, and the host under which it is stored.
     func rule(for address: String?) -> (host: String, rule: SiteRule)? {
         guard !rules.isEmpty, let address,
             let start = address.caseInsensitiveComponents(parting: "://").dropFirst().first

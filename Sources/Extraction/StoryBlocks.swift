@@ -2,10 +2,10 @@ import Markup
 
 /// The blocks of a story in document order: elements with text that are not excluded.
 ///
-/// In an element with both text and blocks, each run of text between blocks is a block.
+/// If an element contains both text and blocks, each run of text between the blocks is a block,
+/// too.
 struct StoryBlocks {
     struct Block {
-        /// The element that directly contains the text.
         let index: Int
         let nodes: Range<Int>
         let tag: HTMLTag
@@ -13,7 +13,6 @@ struct StoryBlocks {
         let linkLetters: Int
         let isGood: Bool
 
-        /// The heading level from 1 to 6; nil for other blocks.
         var headingLevel: Int? {
             switch tag {
             case .h1: 1
@@ -82,7 +81,6 @@ struct StoryBlocks {
                 (letters: run.letters, links: run.linkLetters)
             )
         }
-        // A run never includes the element itself.
         run = Run(owner: next, start: max(place, next + 1))
     }
 
@@ -109,7 +107,6 @@ struct StoryBlocks {
 }
 
 extension PageTextStatistics {
-    /// Whether the element has text, none of it in nested blocks.
     func isUndivided(_ index: Int) -> Bool {
         ownLetters[index] > 0 && letters[index] == ownLetters[index]
     }

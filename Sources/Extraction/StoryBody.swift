@@ -1,9 +1,8 @@
 import Markup
 
-/// The elements that contain a page's story, with the exclusions within them.
+/// The elements that contain a page's story, and the elements excluded within them.
 struct StoryBody {
     private(set) var survey: PageTextStatistics
-    /// The elements in document order, not nested.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
@@ -46,7 +45,6 @@ struct StoryBody {
         }
     }
 
-    /// Finds the story's element; repeats the search more loosely if the result is short.
     private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
         let all = measured.totalParagraphLetters
@@ -85,10 +83,13 @@ struct StoryBody {
         }
     }
 
-    /// The minimum number of letters in `noscript` elements; requests to enable JavaScript have fewer.
+    /// The minimum number of letters in `noscript` elements with a story.
+    ///
+    /// Requests to enable JavaScript are shorter.
     private static let fewestWithoutScripts = 300
 
-    /// Uses the headline's article if no text is long enough for a paragraph.
+    /// Uses the article with the headline if the page has no text that is long enough for a
+    /// paragraph.
     private mutating func takeArticle(under heading: Int) {
         let page = survey.page
         var place = Int(page.nodes[heading].parent)
@@ -121,7 +122,6 @@ struct StoryBody {
         reasons += choice.reasons
     }
 
-    /// Uses the elements that the user's rule selects; false if there are none.
     private mutating func applyRule(_ selector: Selector, _ host: String) -> Bool {
         let page = survey.page
         for index in selector.matches(on: page)

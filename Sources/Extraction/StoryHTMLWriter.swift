@@ -1,6 +1,5 @@
 import Markup
 
-/// Writes a story as clean HTML and as text, omitting empty elements.
 struct StoryHTMLWriter {
     private(set) var html: [UInt8] = []
     private var text: [UInt8] = []
@@ -11,7 +10,6 @@ struct StoryHTMLWriter {
     private var captionDepth = 0
     private var preformattedDepth = 0
 
-    /// Whether a caption, which is not part of the story's text, is being written.
     var isInCaption: Bool { captionDepth > 0 }
     var innermost: HTMLTag? { containers.last?.tag }
     var story: ExtractedContent {
@@ -34,7 +32,6 @@ struct StoryHTMLWriter {
         let address: String?
     }
 
-    /// Begins an element; ``endContainer()`` closes it.
     mutating func begin(_ tag: HTMLTag, attributes: String = "") {
         endLine()
         containers.append(Container(tag: tag, attributes: attributes))
@@ -67,7 +64,9 @@ struct StoryHTMLWriter {
         preformattedDepth -= 1
     }
 
-    /// Whether preformatted text is being written: blocks become lines, and spaces separate cells.
+    /// Whether preformatted text is being written.
+    ///
+    /// Blocks become lines in it, and spaces separate cells.
     var isPreformatted: Bool { preformattedDepth > 0 }
 
     mutating func endPreformattedLine() { line.endPreformattedLine() }
@@ -76,7 +75,6 @@ struct StoryHTMLWriter {
         if !line.isAtLineStart { line.appendPreformatted(" ") }
     }
 
-    /// Adds a sign to the text, but not to the HTML.
     mutating func appendToText(_ sign: StaticString) { line.appendToText(sign) }
 
     mutating func beginInline(_ tag: HTMLTag, address: String?) {
@@ -88,7 +86,6 @@ struct StoryHTMLWriter {
         inlines.removeLast()
     }
 
-    /// Writes a picture; ends the current line within a paragraph.
     mutating func append(pictureAt address: String, words: String) {
         let isAlone = !containers.contains { $0.tag == .figure }
         if isAlone { begin(.figure) } else { endLine() }
@@ -159,7 +156,9 @@ struct StoryHTMLWriter {
         text += line.text
     }
 
-    /// Whether a table, quotation or code is being written, which figures may contain besides captions.
+    /// Whether a table, quotation or code is being written.
+    ///
+    /// A figure may contain them in addition to its caption.
     private var isInQuotedPart: Bool {
         for container in containers.reversed() {
             switch container.tag {

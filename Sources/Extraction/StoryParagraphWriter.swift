@@ -56,7 +56,6 @@ struct StoryParagraphWriter {
         text += words.utf8
     }
 
-    /// Replaces CR and CRLF, which come from character references and corrupt terminal output.
     private static func withLineFeeds(_ words: String) -> String {
         var bytes: [UInt8] = []
         var isBehindReturn = false
@@ -72,7 +71,6 @@ struct StoryParagraphWriter {
         endsWithBreak = !text.isEmpty
     }
 
-    /// Opens an inline element; omits links without an address.
     mutating func open(_ tag: HTMLTag, _ address: String?) {
         openInlines += 1
         guard tag != .a || address != nil else {
@@ -94,7 +92,8 @@ struct StoryParagraphWriter {
         open.append(tag.rawValue)
     }
 
-    /// Closes the innermost inline element if `number` is its number, counted from the outside.
+    /// Closes the innermost inline element if its number, counted from the outermost one, is
+    /// `number`.
     mutating func close(_ number: Int) {
         guard openInlines == number, let name = open.popLast() else { return }
         openInlines -= 1

@@ -1,7 +1,6 @@
 import Markup
 
 struct StoryRootFinder {
-    /// The story's element and the siblings that belong to it, in document order.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
 
@@ -58,8 +57,8 @@ struct StoryRootFinder {
 
     /// Returns sibling articles that continue the headline's article, such as updates.
     ///
-    /// If they are longer than it, the page is a list of stories. ``OtherStoryPruner`` has excluded those with
-    /// another headline.
+    /// Returns none if they are longer than it, because then the page is a list of stories.
+    /// ``OtherStoryPruner`` has already excluded articles with another headline.
     private static func parts(behind article: Int, _ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         let parent = Int(page.nodes[article].parent)
@@ -80,10 +79,12 @@ struct StoryRootFinder {
         return letters <= survey.paragraphLetters[article] ? parts : []
     }
 
-    /// Returns the element with the whole story, given one that may contain too little.
+    /// Returns the element with the whole story.
     ///
-    /// - Returns: The article or main element if the given one has less than half of its paragraphs, or the parent
-    ///   of several similar sections below the headline; otherwise the given one.
+    /// `index` may contain only a part of it.
+    ///
+    /// - Returns: The article or main element if `index` has less than half of its paragraphs; the
+    ///   parent if it has several similar sections below the headline; otherwise `index`.
     private static func whole(around index: Int, below heading: Int?, _ survey: PageTextStatistics)
         -> Int
     {
@@ -115,7 +116,7 @@ struct StoryRootFinder {
 
     /// Whether an element is one of three or more siblings with the same tag and class.
     ///
-    /// Together they must have at least twice its text.
+    /// All of them must have at least twice the text of one.
     private static func isSection(_ index: Int, of parent: Int, _ survey: PageTextStatistics)
         -> Bool
     {
@@ -152,7 +153,7 @@ struct StoryRootFinder {
         }
         let links = survey.ownLinkLetters[index]
         switch tag {
-        // Items and cells are weighted by their letters, since most are short.
+        // Items and cells are weighted by their letters, because most are short.
         case .li, .td, .th, .dt, .dd: return (Double(own) - 2 * Double(links)) * 0.6
         default: break
         }

@@ -7,7 +7,7 @@ extension StoryTrimmer {
 
     /// Excludes rows of three or more boxes that only link to other pages of the site.
     ///
-    /// Requires the page's address, to recognize external links.
+    /// Does nothing if the page's address is unknown, because external links cannot be recognized.
     func dropCards(_ roots: [Int], _ survey: inout PageTextStatistics) {
         guard outside.knowsItsSite else { return }
         let page = survey.page
@@ -49,9 +49,10 @@ extension StoryTrimmer {
         return cards >= Self.fewestCards && letters * 2 < total
     }
 
-    /// Whether an element contains a title that links to another page of the site, and at most a few sentences.
+    /// Whether an element contains a title that links to another page of the site, and at most a
+    /// few sentences.
     ///
-    /// List items need a heading as title; ``dropLinkLists(_:_:)`` handles the others.
+    /// The title of a list item must be a heading; ``dropLinkLists(_:_:)`` handles other items.
     private func isCard(_ index: Int, of row: HTMLTag, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         let node = page.nodes[index]
@@ -59,7 +60,7 @@ extension StoryTrimmer {
             node.tag != .p, (12...Self.mostLettersOfCard).contains(Int(survey.letters[index])),
             Int(node.end) - index < Self.mostNodesOfCard
         else { return false }
-        // Reference documentation lists functions with descriptions.
+        // Reference documentation lists functions with descriptions, which are not cards.
         if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
         for place in index..<Int(node.end) where page.nodes[place].tag == .a {
             guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else {

@@ -25,7 +25,6 @@ extension StoryTrimmer {
         }
     }
 
-    /// Excludes headings whose text was excluded, but not those without text on the page.
     func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         var next: (level: Int, start: Int)? = (0, Int.max)

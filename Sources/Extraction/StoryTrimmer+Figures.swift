@@ -3,7 +3,9 @@ import Markup
 extension StoryTrimmer {
     private static let mostNodesOfFigure = 100
 
-    /// Marks boxes with a picture and little text as figures; the text becomes a caption.
+    /// Marks boxes with a picture and little text as figures.
+    ///
+    /// Their text becomes the caption.
     func markFigures(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         for root in roots {
@@ -15,7 +17,6 @@ extension StoryTrimmer {
         }
     }
 
-    /// Returns the box around a picture if it has other text, but no paragraphs or list items.
     private func captionBox(around picture: Int, within root: Int, _ survey: PageTextStatistics)
         -> Int?
     {

@@ -25,7 +25,6 @@ extension StoryTrimmer {
             if !(isCell && firstGood == blocks.count), isDateOrByline(block, survey) {
                 drop(block, &survey)
             } else if firstGood == blocks.count {
-                // If no paragraph ends the head, the first other line does.
                 break
             }
         }

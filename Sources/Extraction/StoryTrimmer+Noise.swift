@@ -1,7 +1,9 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Excludes lists of links to other pages of the site, but not lists of sources.
+    /// Excludes lists of links to other pages of the site.
+    ///
+    /// Keeps lists of sources.
     mutating func dropLinkLists(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
@@ -26,7 +28,6 @@ extension StoryTrimmer {
         }
     }
 
-    /// Whether most links of a list lead to other sites and are longer than a site's name.
     private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: PageTextStatistics)
         -> Bool
     {
@@ -65,7 +66,6 @@ extension StoryTrimmer {
         case .h1, .h2, .h3, .h4, .h5, .h6: return false
         default: break
         }
-        // Lines of code may be separate blocks.
         if survey.page.isInCode(block.index) { return false }
         let isLink = block.isLink && block.letters > 12 && !isInSources(block, survey)
         guard isLink || block.letters < 450 else { return false }
@@ -73,7 +73,7 @@ extension StoryTrimmer {
             block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
         let line = survey.page.line(of: block, atMost: 400)
         if isLink {
-            // Links to other stories are headlines, which are not sentences.
+            // Links to other stories are headlines, not sentences.
             let isStory =
                 isPlain && (line.isSentence || outside.areMost(in: block.nodes, of: survey.page))
             if !isStory { return true }

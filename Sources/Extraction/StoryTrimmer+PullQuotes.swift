@@ -4,7 +4,6 @@ extension StoryTrimmer {
     private static let mostPullQuotes = 20
     private static let mostBytes = 300_000
 
-    /// Excludes pull quotes whose text also occurs elsewhere in the story.
     func dropPullQuotes(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         var places: [Range<Int>] = []
@@ -30,7 +29,6 @@ extension StoryTrimmer {
         }
     }
 
-    /// Returns a line without punctuation and spaces, which may differ in the quotation.
     private static func lettersAlone(_ line: String) -> String {
         line.lowered.filter { $0.isLetter || $0.isNumber }
     }

@@ -1,10 +1,11 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Story lines too short for a sentence and without semantic markup, such as verses and subheads.
+    /// Lines of the story that are too short for a sentence and have no semantic markup, such as
+    /// verses and subheads.
     ///
-    /// Most such lines are button labels and counts. Those of the story are between sibling paragraphs, or similar
-    /// to others.
+    /// Most such lines are labels of buttons, and counts. Those of the story are between sibling
+    /// paragraphs, or similar to each other.
     struct ShortLines {
         private static let fewest = 3
         private var found: Set<Int> = []

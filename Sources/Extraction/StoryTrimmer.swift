@@ -1,6 +1,5 @@
 import Markup
 
-/// Excludes parts of a story's elements that do not belong to the story.
 struct StoryTrimmer {
     let title: Set<String>?
     let titleLetters: Int
@@ -34,9 +33,9 @@ struct StoryTrimmer {
         dropEmptyHeadings(roots, &survey)
     }
 
-    /// Excludes elements that repeat another one's paragraphs, such as a copy for phones.
+    /// Excludes elements that repeat the paragraphs of another element, such as a copy for phones.
     ///
-    /// Repetitions within one element are the author's.
+    /// Repetitions within one element are kept, because they are intended.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
             (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
@@ -44,7 +43,6 @@ struct StoryTrimmer {
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
         var parents: [String: Int32] = [:]
-        // Skips most blocks, whose length is unique.
         for block in blocks where counts[block.letters] != 1 {
             let line = survey.page.line(of: block, atMost: 6000)
             let parent = survey.page.nodes[block.index].parent
@@ -70,7 +68,6 @@ struct StoryTrimmer {
         return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
-    /// Excludes a block, but not blocks nested in it.
     func drop(_ block: StoryBlocks.Block, _ survey: inout PageTextStatistics) {
         guard !block.isWhole else {
             survey.isExcluded[block.index] = true

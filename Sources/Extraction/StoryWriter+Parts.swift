@@ -1,7 +1,8 @@
 import Markup
 
 extension StoryWriter {
-    /// Returns the attribute with the language of code, from the element, its content or its parents.
+    /// Returns the HTML attribute for a code block's language, which its class, its content or its
+    /// parents name.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
@@ -50,7 +51,7 @@ extension StoryWriter {
         return String(name.dropFirst(prefix.count))
     }
 
-    /// Returns the character that a small picture represents, such as an emoji.
+    /// Returns the character that a small picture shows, such as an emoji; nil if unknown.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
             words.unicodeScalars.count <= 16
@@ -63,7 +64,6 @@ extension StoryWriter {
         return names.containsBytes("emoji") || names.containsBytes("smiley") ? words : nil
     }
 
-    /// Returns the address and title of embedded audio or video; nil for other frames.
     func player(at index: Int) -> (address: String, title: String)? {
         let node = page.nodes[index]
         switch node.tag {
@@ -87,7 +87,7 @@ extension StoryWriter {
         return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
     }
 
-    /// Returns the TeX formula in a script, unless adjacent MathML duplicates it.
+    /// Returns the TeX formula in a script; nil if adjacent MathML contains the same formula.
     func formulaInScript(_ index: Int) -> String? {
         guard page.nodes[index].tag == .script,
             page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
@@ -109,7 +109,6 @@ extension StoryWriter {
 }
 
 extension PageTree {
-    /// Whether an element contains footnotes, by its role or the class of Markdown converters.
     func holdsNotes(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         switch nodes[index].tag {

@@ -3,10 +3,12 @@ import Markup
 extension StoryWriter {
     private static var mostPictures: Int { 5000 }
 
-    /// Returns the pictures to write by node, and excludes the figures of duplicates.
+    /// Returns the pictures to write by node.
     ///
-    /// A second copy is for another screen size. A picture that occurs three times or more, without or with varying
-    /// alternative texts, is a placeholder or an ornament.
+    /// Excludes the figures of duplicates.
+    ///
+    /// A second copy is for another screen size. A picture that occurs three times or more is a
+    /// placeholder or an ornament, unless each time it has the same alternative text.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinks.Picture] {
         var found: [Int: PageLinks.Picture] = [:]
         var places: [String: [Int]] = [:]
@@ -30,7 +32,9 @@ extension StoryWriter {
         return found
     }
 
-    /// Keeps a picture's first occurrence, all if their captions differ, or none.
+    /// Keeps the first occurrence of a picture.
+    ///
+    /// Keeps all if their captions differ, and none if it is an ornament.
     private func keepOne(
         of places: [Int],
         in found: inout [Int: PageLinks.Picture],

@@ -1,12 +1,10 @@
 import Markup
 
-/// A story as clean HTML and as text.
 struct ExtractedContent {
     var html = ""
     var text = ""
 }
 
-/// Writes a story as well-formed semantic HTML with absolute addresses.
 struct StoryWriter {
     let page: PageTree
     private var isOut: [Bool]
@@ -15,7 +13,6 @@ struct StoryWriter {
 
     private var writer = StoryHTMLWriter()
     private var pictures: [Int: PageLinks.Picture] = [:]
-    /// The open elements and the nodes at which they end.
     private var endings: [Ending] = []
     private var endOfFormula = 0
 
@@ -38,7 +35,6 @@ struct StoryWriter {
         for root in roots {
             walk(from: root)
             writer.endLine()
-            // A later root may contain this one.
             isOut[root] = true
         }
         return writer.story
@@ -130,7 +126,6 @@ struct StoryWriter {
         }
     }
 
-    /// Writes an excluded element's replacement: a link to its audio or video, or its formula.
     private mutating func openInstead(_ index: Int) {
         if let player = player(at: index) {
             writer.append(playerAt: player.address, title: player.title)
@@ -141,7 +136,6 @@ struct StoryWriter {
         }
     }
 
-    /// Returns the absolute address of a link; footnote references keep their fragment.
     private func address(ofLink index: Int) -> String? {
         guard let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
@@ -149,7 +143,9 @@ struct StoryWriter {
         return links.absolute(target)
     }
 
-    /// Opens a part of a formula; adds the sign of its role, such as `^`, to the text.
+    /// Opens a part of a formula.
+    ///
+    /// Appends a character for its role, such as `^`, to the text.
     private mutating func openInFormula(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         switch page.nodes[Int(node.parent)].tag {
         case _ where page.isFirstChild(index): break
@@ -161,7 +157,6 @@ struct StoryWriter {
         inline(node.tag == .other ? .mrow : node.tag, address: nil, end)
     }
 
-    /// Returns the validated attributes for list numbering and table cell spans.
     private func attributes(of index: Int) -> String {
         guard page.nodes[index].hasAttributes else { return "" }
         var text = ""
@@ -195,7 +190,7 @@ struct StoryWriter {
         }
     }
 
-    /// Returns the tag to write; `div` for misplaced parts of lists and tables.
+    /// Returns the tag to write: `div` for parts of lists and tables outside a list or table.
     private func fitting(_ tag: HTMLTag) -> HTMLTag {
         let around = writer.innermost
         switch tag {
@@ -230,7 +225,6 @@ struct StoryWriter {
 }
 
 extension String {
-    /// Whether the address is a fragment with a simple id, as in footnote references.
     fileprivate var isPlaceOnPage: Bool {
         hasPrefix("#") && (2...100).contains(utf8.count)
             && utf8.dropFirst().allSatisfy {

@@ -1,11 +1,11 @@
 import Markup
 
-/// Distinguishes whole stories from beginnings on pages for subscribers.
+/// Distinguishes complete stories from previews on pages for subscribers.
 enum SubscriberText {
-    /// Whether the page contains only the beginning of a story.
+    /// Returns whether the page contains only the beginning of a story.
     ///
-    /// It does if the story is hardly longer than the teaser, shorter than in JSON-LD, ends with an ellipsis, or
-    /// precedes a request to subscribe.
+    /// This is so if the story is hardly longer than the teaser, shorter than in JSON-LD, ends with
+    /// an ellipsis, or precedes a request to subscribe.
     static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryBody) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }
@@ -23,7 +23,6 @@ enum SubscriberText {
     private static let mostLettersBehind = 800
     private static let mostLetters = 6000
 
-    /// Returns foreign text between or right after the story's paragraphs.
     private static func textAround(_ body: StoryBody) -> String {
         let survey = body.survey
         let page = survey.page

@@ -3,7 +3,7 @@ import Markup
 enum ThreadAuthors {
     /// Returns the elements with authors of posts in document order, not nested.
     ///
-    /// A name repeated before a post, as beside its picture, counts once.
+    /// A name that is repeated beside the picture of an author counts once.
     static func places(_ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         var found: [Int] = []

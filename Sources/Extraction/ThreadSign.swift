@@ -40,10 +40,8 @@ enum ThreadDetector {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
-    /// Path components before the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
-    /// Whether two elements with the same class are marked as posts and contain prose.
     private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page

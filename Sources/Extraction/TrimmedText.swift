@@ -15,7 +15,8 @@ extension String {
 
     /// Returns the range without the given characters at both ends.
     ///
-    /// A fast path for ASCII; nil if non-ASCII characters, which may combine, adjoin the range.
+    /// This is a fast path for ASCII. Returns nil if non-ASCII characters, which may combine, are
+    /// next to the range.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String
@@ -54,7 +55,6 @@ extension String {
 
     private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Whether an ASCII text may contain another one, ignoring case; false positives are possible.
     private func holdsCaseless(_ mark: String) -> Bool {
         let (text, mark) = (utf8.map { $0 | 0x20 }, mark.utf8.map { $0 | 0x20 })
         return text.indices.contains { text[$0...].starts(with: mark) }

@@ -1,6 +1,8 @@
 import Markup
 
-/// The displayed dates of a page, modification dates last.
+/// The dates that a page displays.
+///
+/// Dates of modifications come last.
 struct VisibleDates {
     private let page: PageTree
     private let places: [Int]
@@ -27,7 +29,7 @@ struct VisibleDates {
         return nil
     }
 
-    /// The days of the first dates, and whether each is a modification date.
+    /// The days of the first dates, and whether each is the date of a modification.
     var lines: [(day: String, isChange: Bool)] {
         places.prefix(20).compactMap { place in
             line(of: place).map { ($0, changes.contains(place)) }
@@ -40,7 +42,6 @@ struct VisibleDates {
         return ISODateText(Self.published(in: line))?.text
     }
 
-    /// Returns the part about the publication in a line that starts with the modification.
     private static func published(in line: String) -> String {
         guard line.utf8.count > 30 else { return line }
         let text = line.lowered
@@ -52,7 +53,7 @@ struct VisibleDates {
         return String(text[place...])
     }
 
-    /// Whether a date's class, or the words before it, mark a modification.
+    /// Whether a date's class, or the words before it, show that it is the date of a modification.
     private static func isChange(_ index: Int, _ page: PageTree) -> Bool {
         if page.has("itemprop", "dateModified", of: index) { return true }
         if page.has("itemprop", "datePublished", of: index) { return false }

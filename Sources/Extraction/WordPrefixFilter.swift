@@ -1,6 +1,7 @@
-/// A filter that rules out quickly that a word of a set begins at a position.
+/// A filter that quickly rules out that a word of a set begins at a position.
 ///
-/// Has 65,536 bits for the first four bytes, ignoring case; words must have at least four bytes.
+/// Has 65,536 bits, addressed by a hash of the first four bytes. Words must have at least four
+/// bytes; case is ignored.
 struct WordPrefixFilter: Sendable {
     static let length = 4
     private var marks = [UInt64](repeating: 0, count: 1024)
@@ -14,7 +15,9 @@ struct WordPrefixFilter: Sendable {
         }
     }
 
-    /// Whether a word may begin at a position, which at least four bytes must follow.
+    /// Whether a word may begin at a position.
+    ///
+    /// At least four bytes must follow it.
     func mayBegin(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let place = Self.place(of: text, at: start)
         return marks[place >> 6] & 1 << UInt64(place & 63) != 0

@@ -2,11 +2,10 @@ import Markup
 
 /// Distinguishes tags (`<em>`) from words in angle brackets (`<int>` in `vector<int>`).
 ///
-/// Names unknown to HTML are words. So is a structural start tag without attributes, as in `The <video> element`,
-/// unless the text has its end tag.
+/// Names that are not HTML elements are words. A structural start tag without attributes, as in
+/// `The <video> element`, is a word, too, unless its end tag follows.
 struct AngleBrackets {
     private let input: UnsafeBufferPointer<UInt8>
-    /// The index of the last `>`.
     private let lastEnd: Int
     private var endTags: Set<String>?
 
@@ -61,7 +60,7 @@ struct AngleBrackets {
         default: return .text
         }
         let name = name(at: start)
-        // Office software writes prefixed elements such as <o:p>.
+        // Office software writes elements with prefixes, such as <o:p>.
         if name.contains(":") { return .tag }
         guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
         let end = start + name.utf8.count
@@ -71,7 +70,6 @@ struct AngleBrackets {
         return hasEndTag(name) ? .tag : .word
     }
 
-    /// The lowercased name of an element, truncated to 20 bytes.
     private func name(at start: Int) -> String {
         let name = input[start...].prefix(20) {
             $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
@@ -95,7 +93,6 @@ struct AngleBrackets {
         "progress", "slot", "search", "xmp",
     ])
 
-    /// Elements that titles and plain text mention rather than use.
     private static let structure: Set<String> = [
         "address", "applet", "area", "article", "aside", "audio", "base", "body", "button",
         "canvas", "caption", "col", "colgroup", "data", "datalist", "details", "dialog", "embed",

@@ -32,7 +32,6 @@ struct AtomEntry {
         return draft.finished
     }
 
-    /// Dates under the element names of all Atom drafts.
     private struct Dates {
         private let language: String?
         private var found: [String: Date] = [:]
@@ -74,7 +73,6 @@ struct AtomEntry {
         }
     }
 
-    /// Adds the authors of a republished entry's source feed if the entry has none.
     private func readSource(_ source: XMLElement, into draft: inout EntryBuilder) {
         guard draft.entry.authors.isEmpty else { return }
         for child in source.children where child.name == "author" {

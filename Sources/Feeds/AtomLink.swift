@@ -18,9 +18,10 @@ struct AtomLink {
             .flatMap(CountParser.read)
     }
 
-    /// Returns the address of the web page; prefers the exact relation and HTML.
+    /// Returns the address of the entry's web page.
+    ///
+    /// Prefers an explicit `alternate` relation and HTML.
     static func page(among links: [AtomLink]) -> String? {
-        // Alternates may use other protocols, such as gopher.
         let onWeb = links.filter { !LenientURL.isOfOtherProtocol($0.address) }
         let links = onWeb.contains { $0.isAlternate } ? onWeb : links
         let exact = links.filter { $0.rel == "alternate" }
@@ -31,7 +32,6 @@ struct AtomLink {
         return page?.address
     }
 
-    /// Returns the address of the page of replies; prefers HTML to a feed of replies.
     static func replies(among links: [AtomLink]) -> String? {
         let replies = links.filter { $0.rel == "replies" }
         return (replies.first { $0.type?.containsBytes("html") ?? true } ?? replies.first)?.address
@@ -41,7 +41,8 @@ struct AtomLink {
 
     private var isAlternate: Bool { rel.lowercased() == "alternate" }
 
-    /// Returns a relation's short name; registry URIs are allowed (RFC 4287, section 4.2.7.2).
+    /// Returns the short name of a link relation, which may be a registry URI (RFC 4287, section
+    /// 4.2.7.2).
     private static func shortName(_ rel: String) -> String {
         guard rel.hasPrefix("http://www.iana.org/assignments/relation/") else { return rel }
         return String(rel[(rel.lastIndex(of: "/") ?? rel.startIndex)...].dropFirst())

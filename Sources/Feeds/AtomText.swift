@@ -3,7 +3,6 @@ import Markup
 
 struct AtomText {
     let html: String
-    /// The source of `plain`, which is computed on demand.
     private let text: String
     private let isMarkup: Bool
 
@@ -23,7 +22,6 @@ struct AtomText {
             text = line
             isMarkup = false
         case .html:
-            // Unescaped child elements are markup.
             let escaped = element.hasChildren ? nil : element.text
             guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
@@ -50,7 +48,6 @@ struct AtomText {
         }
     }
 
-    /// Returns the best of several alternatives (Atom 0.3); prefers HTML.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children
@@ -74,7 +71,7 @@ struct AtomText {
         case _ where !element.children.isEmpty: return .xhtml
         case "application/octet-stream": return .base64
         case "text", "plain": return .text
-        // Unknown values such as "CDATA" are not informative.
+        // Unknown values such as "CDATA" say nothing about the type.
         case _ where !type.contains("/"):
             return AngleBrackets.areMarkup(in: element.text) ? .html : .text
         case _ where element.name != "content": return .text

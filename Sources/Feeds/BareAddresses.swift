@@ -1,9 +1,9 @@
 import Markup
 
 enum BareAddresses {
-    /// Converts a line of plain text to HTML with links for web addresses.
+    /// Converts a line of plain text to HTML, with links for web addresses.
     ///
-    /// If `hasReferences` is true, keeps HTML character references.
+    /// If `hasReferences` is true, HTML character references in the text are kept.
     static func html(of text: String, hasReferences: Bool) -> String {
         var html = ""
         var rest = text[...]
@@ -20,12 +20,12 @@ enum BareAddresses {
 
     private static func escaped(_ text: Substring, _ hasReferences: Bool) -> String {
         guard hasReferences else { return Markup.html(ofText: String(text)) }
-        // References are already escaped; only brackets are left.
         let parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
         return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
     }
 
-    /// The range of the first address that begins a word: `http://…`, `https://…` or `www.…`.
+    /// Returns the range of the first address at the beginning of a word: `http://…`, `https://…`
+    /// or `www.…`.
     private static func firstAddress(
         in text: Substring,
         hasReferences: Bool
@@ -63,13 +63,14 @@ enum BareAddresses {
         return nil
     }
 
-    /// The end of an address: before a space or invalid character, without trailing punctuation.
+    /// Returns the end of an address: before white space or an invalid character, and without
+    /// trailing punctuation.
     private static func end(
         of scalars: Substring.UnicodeScalarView,
         hasReferences: Bool
     ) -> Substring.Index {
         var end = scalars.startIndex
-        // The depth of brackets, as in Wikipedia links.
+        // The nesting depth of parentheses, which Wikipedia addresses contain.
         var depth = 0
         var kept = end
         while end < scalars.endIndex {
@@ -91,7 +92,8 @@ enum BareAddresses {
         return kept
     }
 
-    /// Whether the character is invalid in addresses or of a script without word spaces.
+    /// Whether a character cannot be part of an address, or its script does not separate words by
+    /// spaces.
     private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...0xBF: true
@@ -100,7 +102,6 @@ enum BareAddresses {
         }
     }
 
-    /// Whether a reference other than `&amp;` begins here.
     private static func isOtherReference(_ rest: Substring.UnicodeScalarView) -> Bool {
         let name = rest.dropFirst().prefix(10).prefix { $0 != ";" && $0 != "&" && $0 != "=" }
         guard name.endIndex < rest.endIndex, rest[name.endIndex] == ";" else { return false }

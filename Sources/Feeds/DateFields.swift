@@ -8,12 +8,12 @@ struct DateFields: Equatable {
     var hour = 0
     var minute = 0
     var second = 0.0
-    /// The UTC offset, in seconds east of UTC.
+    /// The offset from UTC in seconds, positive to the east.
     var zone = 0
 
     /// The instant; `nil` if a field is out of range.
     ///
-    /// Accepts 24:00 and leap seconds.
+    /// 24:00 and leap seconds are allowed.
     var date: Date? {
         guard isDay, (0...24).contains(hour), (0...59).contains(minute), (0..<61).contains(second)
         else { return nil }
@@ -26,7 +26,7 @@ struct DateFields: Equatable {
 }
 
 extension DateFields {
-    /// The weekday, from 0 for Sunday; `nil` for nonexistent dates.
+    /// The weekday, from 0 for Sunday; `nil` if the date does not exist.
     var weekday: Int? {
         // 1 January 1970 was a Thursday. The second modulo handles earlier dates.
         isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
@@ -55,7 +55,7 @@ extension DateFields {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Sets month and day; false if the year lacks such a day.
+    /// Sets month and day from a day of the year; false if the year has no such day.
     mutating func setDayOfYear(_ dayOfYear: Int) -> Bool {
         guard (1...366).contains(dayOfYear) else { return false }
         let start = Self.daysSince1970(year, 1, 1)

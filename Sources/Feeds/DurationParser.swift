@@ -2,10 +2,10 @@ import Markup
 
 /// Parses media durations: `5025`, `5025.4`, `83:45` or `1:23:45`.
 enum DurationParser {
-    /// The longest valid duration, in seconds.
     private static let longest = 1000 * 3600
 
-    /// Returns whole seconds; `nil` if invalid, zero or over 1,000 hours.
+    /// Returns whole seconds; `nil` if the text is invalid, or the duration is zero or over 1,000
+    /// hours.
     static func seconds(_ written: String) -> Int? {
         let parts = written.trimmingWhiteSpace
             .split(separator: ":", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Markup
 
-/// Collects an entry's fields, with fallbacks from other vocabularies.
+/// Collects the fields of an entry from several vocabularies.
 struct EntryBuilder {
     var entry = ParsedEntry()
     var permanentLink: String?
@@ -8,9 +8,8 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
-    /// The duration in seconds, if given for the entry rather than an enclosure.
+    /// The duration in seconds, if the entry has one of its own beside its enclosures.
     var seconds: Int?
-    /// Known authors, categories and enclosures, for removing duplicates.
     private var known = SeenElements()
 
     private struct SeenElements {
@@ -21,7 +20,6 @@ struct EntryBuilder {
 
     static let maximumPerKind = 1000
 
-    /// The entry, with fallbacks for missing fields.
     var finished: ParsedEntry {
         var result = entry
         result.link =
@@ -75,7 +73,9 @@ struct EntryBuilder {
         entry.categories.append(category)
     }
 
-    /// Adds an enclosure from `url` or `href`, `type`, and `length` or `fileSize`.
+    /// Adds an enclosure.
+    ///
+    /// Its address is in `url` or `href`, its size in `length` or `fileSize`.
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
         // YouTube still lists an obsolete Flash file for each video.
         guard entry.enclosures.count < Self.maximumPerKind,

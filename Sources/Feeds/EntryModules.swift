@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Markup
 
-/// Parses extensions of any feed format: Dublin Core, content, media, podcasts.
+/// Parses modules that occur in any feed format: Dublin Core, content, media, podcasts.
 struct EntryModules {
     let base: String?
     let language: String?
@@ -27,7 +27,7 @@ struct EntryModules {
         }
     }
 
-    /// The text in the RDF bag of the content module's first draft.
+    /// Returns the text from the RDF bag that the first draft of the content module used.
     private func bodyAmongItems(_ items: XMLElement) -> String? {
         let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
         let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }

@@ -5,16 +5,16 @@ import Markup
 ///
 ///     while let line = readLine() { print(FeedBatch.response(to: line)) }
 public enum FeedBatch {
-    /// Responds to a request.
+    /// Parses the file in a request.
     ///
-    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`; only `file` is required, and
-    ///   `kind` may be `opml`.
-    /// - Returns: JSON of ``FeedJSON``, without a line end.
+    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`. Only `file` is
+    ///   required; `kind` may be `opml`.
+    /// - Returns: The JSON of ``FeedJSON``, without a line end.
     public static func response(to line: String) -> String {
         FeedJSON.text { write(answerTo: line, to: $0) }
     }
 
-    /// Writes the response in chunks of UTF-8, without a line end.
+    /// Writes the response to a request in chunks of UTF-8, without a line end.
     public static func write(answerTo line: String, to output: ([UInt8]) -> Void) {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {

@@ -3,12 +3,13 @@ import MonthNames
 
 /// Parses and formats dates of feeds.
 public enum FeedDate {
-    /// Parses a date of unknown language; `nil` for unknown formats.
+    /// Parses a date in an unknown language; `nil` if the format is unknown.
     public static func parse(_ text: String) -> Date? { parse(text, language: nil) }
 
-    /// Parses RFC 3339, RFC 822 and common variants; `nil` for unknown formats.
+    /// Parses RFC 3339, RFC 822 and common variants; `nil` if the format is unknown.
     ///
-    /// Without a zone, the date is in UTC; without a time, it is midnight. The language is a BCP 47 tag.
+    /// A date without a zone is in UTC; a date without a time is at midnight. `language` is the
+    /// feed's BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
@@ -20,7 +21,8 @@ public enum FeedDate {
             .flatMap { TextualDate($0, language: language)?.fields.date }
     }
 
-    /// Removes an RFC 9557 zone name: `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
+    /// Returns a date without an RFC 9557 zone name, such as `[Europe/Berlin]` in
+    /// `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
     private static func withoutZoneName(_ text: String) -> String {
         guard text.utf8.last == UInt8(ascii: "]"),
             let start = text.utf8.firstIndex(of: UInt8(ascii: "["))
@@ -28,7 +30,7 @@ public enum FeedDate {
         return String(text[..<start]).trimmingWhiteSpace
     }
 
-    /// Formats an instant as RFC 3339 in UTC, to the second, clamped to the years 0 to 9999.
+    /// Formats a date as RFC 3339 in UTC, in whole seconds, clamped to the years 0 to 9999.
     public static func text(of date: Date) -> String {
         let written = date.timeIntervalSince1970.rounded(.down)
         let seconds = written.isNaN ? 0 : Int(min(max(written, -62_167_219_200), 253_402_300_799))

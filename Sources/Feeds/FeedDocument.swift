@@ -1,6 +1,6 @@
 import Markup
 
-/// A feed document, parsed once and readable repeatedly.
+/// A feed document whose XML or JSON has been parsed, and which can be read several times.
 struct FeedDocument {
     enum Content {
         case json(JSONParser)
@@ -11,7 +11,6 @@ struct FeedDocument {
     let utf8: [UInt8]
     let content: Content
 
-    /// Parses a document; `charset` is that of the Content-Type header.
     init(_ bytes: [UInt8], charset: String?) {
         let text = DecodedText(bytes, charset: charset)
         utf8 = text.utf8
@@ -23,9 +22,11 @@ struct FeedDocument {
             }
     }
 
-    /// Reads the feed; entries are parsed on demand.
+    /// Reads the feed.
     ///
-    /// Without an address, relative addresses stay unresolved.
+    /// Its entries are converted when they are accessed.
+    ///
+    /// Without an address, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
         case .json(let reading):

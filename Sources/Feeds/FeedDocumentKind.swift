@@ -1,13 +1,14 @@
-/// The kind of a document, detected from its first bytes.
 enum FeedDocumentKind {
     case markup
     case json
-    /// Not a feed, described by a phrase that completes "leads to".
+    /// Any other document.
+    ///
+    /// The phrase completes "the address leads to", as in "a web page".
     case other(String)
 
     /// Detects the kind of a decoded document.
     ///
-    /// Binary data was decoded as windows-1252.
+    /// Binary data is text here, decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {
@@ -35,7 +36,6 @@ enum FeedDocumentKind {
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         default:
-            // Garbage may precede the first tag.
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
             self = hasFeed ? .markup : .other("plain text")
         }

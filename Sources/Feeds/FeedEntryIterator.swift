@@ -1,6 +1,6 @@
-/// A feed whose entries are parsed on demand, to save memory.
+/// A feed whose entries are converted one by one, to save memory.
 public struct FeedEntryIterator {
-    /// The feed without entries.
+    /// The feed without its entries.
     public let head: ParsedFeed
     /// The number of entries.
     public let count: Int
@@ -19,10 +19,12 @@ public struct FeedEntryIterator {
         self.init(head: head, count: entries.count) { entries[$0] }
     }
 
-    /// The entries in document order, parsed on each access.
+    /// The entries in document order.
+    ///
+    /// Each access converts them again.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// The maximum number of entries in `completeFeed`; the newest come first.
+    /// The maximum number of entries in `completeFeed`, which are the newest ones.
     static let maximumInMemory = 20_000
 
     var completeFeed: ParsedFeed {

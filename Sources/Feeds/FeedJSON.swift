@@ -2,14 +2,14 @@ import Markup
 
 /// Formats parsed feeds as single-line JSON.
 public enum FeedJSON {
-    /// Returns a feed as JSON: title, link, language and entries.
+    /// Returns a feed as JSON with title, link, language and entries.
     ///
-    /// Omits empty fields; dates are RFC 3339 in UTC.
+    /// Empty fields are omitted. Dates are RFC 3339 in UTC.
     public static func json(for feed: ParsedFeed) -> String {
         text { write(FeedEntryIterator(feed), to: $0) }
     }
 
-    /// Writes a feed in chunks of UTF-8.
+    /// Writes a feed as JSON in chunks of UTF-8.
     public static func write(_ reading: FeedEntryIterator, to output: ([UInt8]) -> Void) {
         let head = object([
             ("title", reading.head.title.map { .string($0) }),
@@ -30,7 +30,6 @@ public enum FeedJSON {
         output(piece + "]}".utf8)
     }
 
-    /// The chunk size, independent of the number of entries.
     private static let pieceBytes = 1 << 16
 
     static func text(_ write: (([UInt8]) -> Void) -> Void) -> String {
@@ -39,7 +38,7 @@ public enum FeedJSON {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// Returns an OPML list as JSON: title, and feeds with their folders.
+    /// Returns a subscription list as JSON with its title, and the feeds with their folders.
     public static func json(for list: OPMLDocument) -> String {
         object([
             ("title", list.title.map { .string($0) }),

@@ -1,19 +1,18 @@
 import Markup
 
 enum FeedNamespace: Sendable {
-    /// RSS in any namespace or none.
+    /// The elements of RSS, which may be in any namespace or none.
     case plain
     case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
         threading,
         xhtml
     case other
 
-    /// Maps a namespace URI or an undeclared prefix to its vocabulary.
+    /// Returns the vocabulary of a namespace URI or of an undeclared prefix.
     init(namespace: String) {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    /// The vocabularies by URI, as documented and with common errors in scheme or final character.
     private static let known: [String: FeedNamespace] = {
         var known = documented
         for (address, vocabulary) in documented where address.hasPrefix("http://") {
@@ -43,7 +42,6 @@ enum FeedNamespace: Sendable {
         "rss": .plain,
         "http://www.w3.org/2005/atom": .atom,
         "http://purl.org/atom/ns#": .atom,
-        // Working titles of Atom.
         "http://purl.org/pie/": .atom,
         "http://purl.org/echo/": .atom,
         "http://example.com/newformat#": .atom,
@@ -67,7 +65,7 @@ enum FeedNamespace: Sendable {
         "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
         "http://example.com/dtds/podcast-1.0.dtd": .itunes,
         "itunes": .itunes,
-        // Uses the element names of iTunes.
+        // This vocabulary has the element names of iTunes.
         "http://www.google.com/schemas/play-podcasts/1.0": .itunes,
         "googleplay": .itunes,
         "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
@@ -88,13 +86,17 @@ enum FeedNamespace: Sendable {
 extension XMLElement {
     private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-    /// The vocabulary of the element; unknown namespaces count as RSS if the root has the same.
+    /// The vocabulary of the element.
+    ///
+    /// If its namespace is unknown and the root element has the same, the element is RSS.
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
     }
 
-    /// Returns the base for addresses inside the element, given the enclosing one.
+    /// Returns the base address for the element's content.
+    ///
+    /// `outer` is the base of the enclosing element.
     func base(from outer: String?) -> String? {
         guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
         return LenientURL.resolve(base, against: outer) ?? outer
@@ -106,11 +108,13 @@ extension XMLElement {
 
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
-    /// The content as HTML with absolute addresses; plain text becomes HTML.
+    /// Returns the content as HTML with absolute addresses.
+    ///
+    /// Plain text is converted to HTML.
     ///
     /// - Parameters:
-    ///   - base: The base of the enclosing element.
-    ///   - text: ``text``, if already read.
+    /// - base: The base address of the enclosing element.
+    /// - text: The value of ``text``, if already computed.
     /// - Returns: The content; `nil` if empty.
     func body(base: String?, text: String? = nil) -> String? {
         let base = self.base(from: base)
@@ -121,10 +125,8 @@ extension XMLElement {
         }
     }
 
-    /// The content as HTML; resolves addresses in elements with a different base.
     func innerHTML(base: String?) -> String {
         guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
-        // Bounds growth, as in `RelativeLinkResolver`.
         var allowance = 4096
         return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
             let value = attribute.value
@@ -138,7 +140,6 @@ extension XMLElement {
         }
     }
 
-    /// The content as plain text on one line; `nil` if empty.
     var plainTitle: String? {
         hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
     }

@@ -10,21 +10,25 @@ public struct FeedParser: Sendable {
     /// Creates a parser for one document.
     ///
     /// - Parameters:
-    ///   - address: The base for relative addresses.
-    ///   - contentType: The Content-Type header, for its charset.
+    /// - address: The base for relative addresses.
+    /// - contentType: The Content-Type header, which may name a charset.
     public init(address: String? = nil, contentType: String? = nil) {
         self.address = address
         self.contentType = contentType
     }
 
-    /// Parses a document with a limited number of entries, possibly none.
+    /// Parses a document.
     ///
-    /// - Throws: ``FeedError`` if the document is not a feed. Malformed feeds are parsed as far as possible.
+    /// Drops the oldest entries if there are very many.
+    ///
+    /// A feed may have no entries. Malformed feeds are parsed as far as possible.
+    ///
+    /// - Throws: ``FeedError`` if the document is not a feed.
     public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
         try read(bytes).completeFeed
     }
 
-    /// Parses a document whose entries are parsed on demand.
+    /// Parses a document, whose entries are converted when they are accessed.
     public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedEntryIterator {
         try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }

@@ -1,37 +1,39 @@
 public import FoundationEssentials
 import Markup
 
-/// The problems of a feed, for its author or for diagnosing odd output.
+/// The problems of a feed, for its author and for investigating unexpected output.
 ///
 /// The parser recovers from all of them.
 public struct FeedValidation: Hashable, Sendable {
     /// A problem.
     public enum Finding: Hashable, Sendable {
-        /// The first XML error with its line: "line 3: <b> is never closed".
+        /// The first XML error and its line, as in "line 3: <b> is never closed".
         case illFormed(String)
-        /// Ampersands that begin no reference; `line` is that of the first.
+        /// Ampersands that do not begin a character reference.
+        ///
+        /// `line` is that of the first one.
         case strayAmpersands(count: Int, line: Int)
         case brokenJSON
-        /// Bytes outside of this declared charset.
+        /// The document contains bytes that are invalid in its declared charset.
         case wrongCharset(String)
         case noTitle
         case noLink
         case noEntries
-        /// Entries without identifier and link.
+        /// The number of entries that have neither an identifier nor a link.
         case withoutIdentity(Int)
-        /// Entries that repeat another entry's identifier.
+        /// The number of entries that repeat the identifier of another entry.
         case repeatedIdentity(Int)
         case withoutTitle(Int)
         case withoutLink(Int)
         case withoutDate(Int)
-        /// Entries dated after `now`.
+        /// The number of entries dated after `now`.
         case inFuture(Int)
         case relativeAddresses(Int)
-        /// Entries with neither text nor summary.
+        /// The number of entries without text and summary.
         case withoutText(Int)
     }
 
-    /// The problems in the order of fixing: encoding, feed, entries.
+    /// The problems in the order in which to fix them: encoding, feed, entries.
     public let findings: [Finding]
 
     /// Validates a document.
@@ -43,15 +45,15 @@ public struct FeedValidation: Hashable, Sendable {
         }
     }
 
-    /// Validates a document and passes on its content, so that it is parsed only once.
+    /// Validates a document and passes on its content, so that it need not be parsed twice.
     ///
     /// - Parameters:
-    ///   - bytes: The document.
-    ///   - address: The base for the feed's own relative addresses.
-    ///   - contentType: The Content-Type header.
-    ///   - now: The current time.
-    ///   - head: Called first, with the feed without entries and their number.
-    ///   - entry: Called for each entry in order, with unresolved addresses.
+    /// - bytes: The document.
+    /// - address: The base for the feed's own relative addresses.
+    /// - contentType: The Content-Type header.
+    /// - now: The current time.
+    /// - head: Called first, with the feed without entries and the number of entries.
+    /// - entry: Called for each entry in order. Addresses in the entry are not resolved.
     /// - Throws: ``FeedError`` if the document is not a feed.
     public init(
         of bytes: [UInt8],

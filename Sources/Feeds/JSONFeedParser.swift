@@ -3,7 +3,6 @@ import Markup
 struct JSONFeedParser {
     let address: String?
 
-    /// Converts a parsed document, including RSS-in-JSON.
     func read(_ reading: JSONParser) throws(FeedError) -> ParsedFeed {
         if let rss = reading.value?["rss"], let feed = RSSInJSONParser(address: address).read(rss) {
             return feed

@@ -1,21 +1,21 @@
 import Markup
 
-/// Titles in HTML, as in RSS.
 enum HTMLTitle {
-    /// Returns the title on one line without tags; `nil` if empty.
     static func line(_ html: String) -> String? {
         let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
-        // The CDATA marks may be escaped twice.
+        // CDATA delimiters may be escaped twice.
         return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
     }
 }
 
-/// Titles of JSON Feed: plain text that often contains HTML.
+/// Converts titles of JSON Feed.
+///
+/// They should be plain text, but often contain HTML.
 public enum JSONTitle {
     /// Returns the title on one line; `nil` if empty.
     ///
-    /// Tags are markup only if an inline element is closed: `<dialog>` alone is a word. References are resolved,
-    /// because they are rarely meant literally.
+    /// Tags are removed only if an inline element is closed: `<dialog>` alone is a word. Character
+    /// references are resolved, because they are rarely meant literally.
     public static func line(_ text: String) -> String? {
         let text = PlainBody.withoutCDATA(text)
         let line =

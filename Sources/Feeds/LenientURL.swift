@@ -1,6 +1,6 @@
 /// Parses and resolves addresses leniently (RFC 3986).
 ///
-/// `Address` checks whether they are safe to fetch.
+/// ``Address`` checks whether they are safe to fetch.
 public enum LenientURL {
     struct Parts {
         var scheme: Substring?
@@ -10,10 +10,11 @@ public enum LenientURL {
         var fragment: Substring?
     }
 
-    /// The maximum length of a base in bytes; resolving would repeat longer ones in every link.
+    /// The maximum length of a base in bytes.
+    ///
+    /// Resolved links would repeat a longer base many times.
     static let longestBase = 500
 
-    /// Whether this looks like an absolute web address.
     static func isWeb(_ address: String) -> Bool {
         let parts = split(address)
         guard let scheme = parts.scheme?.lowercased(), let authority = parts.authority else {
@@ -22,13 +23,14 @@ public enum LenientURL {
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
     }
 
-    /// The first address without another protocol, such as gopher; otherwise the first.
+    /// Returns the first address that may be a web address.
+    ///
+    /// If all have another scheme, such as gopher, returns the first.
     static func best(of addresses: String?...) -> String? {
         addresses.lazy.compactMap(\.self).first { !isOfOtherProtocol($0) }
             ?? addresses.lazy.compactMap(\.self).first
     }
 
-    /// Whether this is an absolute address with a scheme other than http and https.
     static func isOfOtherProtocol(_ address: String) -> Bool {
         guard !address.utf8.starts(with: "http".utf8),
             let scheme = endOfScheme(address.utf8[...]).map({ address[..<$0].lowercased() })
@@ -39,9 +41,9 @@ public enum LenientURL {
     /// Resolves a reference (RFC 3986, section 5.2).
     ///
     /// - Parameters:
-    ///   - reference: The reference as written; white space around it and line breaks are removed.
-    ///   - base: The base; ignored if longer than ``longestBase``.
-    /// - Returns: The address; `nil` if the reference is empty and has no base.
+    /// - reference: The reference as written. Surrounding white space and line breaks are removed.
+    /// - base: The base, which is ignored if longer than ``longestBase``.
+    /// - Returns: The address; `nil` if the reference and the base are both empty.
     public static func resolve(_ reference: String, against base: String?) -> String? {
         var reference = reference
         if reference.withUTF8({ isPlain($0) }) { return reference }
@@ -73,7 +75,6 @@ public enum LenientURL {
         return written(target)
     }
 
-    /// Whether the address is an absolute web address in visible ASCII, which needs no resolving.
     static func isPlain(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
         guard address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8) else {
             return false
@@ -81,7 +82,8 @@ public enum LenientURL {
         return address.allSatisfy { $0.isVisible }
     }
 
-    /// Whether this is an absolute path in visible ASCII without dot segments, to append to the server.
+    /// Whether this is an absolute path in visible ASCII without dot segments, which only needs the
+    /// server.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0
@@ -103,7 +105,6 @@ public enum LenientURL {
 
     static func split(_ text: String) -> Parts {
         var parts = Parts(path: "")
-        // Searches bytes, because a combining mark may follow a delimiter.
         var rest = text.utf8[...]
         if let colon = endOfScheme(rest) {
             parts.scheme = Substring(rest[..<colon])
@@ -126,7 +127,6 @@ public enum LenientURL {
         return parts
     }
 
-    /// The index of the colon after the scheme, if any.
     private static func endOfScheme(_ text: Substring.UTF8View) -> String.Index? {
         let name = text.prefix { $0.isASCIILetter || $0.isDigit || "+-.".utf8.contains($0) }
         guard name.first?.isASCIILetter == true, name.endIndex < text.endIndex,
@@ -141,7 +141,7 @@ public enum LenientURL {
         return "\(base.path[...slash])\(path)"
     }
 
-    /// Removes dot segments (RFC 3986, section 5.2.4).
+    /// Returns a path without dot segments (RFC 3986, section 5.2.4).
     private static func withoutDots(_ path: Substring) -> Substring {
         guard path.contains(".") else { return path }
         var result: [Substring] = []

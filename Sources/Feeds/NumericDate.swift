@@ -1,4 +1,4 @@
-/// A date in digits: ISO 8601 with two-digit years, timestamps from year to second, Unix time.
+/// A date in digits only: ISO 8601 with two-digit years, digits from year to second, or Unix time.
 struct NumericDate {
     private(set) var fields = DateFields()
 
@@ -26,7 +26,6 @@ struct NumericDate {
         }
     }
 
-    /// Parses `yyyyMMddHHmmss`.
     private mutating func readStamp(_ digits: [Int]) {
         func two(_ index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
         fields.year = two(0) * 100 + two(2)

@@ -4,11 +4,10 @@ import Markup
 public struct OPMLDocument: Hashable, Sendable {
     /// An outline element: a folder, a subscription, or both.
     public struct Outline: Hashable, Sendable {
-        /// All attributes in order, even unknown ones.
+        /// All attributes in their order, including unknown ones.
         public var attributes: [Attribute]
         /// The child elements, in order.
         public var outlines: [Outline]
-        /// The source of the element's text when writing into an existing document.
         var origin = Origin.new
 
         /// Creates an element.
@@ -17,12 +16,12 @@ public struct OPMLDocument: Hashable, Sendable {
             self.outlines = outlines
         }
 
-        /// Compares the content, not the origin.
+        /// Compares the content, ignoring `origin`.
         public static func == (left: Outline, right: Outline) -> Bool {
             left.attributes == right.attributes && left.outlines == right.outlines
         }
 
-        /// Hashes the content.
+        /// Hashes the content, ignoring `origin`.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(attributes)
             hasher.combine(outlines)
@@ -31,11 +30,15 @@ public struct OPMLDocument: Hashable, Sendable {
 
     enum Origin: Sendable {
         case new
-        /// An unmoved element, with its index in ``OPMLSource/elements``.
+        /// An element that stays in its position.
+        ///
+        /// The value is its index in ``OPMLSource/elements``.
         case kept(Int)
-        /// An element moved with its text, with its index in ``OPMLSource/elements``.
+        /// An element that moves with its source text.
+        ///
+        /// The value is its index in ``OPMLSource/elements``.
         case moved(Int)
-        /// A removed element, reinserted with this text.
+        /// An element that was removed, and is inserted again with this source text.
         case written(String)
     }
 
@@ -53,19 +56,21 @@ public struct OPMLDocument: Hashable, Sendable {
         }
     }
 
-    /// A subscription with its enclosing folders.
+    /// A subscription with the titles of its enclosing folders.
     public struct Feed: Hashable, Sendable {
         /// The title.
         public var title: String?
         /// The feed address.
         public var address: String
-        /// The web page.
+        /// The address of the feed's website.
         public var page: String?
         /// The titles of the enclosing folders, outermost first.
         public var path: [String]
-        /// Newspaper's own subscription name, if other readers get a substitute feed.
+        /// The name of a subscription that only Newspaper supports.
+        ///
+        /// For other readers, `address` is a substitute feed.
         public var newspaperName: String?
-        /// Categories, without the slashes of OPML 2.0.
+        /// The categories without the leading slashes that OPML 2.0 allows.
         public var categories: [String] = []
     }
 
@@ -73,7 +78,7 @@ public struct OPMLDocument: Hashable, Sendable {
     public var title: String?
     /// The top-level elements, in order.
     public var outlines: [Outline]
-    /// Whether the document is truncated, so that content may be missing.
+    /// Whether the document was truncated, so that outlines may be missing.
     public internal(set) var isCutOff = false
 
     /// Creates a list.
@@ -91,7 +96,6 @@ public struct OPMLDocument: Hashable, Sendable {
 }
 
 extension OPMLDocument.Attribute {
-    /// Whether the attribute has an ASCII name, ignoring case; optimized for thousands of feeds.
     fileprivate func isNamed(_ wanted: String) -> Bool {
         name.utf8.count == wanted.utf8.count
             && zip(name.utf8, wanted.utf8).allSatisfy { Self.lower($0) == Self.lower($1) }
@@ -120,15 +124,17 @@ extension OPMLDocument.Outline {
         self.init(attributes: attributes)
     }
 
-    /// The trimmed value of an attribute, ignoring the name's case; `nil` if missing or empty.
+    /// The trimmed value of an attribute; `nil` if missing or empty.
+    ///
+    /// Names are compared ignoring case.
     public subscript(name: String) -> String? {
         attributes.first { $0.isNamed(name) }?.value.trimmingWhiteSpace.nonEmpty
     }
 
-    /// The displayed title; `nil` if missing or empty.
+    /// The title to display; `nil` if missing or empty.
     public var title: String? { self["title"] ?? self["text"] }
 
-    /// Sets the title in all attributes with the current one.
+    /// Sets the title in all attributes that contain the current title.
     public mutating func setTitle(_ title: String) {
         let shown = self.title
         var isSet = false
@@ -143,7 +149,7 @@ extension OPMLDocument.Outline {
         if !isSet { attributes.append(OPMLDocument.Attribute("text", title)) }
     }
 
-    /// Sets the address in all attributes with the current one.
+    /// Sets the address in all attributes that contain the current address.
     public mutating func setAddress(_ address: String) {
         guard let old = self.address else { return }
         for index in attributes.indices
@@ -152,7 +158,7 @@ extension OPMLDocument.Outline {
         }
     }
 
-    /// The element without children, for moving it with its text.
+    /// The element without its children, to be inserted elsewhere with its source text.
     public var moved: OPMLDocument.Outline {
         var moved = self
         moved.outlines = []
@@ -160,16 +166,16 @@ extension OPMLDocument.Outline {
         return moved
     }
 
-    /// The element with children, for moving it with its text.
+    /// The element with its children, to be inserted elsewhere with its source text.
     public var movedWithChildren: OPMLDocument.Outline {
         var moved = self
         if case .kept(let index) = origin { moved.origin = .moved(index) }
         return moved
     }
 
-    /// Parses a single feed element without children; `nil` for anything else.
+    /// Parses one feed element without children; `nil` for anything else.
     ///
-    /// - Parameter markup: The element, as from ``OPMLSource/markup(of:)``.
+    /// - Parameter markup: The source text from ``OPMLSource/markup(of:)``.
     public init?(markup: String) {
         let document = "<opml><body>\(markup)</body></opml>"
         guard let source = OPMLSource(Array(document.utf8)), source.document.outlines.count == 1,
@@ -184,7 +190,7 @@ extension OPMLDocument.Outline {
         self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil)
     }
 
-    /// The categories, without the slashes of OPML 2.0.
+    /// The categories without the leading slashes that OPML 2.0 allows.
     public var categories: [String] {
         (self["category"] ?? "").split(separator: ",").compactMap { name in
             String(name.drop { $0 == "/" || $0.isWhitespace }).trimmingWhiteSpace.nonEmpty

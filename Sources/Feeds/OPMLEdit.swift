@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Markup
 
-/// A changed document and its inverse change.
+/// An edited document, and the splices that undo the edit.
 public struct OPMLEdit: Hashable, Sendable {
     /// The document after the change.
     public let bytes: [UInt8]
-    /// The replacements that restore the previous document byte for byte.
+    /// The splices that restore the previous document byte for byte.
     public let inverse: [Splice]
 
     /// Creates an edit.
@@ -14,13 +14,13 @@ public struct OPMLEdit: Hashable, Sendable {
         self.inverse = inverse
     }
 
-    /// The replacement of a byte range.
+    /// The replacement of a range of bytes.
     public struct Splice: Hashable, Sendable {
-        /// The start of the range before all splices.
+        /// The start of the range in the document before all splices.
         public let offset: Int
         /// The number of bytes to replace.
         public let count: Int
-        /// The replacement.
+        /// The bytes that replace the range.
         public let bytes: [UInt8]
 
         /// Creates a splice.
@@ -31,7 +31,8 @@ public struct OPMLEdit: Hashable, Sendable {
         }
     }
 
-    /// Applies splices in the order of offsets; `nil` if they do not fit.
+    /// Applies splices, which must be in the order of their offsets; `nil` if they do not fit the
+    /// document.
     public static func applying(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var position = 0
@@ -46,7 +47,9 @@ public struct OPMLEdit: Hashable, Sendable {
     }
 }
 
-/// Encodes the bytes as base64; decodes also arrays of numbers, as earlier versions wrote.
+/// Encodes the bytes as base64.
+///
+/// Decoding also accepts arrays of numbers, which earlier versions wrote.
 extension OPMLEdit.Splice: Codable {
     private enum CodingKeys: CodingKey {
         case offset
@@ -81,7 +84,9 @@ struct OPMLTextEdit {
 }
 
 extension OPMLSource {
-    /// Returns the document with changed outlines; the rest stays byte for byte the same.
+    /// Returns the document with other outlines.
+    ///
+    /// All other text stays the same byte for byte.
     ///
     /// - Parameter wanted: The outlines of ``document``, changed, removed, added, or moved with
     ///   ``OPMLDocument/Outline/moved``.
@@ -111,7 +116,7 @@ extension OPMLSource {
         guard let rest = text.bytes(of: text.utf8[position...]),
             let whole = text.bytes(of: text.utf8[...])
         else { return nil }
-        // Stateful encodings may encode pieces differently from the whole.
+        // In a stateful encoding, encoding the parts separately may differ from encoding the whole.
         guard old + rest == text.beginning + whole else { return nil }
         return OPMLEdit(bytes: new + rest, inverse: inverse)
     }

@@ -1,6 +1,6 @@
 import Markup
 
-/// Computes the edits that turn a document's list into another.
+/// Computes the splices that turn a document's outlines into others.
 struct OPMLEditPlanner {
     private(set) var edits: [OPMLTextEdit] = []
 
@@ -13,12 +13,11 @@ struct OPMLEditPlanner {
         layout = OPMLFormatting(source)
     }
 
-    /// Computes the edits; false if the list cannot be written this way.
     mutating func change(to wanted: [OPMLDocument.Outline]) -> Bool {
         var order: [Int] = []
         Self.gather(wanted, into: &order)
         kept = Set(order)
-        // Unmoved elements must keep their order and nesting.
+        // Elements that stay must keep their order and nesting.
         guard order == tokens(of: source.outermost) else { return false }
         delete(source.outermost)
         guard insertNewOutlines(wanted, in: nil) else { return false }
@@ -31,7 +30,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// Appends unmoved elements: their starts as indices, their ends as -1 minus the index.
+    /// Appends the elements that stay: their starts as indices, their ends as -1 minus the index.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }
@@ -67,7 +66,6 @@ struct OPMLEditPlanner {
         edits.append(OPMLTextEdit(range: layout.line(of: range), markup: ""))
     }
 
-    /// Inserts new outlines into an element, or at the top level.
     private mutating func insertNewOutlines(_ outlines: [OPMLDocument.Outline], in parent: Int?)
         -> Bool
     {
@@ -107,7 +105,8 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// The text of an inserted element; `nil` if it contains an unmoved one.
+    /// Returns the source text of an element to insert; `nil` if it contains an element that stays
+    /// elsewhere.
     private func markup(
         of outline: OPMLDocument.Outline,
         in gap: OPMLFormatting.Gap,
@@ -134,7 +133,6 @@ struct OPMLEditPlanner {
         return "<\(gap.name)\(attributes)>\(inner)\(separator)</\(gap.name)>"
     }
 
-    /// The text of a moved element, without children that stay.
     private func movedMarkup(of index: Int, to outline: OPMLDocument.Outline) -> String {
         let element = source.elements[index]
         let isAlone =

@@ -1,11 +1,10 @@
 import Markup
 
-/// Detects a list's line breaks and indentation, for inserted elements.
+/// Detects a document's line breaks and indentation, to format inserted elements the same way.
 struct OPMLFormatting {
     struct Gap {
-        /// The range to replace, usually empty.
         let range: Range<Int>
-        /// The text before each element: a line break with indentation, or nothing.
+        /// The text before each inserted element: a line break with indentation, or nothing.
         let separator: String
         let name: String
         var before = ""
@@ -22,7 +21,6 @@ struct OPMLFormatting {
         indentation = Self.indentation(in: source)
     }
 
-    /// Includes the preceding line break if an element has its lines to itself.
     func line(of range: Range<Int>) -> Range<Int> {
         guard let separator = Self.separator(before: range.lowerBound, in: text) else {
             return range
@@ -38,7 +36,6 @@ struct OPMLFormatting {
         return start..<range.upperBound
     }
 
-    /// The end of an element, with comments on its last line.
     private func end(of element: OPMLScanner.Element) -> Int {
         let end = element.range.upperBound
         var position = end
@@ -58,7 +55,9 @@ struct OPMLFormatting {
         return end
     }
 
-    /// The gap after `previous`, or else at the beginning of `parent`.
+    /// Returns the gap after the element `previous`.
+    ///
+    /// If that is `nil`, returns the gap at the beginning of `parent`.
     func gap(after previous: Int?, in parent: Int?) -> Gap {
         let element = parent.map { source.elements[$0] } ?? source.container
         let name = self.name(in: element, isOutline: parent != nil)
@@ -88,7 +87,7 @@ struct OPMLFormatting {
         guard !content.contains(0x0A), !content.contains(0x0D) else {
             return Gap(range: tag..<tag, separator: separator, name: name)
         }
-        // If other content shares the line, insertions stay on it.
+        // If the line has other content, insert into the same line.
         guard content.allSatisfy({ $0 <= 0x20 }) else {
             return Gap(range: tag..<tag, separator: "", name: name)
         }
@@ -117,7 +116,6 @@ struct OPMLFormatting {
         Self.separator(before: element.startTag.lowerBound, in: text)
     }
 
-    /// The line break and indentation directly before a position, if any.
     private static func separator(before position: Int, in text: [UInt8]) -> String? {
         var start = position
         while start > 0, text[start - 1] == 0x20 || text[start - 1] == 0x09 { start -= 1 }

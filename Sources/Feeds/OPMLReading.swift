@@ -1,10 +1,12 @@
 import Markup
 
 extension OPMLDocument {
-    /// The maximum folder depth; deeper elements move up.
+    /// The maximum depth of folders.
+    ///
+    /// Elements in deeper folders move up.
     static let maximumDepth = 32
 
-    /// Parses a list leniently.
+    /// Parses a subscription list leniently.
     ///
     /// - Throws: ``FeedError`` if the `opml` element is missing.
     public init(parsing bytes: [UInt8]) throws(FeedError) {
@@ -41,7 +43,9 @@ extension OPMLDocument {
         return outlines
     }
 
-    /// Whether an attribute name can be written; broken tags may yield invalid ones.
+    /// Whether an attribute's name is valid in XML.
+    ///
+    /// Names parsed from broken tags may not be.
     static func isWritable(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return !name.contains(":")

@@ -1,14 +1,15 @@
 /// Finds the byte ranges of a list's elements.
 ///
-/// Strict, unlike the parser: fails on unclosed tags and unquoted values. Skips comments and processing
-/// instructions.
+/// Unlike the parser, it fails on unclosed tags and unquoted values. Comments and processing
+/// instructions are skipped.
 struct OPMLScanner {
     struct Element {
         let name: Range<Int>
-        /// The range of the start tag with brackets; the whole element if self-closing.
+        /// The range of the start tag including its brackets.
+        ///
+        /// Of a self-closing element, the range of the whole element.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// The range of the end tag; `nil` if self-closing.
         fileprivate(set) var endTag: Range<Int>?
         fileprivate(set) var children: [Int] = []
 
@@ -21,12 +22,11 @@ struct OPMLScanner {
     }
 
     let text: [UInt8]
-    /// The elements in the order of start tags, root first.
     private(set) var elements: [Element] = []
     private var position = 0
     private var open: [Int] = []
 
-    /// Scans a document; `nil` if ill-formed.
+    /// Scans a document; `nil` if it is not well-formed.
     init?(_ text: [UInt8]) {
         self.text = text
         while position < text.count {
@@ -48,7 +48,6 @@ struct OPMLScanner {
             let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
             let isBlank = text[position..<end].allSatisfy { $0 <= 0x20 }
             position = end
-            // No text is allowed outside the root element.
             return isBlank || !open.isEmpty
         }
         if matches("<!--") { return skip(past: "-->", from: position + 4) }
@@ -58,7 +57,6 @@ struct OPMLScanner {
         }
         if matches("<!") { return elements.isEmpty && skipDocumentType() }
         if matches("</") { return takeEndTag() }
-        // Only one root element is allowed.
         guard elements.isEmpty || !open.isEmpty else { return false }
         return takeStartTag()
     }

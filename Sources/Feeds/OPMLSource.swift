@@ -1,22 +1,21 @@
 import Markup
 
-/// A subscription list with its text, for edits that leave all other text byte for byte the same.
+/// A subscription list with its source text, which can be edited without changing other text.
 public struct OPMLSource: Sendable {
-    /// The list; its elements refer to their source.
+    /// The list.
+    ///
+    /// Its outlines refer to their positions in the source.
     public private(set) var document: OPMLDocument
 
     let text: EncodedText
     let scan: OPMLScanner
-    /// The byte ranges of outline elements, in document order.
     private(set) var elements: [OPMLScanner.Element] = []
-    /// The outlines, with the same indices as ``elements``.
     private(set) var outlines: [OPMLDocument.Outline] = []
     private(set) var children: [[Int]] = []
-    /// The element with the top-level outlines, and their indices.
     let container: OPMLScanner.Element
     private(set) var outermost: [Int] = []
 
-    /// Parses a list; `nil` if that needs error recovery, because text and list then differ.
+    /// Parses a list; `nil` if it is not well-formed, because then byte ranges are not reliable.
     public init?(_ bytes: [UInt8]) {
         guard let text = EncodedText(bytes), let scan = OPMLScanner(text.utf8),
             let document = try? OPMLDocument(parsing: bytes),
@@ -33,7 +32,8 @@ public struct OPMLSource: Sendable {
         self.document.outlines = outlines
     }
 
-    /// The source text of an element with its content; `nil` if it was moved or added.
+    /// Returns the source text of an element with its content; `nil` if the element was moved or
+    /// added.
     public func markup(of outline: OPMLDocument.Outline) -> String? {
         guard case .kept(let index) = outline.origin else { return nil }
         return scan.string(elements[index].range)
@@ -47,7 +47,6 @@ public struct OPMLSource: Sendable {
         return parts.first { scan.localName(of: $0) == "body" } ?? root
     }
 
-    /// Links outlines to their elements; `nil` if they do not match.
     private mutating func linkOutlines(
         _ read: [OPMLDocument.Outline],
         in parent: OPMLScanner.Element
@@ -75,7 +74,6 @@ public struct OPMLSource: Sendable {
         return result
     }
 
-    /// The attributes that ``OPMLDocument`` keeps, without duplicates.
     func attributes(of element: OPMLScanner.Element) -> [OPMLScanner.Attribute] {
         var seen: Set<String> = []
         return element.attributes.filter { attribute in

@@ -1,7 +1,9 @@
 import Markup
 
 extension OPMLDocument {
-    /// The list as OPML 2.0, which parses to an equal list.
+    /// The list as OPML 2.0.
+    ///
+    /// Parsing it returns an equal list.
     public var text: String {
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -28,7 +30,6 @@ extension OPMLDocument {
         lines.append("\(indent)</outline>")
     }
 
-    /// Escapes text for an element or attribute; line breaks become references.
     static func escaped(_ text: String) -> String {
         let kept = text.unicodeScalars.filter {
             $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)

@@ -1,18 +1,18 @@
 public import FoundationEssentials
 
-/// A feed document's content in any format.
+/// The content of a feed document in any format.
 public struct ParsedFeed: Hashable, Sendable {
     /// The title, as plain text.
     public var title: String?
-    /// The feed's website, absolute if possible.
+    /// The address of the feed's website, absolute if possible.
     public var link: String?
     /// The BCP 47 language tag, as written.
     public var language: String?
-    /// A description as plain text on one line.
+    /// The description as plain text on one line.
     public var subtitle: String?
     /// The address of the feed's image.
     public var icon: String?
-    /// The recommended refresh interval in seconds.
+    /// The minimum interval between fetches that the feed recommends, in seconds.
     public var updateInterval: Int?
     /// UTC hours (0–23) in which not to fetch the feed.
     public var skippedHours: Set<Int> = []
@@ -27,19 +27,23 @@ public struct ParsedFeed: Hashable, Sendable {
 
 /// An entry of a feed.
 public struct ParsedEntry: Hashable, Sendable {
-    /// The feed's identifier; not necessarily unique.
+    /// The identifier in the feed.
+    ///
+    /// Several entries may have the same one.
     public var id: String?
     /// The title as plain text on one line.
     public var title: String?
     /// The entry's web page, absolute if possible.
     public var link: String?
-    /// The final page if ``link`` is a tracking redirect (FeedBurner).
+    /// The address of the actual page, if ``link`` is a tracking redirect (FeedBurner).
     public var originalLink: String?
-    /// The page with comments on the entry.
+    /// The address of the comments on the entry.
     public var comments: String?
-    /// The number of comments, if given.
+    /// The number of comments, if the feed contains it.
     public var commentCount: Int?
-    /// The number of upvotes; never set by feeds.
+    /// The number of upvotes.
+    ///
+    /// Only discussion sites set it, not feeds.
     public var pointCount: Int?
     /// The authors' names, in document order.
     public var authors: [String] = []
@@ -49,7 +53,7 @@ public struct ParsedEntry: Hashable, Sendable {
     public var updated: Date?
     /// A summary, as HTML.
     public var summary: String?
-    /// The text, as unsanitized HTML.
+    /// The content as HTML, not sanitized.
     public var content: String?
     /// Categories as written.
     public var categories: [String] = []
@@ -66,7 +70,7 @@ public struct ParsedEntry: Hashable, Sendable {
 public struct ParsedEnclosure: Hashable, Sendable {
     /// The address, absolute if possible.
     public var address: String
-    /// The media type as written.
+    /// The media type as in the feed.
     public var type: String?
     /// The length in bytes.
     public var length: Int64?

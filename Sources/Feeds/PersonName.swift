@@ -1,7 +1,6 @@
 import Markup
 
 enum PersonName {
-    /// Returns the name in an author element: an Atom person or a line of text.
     static func name(in element: XMLElement) -> String? {
         let parts = element.children
         return parts.first { $0.name == "name" }?.line
@@ -9,10 +8,11 @@ enum PersonName {
             ?? element.line.map(name(inAddress:))
     }
 
-    /// Returns the name in `editor@example.org (A. Writer)`, `A. Writer (editor@example.org)` or `A. Writer
-    /// <editor@example.org>`, or else the text.
+    /// Returns the name in `editor@example.org (A.
+    ///
+    /// Writer)`, `A. Writer (editor@example.org)` or `A. Writer <editor@example.org>`; otherwise
+    /// the whole text.
     static func name(inAddress text: String) -> String {
-        // Searches bytes, because a combining mark may follow a delimiter.
         let utf8 = text.utf8
         let at = UInt8(ascii: "@")
         if let open = openingOfLastBracket(in: utf8) {
@@ -29,7 +29,8 @@ enum PersonName {
         return text
     }
 
-    /// The opening bracket that matches a final one, or else the first one; `nil` without a final bracket.
+    /// Returns the opening bracket that matches the final one, or the first opening bracket; `nil`
+    /// if the text does not end with a bracket.
     private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
         guard utf8.last == UInt8(ascii: ")") else { return nil }
         var depth = 0

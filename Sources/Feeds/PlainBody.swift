@@ -1,22 +1,22 @@
 import Markup
 
 enum PlainBody {
-    /// Converts plain text to HTML: paragraphs between blank lines, line breaks, and links for addresses.
+    /// Converts plain text to HTML: paragraphs between blank lines, line breaks, and links for
+    /// addresses.
     ///
-    /// Joins wrapped lines. Text without line feeds has neither paragraphs nor breaks.
+    /// Joins hard-wrapped lines. Text without line feeds is returned without paragraphs.
     static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
 
-    /// Converts a body of HTML or plain text.
+    /// Converts text that may be HTML or plain text.
     ///
-    /// Feeds often contain plain text where HTML is expected. Without tags, the text is plain, with references
-    /// resolved, because `&amp;` is rarely meant literally.
+    /// Feeds often contain plain text where HTML is expected. Text without tags is plain text, but
+    /// its character references are resolved, because `&amp;` is rarely meant literally.
     static func html(ofMixed text: String) -> String {
         var text = withoutCDATA(text)
         if OverEscaping.isPresent(in: text) { text = withoutReferences(text) }
         return AngleBrackets.areMarkup(in: text) ? text : html(of: text, hasReferences: true)
     }
 
-    /// Removes the marks of escaped or nested CDATA.
     static func withoutCDATA(_ text: String) -> String {
         let mark = "<![CDATA["
         guard let first = text.utf8.first, first <= 0x20 || first == UInt8(ascii: "<"),
@@ -39,7 +39,8 @@ enum PlainBody {
         return paragraphs.map { "<p>\($0)</p>" }.joined()
     }
 
-    /// Whether lines are hard-wrapped: the next word would not fit, and not all end a sentence.
+    /// Whether lines are hard-wrapped: the next word would not have fit, and not all lines end a
+    /// sentence.
     private static func isWrapped(_ lines: ArraySlice<String>) -> Bool {
         let lengths = lines.map(\.unicodeScalars.count)
         guard let measure = lengths.max(), (50...100).contains(measure) else { return false }
@@ -50,7 +51,6 @@ enum PlainBody {
         return isFilled && lines.dropLast().contains { !endsSentence($0) }
     }
 
-    /// Whether the word is a list marker, such as `-`, `•` or `1.`.
     private static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
         guard let last = word.last, "-–—*+•·.)".unicodeScalars.contains(last) else { return false }
         return word.dropLast().allSatisfy { ("0"..."9").contains($0) }
@@ -61,11 +61,12 @@ enum PlainBody {
     }
 }
 
-/// HTML escaped once too often, so that its source would be visible.
+/// Detects HTML that was escaped twice, so that its tags would be visible.
 enum OverEscaping {
-    /// Whether HTML begins with an escaped tag and has no real ones.
+    /// Whether HTML begins with an escaped tag and contains no other tags.
     ///
-    /// Since prose may begin with an example tag, inline elements must be closed, and the text must end with a tag.
+    /// Prose may begin with an example of a tag. Therefore inline elements must be closed, and the
+    /// text must end with a tag.
     static func isPresent(in text: String) -> Bool {
         let utf8 = text.utf8
         let start = utf8.drop { $0 <= 0x20 }

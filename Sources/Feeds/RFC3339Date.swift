@@ -1,4 +1,3 @@
-/// A date in RFC 3339 or W3C-DTF, in any precision.
 struct RFC3339Date {
     private(set) var fields = DateFields()
     private var rest: Substring.UTF8View
@@ -14,7 +13,6 @@ struct RFC3339Date {
         guard rest.isEmpty || readTime() else { return nil }
     }
 
-    /// Parses the day in `2003-335` and `2003335` (ISO 8601), if present.
     private mutating func readDayOfYear() -> Bool {
         let digits = rest.first == UInt8(ascii: "-") ? rest.dropFirst() : rest
         let run = digits.prefix { $0.isDigit }
@@ -28,7 +26,7 @@ struct RFC3339Date {
     }
 
     private mutating func readMonthAndDay(isCompact: Bool) -> Bool {
-        // Google Calendar wrote 2003-012-31.
+        // Google Calendar wrote months with three digits: 2003-012-31.
         guard isCompact || skip("-"), let month = number(digits: isCompact ? 2...2 : 1...3) else {
             return false
         }

@@ -68,16 +68,15 @@ struct RSSChannel {
 }
 
 extension XMLElement {
-    /// The page of a link element; `nil` for other relations.
+    /// The web page that a link element refers to; `nil` for other relations.
     ///
-    /// Feeds without namespaces use Atom links in RSS.
+    /// RSS feeds without namespaces contain Atom links.
     func pageAddress(base: String?) -> String? {
         if let rel = self["rel"]?.lowercased().nonEmpty, rel != "alternate" { return nil }
         guard let written = line ?? self["href"]?.nonEmpty else { return nil }
         return LenientURL.resolve(written, against: self.base(from: base))
     }
 
-    /// The value of an attribute in lower or upper case; `nil` if empty.
     subscript(anyCase name: String) -> String? {
         (self[name] ?? self[name.uppercased()])?.nonEmpty
     }

@@ -1,6 +1,6 @@
 import Markup
 
-/// Converts RSS-in-JSON: RSS 2.0 with members for elements.
+/// Converts RSS-in-JSON, which has JSON members for the elements of RSS 2.0.
 struct RSSInJSONParser {
     let address: String?
 
@@ -58,7 +58,6 @@ struct RSSInJSONParser {
         }
     }
 
-    /// Returns a plain value, or the content of an element with attributes.
     private func text(_ value: JSONValue?) -> String? {
         value?.text ?? value?["#value"]?.text ?? value?["#text"]?.text
     }

@@ -52,7 +52,7 @@ struct RSSItem {
         draft.entry.id = text
         let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
         if isPermanentLink, LenientURL.isWeb(text) { draft.permanentLink = text }
-        // A path is a permalink only if declared explicitly.
+        // A path is a permalink only if the feed says so explicitly.
         if text.hasPrefix("/"), guid["isPermaLink"]?.lowercased() == "true" {
             draft.permanentLink = resolve(text)
         }

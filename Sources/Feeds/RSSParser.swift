@@ -4,12 +4,11 @@ import Markup
 struct RSSParser {
     let base: String?
 
-    /// Parses the root element; `nil` without channel and items.
     func read(_ root: XMLElement) -> FeedEntryIterator? {
         let isChannel = root.name.lowercased() == "channel"
         let channels =
             isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
-        // In RDF, items are siblings of the channel; some feeds mix both.
+        // In RDF, items are siblings of the channel. Some feeds have both kinds.
         let loose = isChannel ? [] : items(in: root)
         guard let channel = channels.first else {
             guard !loose.isEmpty else { return nil }

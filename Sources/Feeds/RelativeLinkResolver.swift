@@ -2,7 +2,9 @@ import Glibc
 import Markup
 
 extension LenientURL {
-    /// Resolves addresses in HTML attributes; the rest stays byte for byte the same.
+    /// Resolves the addresses in HTML attributes.
+    ///
+    /// All other text stays the same byte for byte.
     public static func resolve(inHTML html: String, against base: String?) -> String {
         RelativeLinkResolver.resolve(html, against: base)
     }
@@ -11,10 +13,11 @@ extension LenientURL {
 struct RelativeLinkResolver {
     private let input: UnsafeBufferPointer<UInt8>
     private let base: String
-    /// The output for the input before `copied`; empty before the first change.
     private var output: [UInt8] = []
     private var copied = 0
-    /// The remaining bytes for resolved addresses; afterwards, addresses stay relative.
+    /// The number of bytes by which resolved addresses may still enlarge the text.
+    ///
+    /// Later addresses stay relative.
     private var allowance: Int
 
     static func resolve(_ html: String, against base: String?) -> String {
@@ -30,7 +33,7 @@ struct RelativeLinkResolver {
     private init(input: UnsafeBufferPointer<UInt8>, base: String) {
         self.input = input
         self.base = base
-        // Short links with a long base would grow enormously.
+        // Otherwise a long base would greatly enlarge a text with many short links.
         allowance = 8 * input.count + 4096
     }
 
@@ -74,7 +77,6 @@ struct RelativeLinkResolver {
         let text = String(decoding: written, as: UTF8.self)
         let hasReference = written.contains(UInt8(ascii: "&"))
         let meant = hasReference ? withoutReferences(text, inAttribute: true) : text
-        // Fragment links remain unchanged.
         guard let first = meant.utf8.first, first != UInt8(ascii: "#"),
             var address = LenientURL.resolve(meant, against: base)
         else { return }
@@ -103,7 +105,6 @@ struct RelativeLinkResolver {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Resolves the addresses in a `srcset`: `a.png 1x, b.png 2x`.
     private mutating func rewriteCandidates(_ range: Range<Int>) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -155,7 +156,6 @@ struct RelativeLinkResolver {
         return (start.map { $0 + 1 } ?? part.lowerBound)..<min(last + 1, part.upperBound)
     }
 
-    /// The range of a value without quotes, and the end with them.
     private func valueRange(from position: Int) -> (range: Range<Int>, end: Int) {
         guard let start = input[position...].firstIndex(where: { $0 > 0x20 }) else {
             return (input.count..<input.count, input.count)

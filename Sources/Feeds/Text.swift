@@ -4,7 +4,6 @@ extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
 
     var trimmingWhiteSpace: String {
-        // Most texts need no copy.
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible {
             return self
         }
@@ -13,7 +12,6 @@ extension String {
         return String(start[...end])
     }
 
-    /// The text without controls, with white space trimmed and collapsed.
     var collapsingWhiteSpace: String {
         if isCollapsed { return self }
         var line = String.UnicodeScalarView()

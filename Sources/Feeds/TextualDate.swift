@@ -1,6 +1,6 @@
 import MonthNames
 
-/// A date in words and numbers: RFC 822, ctime and variants.
+/// A date with names of months or weekdays: RFC 822, ctime and variants.
 struct TextualDate {
     private(set) var fields = DateFields()
     private var hasYear = false
@@ -11,11 +11,12 @@ struct TextualDate {
     private var isFromMonthDown = false
     private var isFromYearDown = false
     private var isAfternoon: Bool?
-    /// The weekday, from 0 for Sunday, if in English.
+    /// The weekday, from 0 for Sunday.
+    ///
+    /// Only English names are recognized.
     private var weekday: Int?
     private let language: String?
 
-    /// Parses the text; `nil` without day, month or year.
     init?(_ text: String, language: String? = nil) {
         self.language = language
         var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
@@ -36,7 +37,6 @@ struct TextualDate {
         mendOrder()
     }
 
-    /// Separates East Asian dates: 2004년 05월 28일, 2004年5月28日.
     private static func spaced(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var spaced = ""
@@ -48,14 +48,15 @@ struct TextualDate {
             default: spaced.append(character)
             }
         }
-        // AM or PM may adjoin the hour: 下午2:30.
+        // AM or PM may be attached to the hour: 下午2:30.
         for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
             spaced = spaced.replacing(half, with: " \(half) ")
         }
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
 
-    /// Swaps month and day if the month is invalid, or if only this makes the weekday match.
+    /// Swaps month and day if the month is invalid, or if only the swapped date has the given
+    /// weekday.
     private mutating func mendOrder() {
         guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
         var turned = fields
@@ -65,7 +66,7 @@ struct TextualDate {
     }
 
     private mutating func read(_ word: Substring) -> Bool {
-        // Punctuation may separate date and time: 9/7/2024 - 14:30.
+        // Punctuation may be between date and time: 9/7/2024 - 14:30.
         guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
         // Date and time may be one word: 2004-07-13T9:15, 13/07/2004:09:15.
         if !hasTime, let start = timeStart(in: word) {
@@ -79,7 +80,6 @@ struct TextualDate {
         return readParts(word)
     }
 
-    /// Returns the start of the time in a word that begins with a date.
     private func timeStart(in word: Substring) -> Substring.Index? {
         guard word.contains(":"),
             let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
@@ -93,10 +93,9 @@ struct TextualDate {
     }
 
     private mutating func readParts(_ word: Substring) -> Bool {
-        // A complete date: 04-Jan-2004, 04/01/2004.
+        // The word is a complete date: 04-Jan-2004, 04/01/2004.
         let parts = word.split { "-/.".contains($0) }
         if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
-            // A time with dots: 16.31.00.
             return readTime(parts.joined(separator: ":")[...])
         }
         switch parts.count {
@@ -104,10 +103,9 @@ struct TextualDate {
             guard parts.count == 3 else { return false }
             isFromYearDown = parts[0].count == 4
             if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
-                // AM or PM implies month first: 9/7/2024 2:30 PM.
+                // With AM or PM the month is first: 9/7/2024 2:30 PM.
                 return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
             }
-            // Year first: 2004/01/04.
             return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
         case 1: return readPart(parts[0])
         default: return readPart(word)
@@ -136,7 +134,7 @@ struct TextualDate {
         // "mar" is Tuesday if another month follows: mar. 5 juin 2012.
         let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
         if mayBeMonth, let month = MonthName.number(letters, language: language) {
-            // The supposed month is the day: 2024 7 September.
+            // The first number was the day, not the month: 2024 7 September.
             if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
             fields.month = month
             hasMonth = true
@@ -176,7 +174,7 @@ struct TextualDate {
     }
 
     private mutating func readTime(_ word: Substring) -> Bool {
-        // A zone may adjoin: 12:00:00+0100, 12:00:00Z.
+        // A zone may follow the time directly: 12:00:00+0100, 12:00:00Z.
         let clock = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
         let numbers = clock.split(separator: ":")
         guard (2...3).contains(numbers.count), let hour = Int(numbers[0]),
@@ -194,7 +192,9 @@ struct TextualDate {
         return rest.isEmpty || readName(rest.lowercased())
     }
 
-    /// Expands years (RFC 2822, section 4.3); three digits count from 1900.
+    /// Expands years with two or three digits (RFC 2822, section 4.3).
+    ///
+    /// Three digits count from 1900.
     static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }

@@ -1,8 +1,8 @@
 enum TimeZoneName {
-    /// Parses a zone as seconds east of UTC.
+    /// Parses a time zone as seconds east of UTC; `nil` if unknown.
     ///
-    /// Accepts `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common abbreviations,
-    /// optionally in parentheses.
+    /// Accepts `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common
+    /// abbreviations, optionally in parentheses.
     static func offset(_ text: String) -> Int? {
         let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
         if let offset = names[text] { return offset }
@@ -12,7 +12,7 @@ enum TimeZoneName {
             break
         }
         guard let sign = digits.first, "+-\u{2212}\u{2013}".contains(sign) else { return nil }
-        // Some software writes +0100Z, or seconds, which are always zero.
+        // Some software writes +0100Z, or adds seconds, which are always zero.
         let parts = digits.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
         let together = parts.prefix(2).joined()
         let rest = digits.dropFirst().drop { $0.isNumber || $0 == ":" }

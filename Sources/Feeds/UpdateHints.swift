@@ -1,16 +1,14 @@
 import Markup
 
-/// A feed's recommended fetch times.
+/// A feed's recommendations about when to fetch it.
 struct UpdateHints {
-    /// UTC hours (0–23) in which not to fetch the feed.
     private(set) var skippedHours: Set<Int> = []
-    /// UTC weekdays (0 is Sunday) on which not to fetch the feed.
     private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
     private var frequency = 1
 
-    /// The refresh interval in seconds, from one minute to one year.
+    /// The recommended interval between fetches in seconds, from one minute to one year.
     var interval: Int? {
         let hints = [minutesToLive.map { $0 * 60 }, period.map { $0 / frequency }]
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
@@ -41,7 +39,6 @@ struct UpdateHints {
         return number
     }
 
-    /// Returns the hours in an element; some feeds use 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

@@ -1,9 +1,9 @@
 import Addresses
 
-/// Limits parallel transfers in total and per host, in constant time.
+/// Limits the number of parallel transfers, in total and per host.
 ///
-/// Hosts take turns; each host's transfers keep their order. A stalled transfer can release its slot in the total,
-/// but not that of its host.
+/// Hosts take turns, and the transfers of a host keep their order. A stalled transfer can release
+/// its slot in the total, but not its host's slot. All operations take constant time.
 package struct ConnectionLimiter: Sendable {
     private struct Host {
         let places: Int
@@ -19,7 +19,6 @@ package struct ConnectionLimiter: Sendable {
 
     private let slots: Int
     private let placesPerHost: Int
-    /// The maximum number of stalled transfers without a slot.
     private let slotsForStalled: Int
     private var taken = 0
     private var hangingCount = 0
@@ -40,7 +39,9 @@ package struct ConnectionLimiter: Sendable {
 
     package var hasWaiting: Bool { !waiting.isEmpty }
 
-    /// Queues a transfer; servers on this machine have no limit per host.
+    /// Queues a transfer.
+    ///
+    /// Servers on this machine have no limit per host.
     mutating func add(_ number: Int, for host: String, isOwnMachine: Bool) {
         waiting[number] = host
         hosts[host, default: Host(places: isOwnMachine ? .max : placesPerHost)]
@@ -48,12 +49,12 @@ package struct ConnectionLimiter: Sendable {
         queueIfReady(host)
     }
 
-    /// Removes a queued transfer; false if not queued.
     mutating func remove(_ number: Int) -> Bool {
         waiting.removeValue(forKey: number) != nil
     }
 
-    /// Assigns a slot to the next eligible transfer and returns its number; `nil` if none is free.
+    /// Gives a free slot to the next transfer whose host has one, too, and returns its number;
+    /// `nil` if none can start.
     package mutating func next() -> Int? {
         while taken < slots, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
@@ -74,7 +75,8 @@ package struct ConnectionLimiter: Sendable {
         return nil
     }
 
-    /// Releases the slot of a stalled transfer; false if not allowed or already done.
+    /// Releases the slot of a stalled transfer; false if it has none, or too many stalled transfers
+    /// have released theirs.
     @discardableResult
     package mutating func releaseSlot(_ number: Int) -> Bool {
         guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
@@ -111,7 +113,7 @@ package struct ConnectionLimiter: Sendable {
 extension ConnectionLimiter {
     /// Queues a transfer by its address.
     ///
-    /// Addresses without a server, such as files, share a host without limit.
+    /// Addresses without a server, such as files, have no limit per host.
     package mutating func add(_ number: Int, from address: String) {
         let server = Address(address)?.server
         let isOwnMachine = server == nil || server?.place == .ownMachine

@@ -19,7 +19,7 @@ package struct FIFOQueue<Element> {
         defer {
             elements[start] = nil
             start += 1
-            // Compacting at half keeps moving amortized constant time.
+            // Compacting only when half is unused keeps the amortized time constant.
             if start * 2 >= elements.count {
                 elements.removeFirst(start)
                 start = 0

@@ -1,11 +1,8 @@
 import CDeflate
 
-/// Decompresses `gzip` bodies (RFC 1952).
 enum Gzip {
     enum Failure: Error, Hashable {
-        /// Truncated data or a wrong checksum.
         case damaged
-        /// Data larger than the limit after decompression.
         case tooLarge
     }
 
@@ -13,17 +10,19 @@ enum Gzip {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Decompresses all members, up to `limit` bytes; ignores trailing data.
+    /// Decompresses all members of a body into up to `limit` bytes.
+    ///
+    /// Ignores trailing data.
     static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         try decompress(bytes, limit: limit, expected: announcedCount(bytes))
     }
 
-    /// Whether the beginning of a body already decompresses to more than the limit.
+    /// Returns whether the beginning of a body already decompresses to more than the limit.
     ///
-    /// Without false positives; an excess below 64 kB may go undetected until ``decompress(_:limit:)``.
+    /// May miss an excess of less than 64 kB, which ``decompress(_:limit:)`` detects.
     static func exceeds(_ limit: Int, _ beginning: [UInt8]) -> Bool {
-        // libdeflate reports insufficient space before the end of input, and needs space for a stored block, at most
-        // 65,535 bytes, once it has read its length.
+        // libdeflate reports insufficient space before the end of input. After reading the length
+        // of a stored block, it needs space for all of it, at most 65,535 bytes.
         let room = limit + (1 << 16)
         do throws(Failure) {
             _ = try decompress(beginning, limit: room, expected: room)
@@ -33,7 +32,9 @@ enum Gzip {
         }
     }
 
-    /// Decompresses all members; `expected` is each one's initial capacity.
+    /// Decompresses all members.
+    ///
+    /// `expected` is the initial capacity for each.
     private static func decompress(
         _ bytes: [UInt8],
         limit: Int,
@@ -57,7 +58,10 @@ enum Gzip {
         return result
     }
 
-    /// Returns the size declared by the last member, nearly always the only one; an estimate if implausible.
+    /// Returns the decompressed size that the last member declares; an estimate if that is
+    /// implausible.
+    ///
+    /// Most bodies have one member.
     private static func announcedCount(_ bytes: [UInt8]) -> Int {
         let announced = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         // Deflate expands at most 1032-fold, so larger sizes are wrong.

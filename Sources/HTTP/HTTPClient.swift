@@ -1,11 +1,11 @@
 import CCurl
 
-/// An HTTP client on libcurl, with parallel transfers on one thread.
+/// An HTTP client that runs libcurl's transfers in parallel on one thread.
 ///
-/// The thread starts with the first fetch, sleeps without a timer while idle, and ends with the client. Cookies last
-/// for one transfer.
+/// The thread starts with the first fetch, sleeps without a timer while idle, and ends with the
+/// client. Cookies are kept for one transfer only.
 public final class HTTPClient: HTTPFetching, HTTPDownloading {
-    /// The response headers needed for feeds.
+    /// The response headers that feeds need.
     public static let newsFields = [
         "Content-Type", "Content-Location", "ETag", "Last-Modified", "Cache-Control", "Expires",
         "Date", "Age", "Retry-After",
@@ -14,18 +14,21 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
     private let queue: TransferQueue
     private let observer: (any HTTPObserving)?
 
-    /// Creates a client; the first fetch loads libcurl.
+    /// Creates a client.
+    ///
+    /// The first fetch loads libcurl.
     ///
     /// - Parameters:
-    ///   - userAgent: For example `newspaper/1.0`.
-    ///   - limits: The limits for each transfer.
-    ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
-    ///   - environment: libcurl's proxy variables: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`.
-    ///   - proxy: Overrides the environment's proxies; empty for none.
-    ///   - cookieFile: Cookies to send, in Netscape format; never written.
-    ///   - keptFields: The response headers to keep.
-    ///   - observer: Receives the result of each request, if any.
-    ///   - now: The clock for timeouts and suspensions.
+    /// - userAgent: For example `newspaper/1.0`.
+    /// - limits: The limits for each transfer.
+    /// - certificateFile: Trusted certificates (PEM) instead of the system's.
+    /// - environment: libcurl's proxy variables: `http_proxy`, `https_proxy`, `all_proxy`,
+    ///   `no_proxy`.
+    /// - proxy: A proxy that overrides those in the environment; empty to use none.
+    /// - cookieFile: Cookies to send, in Netscape format. The file is never written.
+    /// - keptFields: The response headers to keep.
+    /// - observer: Receives the result of each request.
+    /// - now: The clock for timeouts and for detecting suspensions.
     public init(
         userAgent: String,
         limits: HTTPLimits = HTTPLimits(),
@@ -55,24 +58,28 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         queue.close()
     }
 
-    /// Loads libcurl on a separate thread, before the first fetch.
+    /// Loads libcurl on a separate thread, to make the first fetch faster.
     public static func prepare() {
         _ = startThread { _ = ccurl_load() }
     }
 
-    /// The certificate file in the environment, as for the curl program.
+    /// Returns the certificate file that the environment names, as for the curl program.
     public static func certificateFile(in environment: [String: String]) -> String? {
         ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
     }
 
-    /// Fetches an address; cancelling the task ends the transfer at once.
+    /// Fetches an address.
+    ///
+    /// Cancelling the task ends the transfer at once.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await transfer(request, into: nil)
     }
 
-    /// Fetches an address into a sink; cancelling the task ends the transfer at once.
+    /// Fetches an address into a sink.
+    ///
+    /// Cancelling the task ends the transfer at once.
     public func download(
         _ request: HTTPRequest,
         into sink: any HTTPSink
@@ -93,7 +100,6 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
                         continuation.resume(returning: $0)
                     }
                 )
-                // The task may have been cancelled before submission.
                 if Task.isCancelled { queue.cancel(number) }
             }
         } onCancel: {

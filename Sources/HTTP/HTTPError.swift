@@ -1,24 +1,26 @@
 /// Why a request failed.
 public enum HTTPError: Error, Hashable, Sendable {
-    /// libcurl could not be loaded; `detail` is the loader's message.
+    /// libcurl could not be loaded.
+    ///
+    /// `detail` is the dynamic loader's message.
     case libraryMissing(detail: String)
     case badAddress(String)
-    /// The address is neither http nor https.
+    /// The scheme of the address is neither http nor https.
     case unsupportedScheme(String)
     case hostNotFound(String)
     /// The server refuses connections, or the network is down.
     case connectionFailed(host: String)
     case proxyFailed(proxy: String)
-    /// The proxy responded with a status instead of forwarding the request.
+    /// The proxy returned a status instead of forwarding the request.
     case proxyStatus(Int, proxy: String)
     case unreadableCertificates(String)
-    /// A timeout expired before any response.
+    /// The server sent nothing before a timeout.
     case timedOut(host: String, after: Duration)
-    /// The total timeout expired before completion.
+    /// The response was incomplete when the total timeout expired.
     case unfinished(host: String, after: Duration)
-    /// The response was below the minimum speed for this time.
+    /// The response was slower than the minimum speed for this long.
     case tooSlow(host: String, after: Duration)
-    /// A certificate or TLS handshake failed.
+    /// The certificate is invalid, or the TLS handshake failed.
     case insecureConnection(host: String)
     case tooManyRedirects(host: String)
     /// This server redirected to an invalid or unsupported address.
@@ -33,9 +35,9 @@ public enum HTTPError: Error, Hashable, Sendable {
     case headTooLarge(host: String, limit: Int)
     /// The response was truncated or could not be decoded.
     case invalidResponse(host: String)
-    /// The request's meter ended the transfer.
+    /// The request's ``HTTPMeter`` ended the transfer.
     case refused
     case cancelled
-    /// Another error, with libcurl's message.
+    /// Any other error, with libcurl's message.
     case other(String)
 }

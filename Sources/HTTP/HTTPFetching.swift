@@ -1,6 +1,8 @@
-/// Fetches over HTTP.
+/// Sends HTTP requests.
 public protocol HTTPFetching: Sendable {
-    /// Fetches an address; any status is a response.
+    /// Fetches an address.
+    ///
+    /// Returns a response for every status, even 404 and 500.
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
@@ -19,15 +21,17 @@ public struct HTTPRequest: Hashable, Sendable {
     public let method: HTTPMethod
     /// An absolute http or https address.
     public let address: String
-    /// The body, whose type is in the `Content-Type` header.
+    /// The body.
     ///
-    /// Redirecting it to another server is an error.
+    /// Its type is in the `Content-Type` header.
+    ///
+    /// Redirecting a body to another server is an error.
     public let body: [UInt8]
-    /// The headers in order, sent to every server in a redirect chain.
+    /// Additional headers, which every server in a chain of redirects receives.
     ///
-    /// They complement the client's; those with control characters are omitted.
+    /// Headers with control characters are omitted.
     public let headers: HTTPHeaders
-    /// Deviations from the client's settings.
+    /// Settings that override the client's for this request.
     public let options: HTTPOptions
 
     /// Creates a request.
@@ -46,27 +50,29 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// The response after all redirects.
+/// The final response of a request, after all redirects.
 public struct HTTPResponse: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
-    /// The kept headers of the final response.
+    /// The headers of the final response that the client keeps.
     public let headers: HTTPHeaders
-    /// The decoded body; empty while ``undecoded`` is set.
+    /// The decoded body; empty while ``undecoded`` is not `nil`.
     public internal(set) var body: [UInt8]
-    /// The body, if the request deferred decoding.
+    /// The body as received, if the request deferred decoding.
     public internal(set) var undecoded: UndecodedBody?
-    /// The final address.
+    /// The address of the final response.
     public let address: String
     /// The redirects, in order.
     public let redirects: [HTTPRedirect]
     /// The size and timing.
     public let traffic: HTTPTraffic
-    /// Whether the body is complete; false if truncated or damaged, so that `body` has only the decodable part.
+    /// Whether the body is complete, neither truncated nor damaged.
+    ///
+    /// If false, `body` has only the part that could be decoded.
     public let isWhole: Bool
     /// Whether the response came from a private address.
     ///
-    /// Behind a proxy, known only for IP addresses and `localhost`.
+    /// Behind a proxy this is only known for IP addresses and `localhost`.
     public let isFromPrivateNetwork: Bool
 
     /// Creates a response.
@@ -104,17 +110,17 @@ public struct HTTPRedirect: Hashable, Sendable {
         self.target = target
     }
 
-    /// Whether the old address is obsolete.
+    /// Whether the target permanently replaces the address.
     public var isPermanent: Bool { status == 301 || status == 308 }
 }
 
-/// The size and timing of a transfer, including redirects.
+/// The size and timing of a transfer, summed over its redirects.
 public struct HTTPTraffic: Hashable, Sendable {
-    /// The received bytes of headers and bodies, as transferred.
+    /// The number of bytes received for headers and bodies, before decoding.
     public var receivedBytes = 0
-    /// The time from the first request to the last byte, without queuing.
+    /// The time from the first request to the last byte, without the time in the queue.
     public var elapsed = Duration.zero
-    /// The part of ``elapsed`` before the final response began.
+    /// The time from the first request to the first byte of the final response.
     public var untilFirstByte = Duration.zero
 
     /// Creates empty statistics.

@@ -1,14 +1,18 @@
-/// Header fields in order.
+/// Header fields in the order of the message.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// A header field.
     public struct Field: Hashable, Sendable {
-        /// The name as sent; case-insensitive.
+        /// The name as sent.
+        ///
+        /// Comparisons ignore case.
         public let name: String
         /// The value, without surrounding white space.
         public let value: String
     }
 
-    /// All fields; names may repeat.
+    /// All fields.
+    ///
+    /// A name may occur several times.
     public private(set) var fields: [Field] = []
 
     /// Creates an empty list.
@@ -19,7 +23,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// The first value of that name, ignoring case.
+    /// The first value of a header, ignoring the case of its name.
     public subscript(name: String) -> String? {
         if let field = fields.first(where: { $0.name == name }) { return field.value }
         let wanted = name.lowercased()

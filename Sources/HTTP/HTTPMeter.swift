@@ -1,16 +1,18 @@
-/// Counts the bytes of a response on arrival, and can end the transfer.
+/// Counts the bytes of a response as they arrive, and can end the transfer.
 public final class HTTPMeter: Sendable {
     private let count: @Sendable (_ received: Int, _ inMemory: Int) -> Bool
 
     /// Creates a meter.
     ///
-    /// - Parameter count: Called on the transfer thread with the body's bytes received so far, and those in memory:
-    ///   more after decompression, none with a sink. Return false to end the transfer with ``HTTPError/refused``.
+    /// - Parameter count: Called on the transfer thread when bytes arrive. `received` is the number
+    ///   of body bytes so far. `inMemory` is the number of bytes in memory, which is larger after
+    ///   decompression and 0 with a sink. Returning false ends the transfer with
+    ///   ``HTTPError/refused``.
     public init(count: @escaping @Sendable (_ received: Int, _ inMemory: Int) -> Bool) {
         self.count = count
     }
 
-    /// Counts bytes; returns false to end the transfer.
+    /// Reports the current byte counts; false if the transfer must end.
     public func record(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
 }
 

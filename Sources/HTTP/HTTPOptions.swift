@@ -1,50 +1,54 @@
-/// A request's deviations from the client's settings.
+/// Settings for one request that override the client's.
 public struct HTTPOptions: Hashable, Sendable {
-    /// Headers only for the server of the address, not for redirect targets.
+    /// Headers for the server of the address only, not for the targets of redirects.
     public var ownHeaders = HTTPHeaders()
-    /// The user agent; `nil` for the client's.
+    /// The user agent; `nil` uses the client's.
     public var userAgent: String?
-    /// A proxy in libcurl syntax; empty for none, `nil` for the client's.
+    /// A proxy in libcurl's syntax; empty for none, `nil` for the client's.
     public var proxy: String?
-    /// Credentials only for the server of the address, if any.
+    /// Credentials for the server of the address only, not for the targets of redirects.
     public var credentials: HTTPCredentials?
-    /// The file of trusted certificates (PEM); `nil` for the client's.
+    /// A file with trusted certificates (PEM); `nil` uses the client's.
     public var certificateFile: String?
-    /// The cookie file (Netscape format); `nil` for the client's.
+    /// A cookie file in Netscape format; `nil` uses the client's.
     ///
-    /// Cookies are sent only to their sites.
+    /// A cookie is sent only to its site.
     public var cookieFile: String?
-    /// The total timeout; `nil` for the client's.
+    /// The timeout for the whole transfer; `nil` uses the client's.
     public var timeLimit: Duration?
-    /// The limit for decoded bodies; `nil` for the client's.
+    /// The maximum size of a decoded body, in bytes; `nil` uses the client's.
     public var maximumBytes: Int?
-    /// The minimum speed; `nil` for ``HTTPLimits/minimumBytesPerSecond``.
+    /// The minimum speed; `nil` uses ``HTTPLimits/minimumBytesPerSecond``.
     public var slowestBytesPerSecond: Int?
-    /// When to decode the body.
+    /// When and where to decode the body.
     public var decoding = HTTPDecoding.atOnce
-    /// Additional response headers to keep.
+    /// Response headers to keep in addition to the client's.
     public var keptFields: [String] = []
-    /// A meter for the bodies of all responses, if any.
+    /// Counts the body's bytes and can end the transfer.
+    ///
+    /// Also applies to the bodies of redirects.
     public var meter: HTTPMeter?
-    /// Whether private addresses may be reached.
+    /// Whether the request may connect to private addresses.
     public var reach = HTTPAddressPolicy.privateByRequest
 
-    /// Creates options without deviations.
+    /// Creates options that use the client's settings.
     public init() {}
 }
 
 /// Whether a transfer may connect to loopback, link-local and private addresses (RFC 6890).
 ///
-/// Each peer address is checked before data is sent. Behind a proxy, only host names can be checked.
+/// The address of each connection is checked before data is sent. Behind a proxy, only the host in
+/// the URL can be checked.
 public enum HTTPAddressPolicy: Hashable, Sendable {
-    /// The policy for addresses typed by the user.
+    /// The policy for addresses that the user has entered.
     ///
-    /// Allows private addresses, and names with only private ones. Of other names only public addresses are used. A
-    /// public server may not redirect to a private address.
+    /// Private IP addresses are allowed, and names that resolve only to private ones. If a name has
+    /// public addresses, too, only those are used. A public server may not redirect to a private
+    /// address.
     case privateByRequest
     /// No restriction.
     case everywhere
-    /// The policy for untrusted sources: only public addresses.
+    /// The policy for addresses from untrusted sources: only public ones are allowed.
     case publicOnly
 }
 
@@ -53,7 +57,7 @@ public struct HTTPCredentials: Hashable, Sendable {
     let name: String
     let password: String
 
-    /// A name and a password.
+    /// Creates credentials from a user name and a password.
     public static func password(name: String, password: String) -> Self {
         Self(name: name, password: password)
     }

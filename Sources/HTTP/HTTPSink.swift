@@ -1,26 +1,26 @@
-/// Receives a response body on arrival, without buffering.
+/// Receives a response body as it arrives, without buffering.
 ///
-/// All calls are on the transfer thread; blocking delays all transfers.
+/// All calls are made on the transfer thread, so blocking delays all transfers.
 public protocol HTTPSink: Sendable {
     /// Receives the start of a body with status 200 or 206, after all redirects.
     ///
-    /// - Returns: False to end the transfer.
+    /// - Returns: Whether to continue; false ends the transfer.
     func begin(status: Int, headers: HTTPHeaders) -> Bool
 
-    /// Receives the next bytes.
+    /// Receives the next bytes of the body.
     ///
-    /// - Returns: False to end the transfer.
+    /// - Returns: Whether to continue; false ends the transfer.
     func take(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
 
 /// Downloads bodies that are too large for memory.
 public protocol HTTPDownloading: Sendable {
-    /// Downloads the undecoded body of an address into a sink.
+    /// Passes the undecoded body of an address to a sink.
     ///
-    /// Discards bodies with a status other than 200 and 206.
+    /// Bodies with a status other than 200 and 206 are discarded.
     ///
-    /// - Returns: The response, with an empty body.
-    /// - Throws: The error; the sink may have received a part.
+    /// - Returns: The response with an empty body.
+    /// - Throws: ``HTTPError``. The sink may have received a part of the body.
     func download(
         _ request: HTTPRequest,
         into sink: any HTTPSink

@@ -1,7 +1,7 @@
 import CCurl
 
 extension HTTPClient {
-    /// The versions of libcurl and its libraries, such as "libcurl/7.88.1 OpenSSL/3.0.17".
+    /// Returns the versions of libcurl and its libraries, such as "libcurl/7.88.1 OpenSSL/3.0.17".
     ///
     /// - Throws: ``HTTPError/libraryMissing(detail:)``.
     public static func libraryVersion() throws(HTTPError) -> String {

@@ -1,28 +1,23 @@
-/// The received part of a response.
 package struct PartialResponse {
     package private(set) var headers = HTTPHeaders()
     package private(set) var body: [UInt8] = []
     package private(set) var exceededLimit: Int?
     private(set) var hasTooLargeHead = false
     private(set) var isDamaged = false
-    /// Whether anything has arrived, even redirects.
     private(set) var hasBegun = false
     private(set) var hasWholeHead = false
-    /// Whether any server of the redirect chain has set a cookie.
     private(set) var hasCookies = false
 
     private let keptFields: [RecordedHeader]
     private let limits: HTTPLimits
     private var headerBytes = 0
     private var announcedBytes = 0
-    /// The lowercased content codings of the body.
     package private(set) var encoding: String?
-    /// The compressed bytes at which to check the decompressed size next.
+    /// The number of compressed bytes at which the decompressed size is checked next.
     private var nextLook = Self.firstLook
-    /// Whether receiving stopped because only libcurl may support the encoding.
     private(set) var isLeftToLibrary = false
 
-    /// The compressed size of the first check, more than that of typical feeds.
+    /// The number of compressed bytes at the first check, more than most feeds have.
     private static let firstLook = 256 << 10
 
     init(keptFields: [RecordedHeader], limits: HTTPLimits) {
@@ -55,7 +50,7 @@ package struct PartialResponse {
             hasTooLargeHead = true
             return false
         }
-        // A proxy's response or "100 Continue" may precede the actual one.
+        // A proxy's response or "100 Continue" may precede the final one.
         if line.starts(with: "HTTP/".utf8) {
             let bytes = headerBytes
             reset()
@@ -81,10 +76,10 @@ package struct PartialResponse {
         return true
     }
 
-    /// Records a `Content-Encoding` header.
+    /// Records the codings of a `Content-Encoding` header.
     ///
-    /// Ignores anything but content codings (RFC 9110, section 8.4.1), since some servers put a charset or media
-    /// type there.
+    /// Ignores values that are not content codings (RFC 9110, section 8.4.1), because some servers
+    /// put a charset or media type into it.
     private mutating func noteEncodings(_ value: String) {
         let codings = value.split { $0 == "," || $0 == " " }.map(String.init)
             .filter { Self.contentCodings.contains($0) }
@@ -96,9 +91,10 @@ package struct PartialResponse {
         "gzip", "x-gzip", "deflate", "br", "zstd", "compress", "x-compress",
     ]
 
-    /// Appends bytes to the body; false if too large.
+    /// Appends bytes to the body; false if the body is too large.
     ///
-    /// `received` returns approximately the transferred bytes, fewer than decoded by libcurl.
+    /// `received` returns the approximate number of transferred bytes, which is smaller if libcurl
+    /// decodes the body.
     package mutating func appendBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -111,11 +107,12 @@ package struct PartialResponse {
         return true
     }
 
-    /// Checks whether a large compressed body not decoded by libcurl exceeds the limit.
+    /// Returns whether to continue receiving a large compressed body that is decompressed here.
     ///
-    /// The body quadruples between checks, so that together they cost little more than one decompression.
+    /// The body quadruples between checks, so all checks together cost little more than one
+    /// decompression.
     ///
-    /// - Returns: False to stop receiving: the body is too large, or only libcurl may support its encoding.
+    /// - Returns: False if the body is too large, or only libcurl may support its encoding.
     package mutating func isWorthReceiving() -> Bool {
         guard isPacked, body.count >= nextLook else { return true }
         guard encoding == nil || isGzip else {
@@ -129,21 +126,20 @@ package struct PartialResponse {
         return false
     }
 
-    /// Decompresses a `gzip` body not decoded by libcurl.
+    /// Decompresses a `gzip` body.
     ///
     /// Some servers compress without a `Content-Encoding` header, or twice.
     ///
-    /// - Returns: False if the body cannot be decompressed, or only libcurl may support its encoding.
+    /// - Returns: False if the body cannot be decompressed, or if only libcurl may support its
+    ///   encoding.
     package mutating func decompress() -> Bool {
         guard isPacked, !body.isEmpty else { return true }
         guard encoding == nil || isGzip else { return false }
-        // Without the header, it may be uncompressed.
         guard decompressOnce() || encoding == nil else { return false }
         if exceededLimit == nil { _ = decompressOnce() }
         return true
     }
 
-    /// Decompresses one layer of compression, if any; false if damaged.
     private mutating func decompressOnce() -> Bool {
         // Some servers declare an encoding without applying it.
         guard Gzip.isCompressed(body) else { return true }
@@ -167,17 +163,17 @@ package struct PartialResponse {
 
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
-    /// Reserves capacity; trusts declared sizes up to a megabyte.
     private mutating func reserve(atLeast count: Int) {
         body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))
     }
 
-    /// Whether this is a decompression bomb; real content compresses less than 200-fold.
+    /// Whether this is a decompression bomb.
+    ///
+    /// Real content compresses less than 200-fold.
     private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
         isPacked && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
-    /// The trimmed value of a header; `nil` if not UTF-8.
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
         var value = bytes
         while let first = value.first, first <= 0x20 { value = value.dropFirst() }

@@ -1,9 +1,10 @@
 import Addresses
 import Glibc
 
-/// The proxies of the environment and the configuration.
+/// The proxies from the environment and the configuration.
 ///
-/// Each request names its proxy to libcurl, so that address checks agree with libcurl on it (Decision 0036).
+/// Each request passes its proxy to libcurl explicitly, so that address checks and libcurl use the
+/// same one (Decision 0036).
 struct ProxyList: Hashable, Sendable {
     private let configured: String?
     private let web: String?
@@ -11,9 +12,11 @@ struct ProxyList: Hashable, Sendable {
     private let all: String?
     private let exceptions: [Substring]
 
-    /// Reads libcurl's variables; a configured proxy overrides them, an empty one disables them.
+    /// Reads libcurl's variables.
     ///
-    /// Like libcurl, ignores `HTTP_PROXY`, which CGI servers set from a request header.
+    /// `proxy` overrides them, and disables them if empty.
+    ///
+    /// Like libcurl, this ignores `HTTP_PROXY`, which CGI servers set from a request header.
     init(environment: [String: String], proxy: String? = nil) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -25,9 +28,9 @@ struct ProxyList: Hashable, Sendable {
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 
-    /// Returns a server's proxy in libcurl syntax, if any.
+    /// Returns the proxy for a server in libcurl's syntax, or `nil`.
     ///
-    /// `asked` is the feed's setting, which takes precedence; empty for none.
+    /// `asked` is the feed's setting, which takes precedence; empty for no proxy.
     func proxy(for server: ServerOrigin, asked: String?) -> String? {
         if let wanted = asked ?? configured { return wanted.isEmpty ? nil : wanted }
         // Exceptions apply only to the environment's proxies.
@@ -35,7 +38,7 @@ struct ProxyList: Hashable, Sendable {
         return isException(server.host) ? nil : proxy
     }
 
-    /// A proxy's host and port, without credentials.
+    /// Returns a proxy's host and port, without credentials.
     static func place(of proxy: String) -> String {
         let rest = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
         return String(rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest)
@@ -54,7 +57,6 @@ struct ProxyList: Hashable, Sendable {
         }
     }
 
-    /// Whether an IP address equals an exception or is in its network (`10.0.0.0/8`).
     private static func lies(_ number: [UInt8], in exception: Substring) -> Bool {
         let parts = exception.split(separator: "/", maxSplits: 1)
         let written = (parts.first ?? "").filter { $0 != "[" && $0 != "]" }

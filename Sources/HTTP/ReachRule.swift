@@ -1,16 +1,16 @@
 import Addresses
 
-/// Decides which IP addresses a transfer may connect to, by ``HTTPAddressPolicy``.
+/// Decides which IP addresses a transfer may connect to, according to an ``HTTPAddressPolicy``.
 ///
-/// Public addresses are always allowed. A name's private addresses are used only if the policy allows it and trying
-/// all has found no public ones.
+/// Public addresses are always allowed. A name's private addresses are only used if the policy
+/// allows them, and none of its addresses is public.
 struct ReachRule {
     private(set) var hasRefused = false
 
     private let reach: HTTPAddressPolicy
     private var hasMetPublicServer = false
     private var hasMetPublicAddress = false
-    /// Whether the current name has only private addresses, and may use them.
+    /// Whether the current host is a name with only private addresses, and the policy allows them.
     private var isPrivateName = false
 
     init(_ reach: HTTPAddressPolicy) {
@@ -25,12 +25,16 @@ struct ReachRule {
         }
     }
 
-    /// Whether the host alone allows a request; for use behind a proxy.
+    /// Whether the policy allows a request, judging by the host in the URL.
+    ///
+    /// This is the only check behind a proxy.
     func mayAsk(_ server: ServerOrigin) -> Bool {
         mayBePrivate || !server.isInPrivateNetwork
     }
 
-    /// Whether a connection to `peer` may be used; called before data is sent.
+    /// Whether a connection to `peer` may be used.
+    ///
+    /// Called before data is sent.
     mutating func mayConnect(to peer: NetworkScope?, for server: ServerOrigin) -> Bool {
         if peer == .publicNetwork {
             hasMetPublicAddress = true
@@ -42,18 +46,21 @@ struct ReachRule {
         return isAllowed
     }
 
-    /// Allows private addresses for the current name, after no connection could be made.
+    /// Allows private addresses for the current name.
     ///
-    /// - Returns: False if not allowed, already tried, or the name also has public ones.
+    /// Called when no connection could be made.
+    ///
+    /// - Returns: False if the policy forbids them, they have been tried, or the name has public
+    ///   addresses, too.
     mutating func allowPrivateName() -> Bool {
         guard hasRefused, !hasMetPublicAddress, mayBePrivate, !isPrivateName else { return false }
         (isPrivateName, hasRefused) = (true, false)
         return true
     }
 
-    /// Resets the state for a redirect's target.
+    /// Prepares for the target of a redirect.
     ///
-    /// - Parameter place: The scope of the redirecting server; `nil` behind a proxy.
+    /// - Parameter place: The network of the redirecting server; `nil` behind a proxy.
     mutating func follow(from place: NetworkScope?) {
         if (place ?? .publicNetwork) == .publicNetwork { hasMetPublicServer = true }
         (hasMetPublicAddress, hasRefused, isPrivateName) = (false, false, false)

@@ -1,9 +1,11 @@
-/// Counts suspensions of the process or machine by gaps in an event loop.
+/// Counts suspensions of the process or machine, which appear as gaps in an event loop.
 struct SuspendDetector {
-    /// The maximum interval between calls of ``recordActivity(at:)`` during work.
+    /// The maximum interval between calls of ``recordActivity(at:)`` while transfers are running.
     static let millisecondsBetweenLooks: Int32 = 2000
 
-    /// The shortest gap that counts; shorter ones may be due to load.
+    /// The shortest gap that counts as a suspension.
+    ///
+    /// Shorter ones may be due to load.
     private static let shortest = Duration.seconds(10)
 
     private(set) var count = 0

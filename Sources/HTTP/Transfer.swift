@@ -11,17 +11,16 @@ final class Transfer {
     private let limits: HTTPLimits
     private var traffic = HTTPTraffic()
     private var reach: ReachRule
-    /// The method of the next request; a redirect may change it to GET.
     private(set) var method: HTTPMethod
-    /// Whether libcurl decodes the body: after an unsupported encoding, and if a request must not be repeated.
+    /// Whether libcurl decodes the body.
+    ///
+    /// It does so after an unsupported encoding, and if the request must not be repeated.
     private(set) var isDecodedByLibrary: Bool
     private(set) var hasMetDamage = false
-    /// Whether the sink has received the start of a body.
     private var hasReachedSink = false
     private var isRefused = false
-    /// The host that redirected to the current server.
+    /// The host of the last redirect, for error messages.
     private var redirectingHost: String
-    /// The number of suspensions when the request was sent.
     var standstills = 0
 
     init(order: QueuedTransfer, settings: TransferSettings) throws(HTTPError) {
@@ -49,10 +48,11 @@ final class Transfer {
 
     var server: ServerOrigin { address.server }
 
-    /// Whether the server may receive the original one's credentials and headers.
     var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
 
-    /// The original server's credentials; those in its address take precedence.
+    /// The credentials for the original server.
+    ///
+    /// Those in its address take precedence.
     var credentials: HTTPCredentials? {
         origin.login.map { .password(name: $0.name, password: $0.password) }
             ?? queuedTransfer.request.options.credentials
@@ -67,12 +67,13 @@ final class Transfer {
         )
     }
 
-    /// Whether the request is safe and no data has been passed on, so that it may be repeated.
     var isRepeatable: Bool { queuedTransfer.request.method == .get && !hasReachedSink }
 
-    /// Whether a connection to `peer` may be used; called before data is sent.
+    /// Whether a connection to `peer` may be used.
     ///
-    /// A proxy's address says nothing about the server.
+    /// Called before data is sent.
+    ///
+    /// The address of a proxy is not checked.
     func mayConnect(to peer: NetworkScope?, isProxied: Bool) -> Bool {
         isProxied || reach.mayConnect(to: peer, for: server)
     }
@@ -91,7 +92,6 @@ final class Transfer {
             && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
-    /// Reports received bytes to the meter; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = queuedTransfer.request.options.meter,
             !meter.record(received: received, inMemory: inMemory)
@@ -100,7 +100,8 @@ final class Transfer {
         return false
     }
 
-    /// Passes a requested body to the sink, discards others; false if the transfer must end.
+    /// Passes the body of a 200 or 206 response to the sink, and discards others; false if the
+    /// transfer must end.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
         to sink: any HTTPSink,
@@ -122,7 +123,7 @@ final class Transfer {
 
     /// Handles the end of a response.
     ///
-    /// - Returns: The result; `nil` if another request follows.
+    /// - Returns: The result; `nil` if the transfer continues with another request.
     func finish(_ code: CURLcode, _ handle: TransferHandle) -> Result<HTTPResponse, HTTPError>? {
         handle.measure(&traffic)
         let status = handle.status
@@ -173,7 +174,7 @@ final class Transfer {
         try checkAddress()
     }
 
-    /// Parses an address; libcurl must interpret it the same way.
+    /// Parses an address; throws if libcurl interprets it differently.
     private static func read(_ text: String) throws(HTTPError) -> Address {
         if let address = Address(text) {
             guard address.isReadAlikeByCurl else { throw .badAddress(text) }
@@ -192,7 +193,6 @@ final class Transfer {
         guard reach.mayAsk(server) else { throw .privateAddress(host: redirectingHost) }
     }
 
-    /// Returns the decoded response; `nil` if libcurl must request it again.
     private func decompressed(
         status: Int,
         from place: NetworkScope?
@@ -225,7 +225,8 @@ final class Transfer {
             address: address.text,
             redirects: redirects,
             traffic: traffic,
-            // Compressed again against the request; then libcurl does not report truncation.
+            // Some servers compress although the request excluded it; then libcurl does not report
+            // truncation.
             isWhole: !hasMetDamage || partialResponse.encoding == nil,
             isFromPrivateNetwork: (place ?? .publicNetwork) != .publicNetwork
         )
@@ -262,7 +263,6 @@ final class Transfer {
         case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING,
             CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2,
             CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR,
-            // HTTP 0.9: a response without a status line.
             CURLE_UNSUPPORTED_PROTOCOL:
             return .invalidResponse(host: host)
         default: return .other(String(cString: ccurl_easy_strerror(code)))
@@ -272,7 +272,6 @@ final class Transfer {
     /// libcurl's limit for a header line (`CURL_MAX_HTTP_HEADER`), in bytes.
     private static let longestHeaderLine = 100 << 10
 
-    /// Infers which timeout expired; libcurl does not report it, but is hardly ever early.
     private func timeoutError(isConnected: Bool) -> HTTPError {
         let host = server.host
         let total = queuedTransfer.request.options.timeLimit ?? limits.total

@@ -4,23 +4,21 @@ import Glibc
 
 /// A reusable libcurl easy handle.
 ///
-/// libcurl's pointer is unowned: the handle must outlive its time in a multi handle.
+/// libcurl does not own this object, so it must outlive the handle's use in a multi handle.
 final class TransferHandle {
     let easy: UnsafeMutableRawPointer
     private(set) var transfer: Transfer?
 
-    /// Requests the encoding that is decompressed here, much faster than by libcurl.
+    /// Requests gzip, which this program decompresses much faster than libcurl.
     private static let acceptedEncoding: HTTPHeaders = ["Accept-Encoding": "gzip"]
 
-    /// Requests uncompressed data from servers that damage it.
+    /// Requests uncompressed data from servers that sent damaged compressed data.
     private static let noEncoding: HTTPHeaders = ["Accept-Encoding": "identity"]
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    /// The current request's proxy, without credentials.
     private(set) var proxy: String?
     private var isProxied: Bool { proxy != nil }
-    /// Whether an option was set that other transfers lack.
     private var isSpecial = false
 
     init(settings: TransferSettings) throws(HTTPError) {
@@ -39,8 +37,8 @@ final class TransferHandle {
         self.transfer = transfer
         set(CURLOPT_URL, transfer.address.text)
         set(CURLOPT_TIMEOUT_MS, transfer.timeLeft.milliseconds)
-        // Prefers multiplexing to a second connection. Plain HTTP lacks it: one stalled response would delay all
-        // others.
+        // Waits for multiplexing instead of opening a second connection. Plain HTTP has no
+        // multiplexing: one stalled response would delay all others.
         set(CURLOPT_PIPEWAIT, transfer.server.scheme == "https" ? 1 : 0)
         let options = transfer.queuedTransfer.request.options
         setMethod(transfer.method, body: transfer.body)
@@ -66,7 +64,8 @@ final class TransferHandle {
 
     /// Releases the transfer.
     ///
-    /// - Returns: Whether the handle is reusable, without special options and cookies.
+    /// - Returns: Whether the handle can be reused, because it has no special options and no
+    ///   cookies.
     func end() -> Bool {
         let isClean = !isSpecial && transfer?.partialResponse.hasCookies == false
         transfer = nil
@@ -75,7 +74,6 @@ final class TransferHandle {
 
     var status: Int { ccurl_easy_get_long(easy, CURLINFO_RESPONSE_CODE) }
 
-    /// The proxy's status for CONNECT; 0 if none.
     var proxyStatus: Int { ccurl_easy_get_long(easy, CURLINFO_HTTP_CONNECTCODE) }
 
     var isConnected: Bool { ccurl_easy_get_large(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 }
@@ -84,7 +82,7 @@ final class TransferHandle {
         ccurl_easy_get_string(easy, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
     }
 
-    /// The scope of the server's address; `nil` if unknown, as behind a proxy.
+    /// The network of the server's IP address; `nil` if unknown, as behind a proxy.
     var peerPlace: NetworkScope? {
         if let place = transfer?.server.place { return place }
         guard !isProxied else { return nil }
@@ -110,10 +108,10 @@ final class TransferHandle {
         let limits = settings.limits
         set(CURLOPT_USERAGENT, settings.userAgent)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
-        // Credentials and proxies come only from here, not from addresses or the environment.
+        // Credentials and proxies are set only here, never by addresses or the environment.
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
         set(CURLOPT_NOPROXY, "")
-        // Cookies within a transfer: some sites redirect until they receive theirs.
+        // Enables cookies within a transfer, because some sites redirect until they receive theirs.
         set(CURLOPT_COOKIEFILE, settings.cookieFile.map(Self.openable) ?? "")
         if let file = settings.certificateFile { set(CURLOPT_CAINFO, Self.openable(file)) }
         // With a certificate folder, libcurl reads all certificates for each connection.
@@ -130,7 +128,7 @@ final class TransferHandle {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = ccurl_easy_set_body_receiver(easy, receiveBody, context)
         _ = ccurl_easy_set_header_receiver(easy, receiveHeader, context)
-        // Called for each new connection; the second also for reused ones.
+        // The opener is called for each new connection, the check below also for reused ones.
         _ = ccurl_easy_set_socket_opener(easy, openSocket, context)
         _ = ccurl_easy_set_connection_judge(easy, judgeConnection, context)
     }
@@ -158,7 +156,6 @@ final class TransferHandle {
                 requestHeaders = ccurl_slist_append(requestHeaders, line)
             }
         }
-        // Disables "Expect: 100-continue".
         if transfer?.method != .get {
             requestHeaders = ccurl_slist_append(requestHeaders, "Expect:")
         }
@@ -173,7 +170,6 @@ final class TransferHandle {
         }
         if let speed = options.slowestBytesPerSecond { set(CURLOPT_LOW_SPEED_LIMIT, speed) }
         if let file = options.cookieFile, transfer.redirects.isEmpty {
-            // libcurl appends to the list of files.
             _ = ccurl_easy_set_string(easy, CURLOPT_COOKIEFILE, nil)
             set(CURLOPT_COOKIEFILE, Self.openable(file))
         }
@@ -182,7 +178,9 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// Returns the path of a regular or missing file, otherwise an empty string: opening a pipe can block forever.
+    /// Returns the path if the file is regular or missing.
+    ///
+    /// Otherwise returns an empty string, because opening a pipe can block forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -261,7 +259,6 @@ private func openSocket(
     guard let context, let address else { return refusal }
     let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
     guard handle.mayConnect(to: NetworkScope(ofPeer: address)) else { return refusal }
-    // Child processes must not inherit the socket.
     let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
     return socket(address.pointee.family, kind, address.pointee.protocol)
 }

@@ -1,10 +1,10 @@
 import Addresses
 import CCurl
 
-/// Drives a client's transfers on the transfer thread.
 final class TransferLoop {
-    /// The maximum number of starts per iteration; connecting takes time, and the first should not wait for the
-    /// last.
+    /// The maximum number of transfers started per iteration.
+    ///
+    /// Starting takes time, and the first transfer should not wait for the last.
     private static let begunAtOnce = 16
 
     private let queue: TransferQueue
@@ -16,15 +16,14 @@ final class TransferLoop {
     private var running: [Int: TransferHandle] = [:]
     private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
     private var idleHandles: [TransferHandle] = []
-    /// Handles with cookies, of transfers waiting for the next request of a redirect chain.
     private var parked: [Int: TransferHandle] = [:]
-    /// Deadlines for the first byte, in chronological order.
     private var deadlines = FIFOQueue<Deadline>()
     private var suspendDetector: SuspendDetector
 
     private struct Deadline {
         let number: Int
-        /// The number of suspensions at the start; the transfer's differs after a restart.
+        /// The number of suspensions when the transfer began; it differs if the transfer was
+        /// restarted.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }
@@ -53,7 +52,6 @@ final class TransferLoop {
             return
         }
         queue.setAlarm(alarm)
-        // Easy handles are freed before the multi handle.
         withExtendedLifetime(alarm) {
             TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
         }
@@ -75,14 +73,17 @@ final class TransferLoop {
             let mayMoreBegin = startSome()
             var count: Int32 = 0
             _ = ccurl_multi_perform(multi, &count)
-            // Sleeps unless another transfer can start; libcurl wakes for running transfers' timeouts.
+            // Sleep unless another transfer can start. libcurl wakes up for the timeouts of running
+            // transfers.
             if !finishTransfers(), !giveUpLateOnes(), !mayMoreBegin, queue.prepareToSleep() {
                 _ = ccurl_multi_poll(multi, pollTimeout)
             }
         }
     }
 
-    /// Starts up to `begunAtOnce` transfers and returns whether there may be more.
+    /// Starts up to `begunAtOnce` transfers.
+    ///
+    /// Returns whether more may be startable.
     private func startSome() -> Bool {
         for _ in 0..<Self.begunAtOnce {
             guard let number = places.next() else { return false }
@@ -137,7 +138,7 @@ final class TransferLoop {
         return try TransferHandle(settings: settings)
     }
 
-    /// Completes finished transfers; false if there were none.
+    /// Completes finished transfers; false if none had finished.
     private func finishTransfers() -> Bool {
         var hasFinished = false
         var code = CURLE_OK
@@ -177,11 +178,11 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Restarts a transfer that failed due to a suspension; false if impossible or for other failures.
+    /// Restarts a transfer that failed because of a suspension; false for other failures, and if a
+    /// restart is impossible.
     ///
-    /// After a suspension all timeouts have expired, and connections may be gone.
+    /// After a suspension all timeouts have expired, and connections may be broken.
     private func restartAfterSuspension(_ transfer: Transfer) -> Bool {
-        // The process may have been suspended since the last check.
         suspendDetector.recordActivity(at: settings.now())
         guard transfer.standstills != suspendDetector.count, transfer.isRepeatable,
             let again = try? Transfer(order: transfer.queuedTransfer, settings: settings)
@@ -190,7 +191,6 @@ final class TransferLoop {
         return true
     }
 
-    /// Milliseconds until the next deadline, limited during transfers to detect suspensions.
     private var pollTimeout: Int32 {
         let late = deadlines.first.map {
             Int32(clamping: ($0.instant - settings.now()).milliseconds)

@@ -4,13 +4,14 @@ import Synchronization
 struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
-    /// Receives the body; `nil` to include it in the response.
+    /// The receiver of the body; `nil` to include it in the response.
     var sink: (any HTTPSink)?
-    /// Called exactly once, on completion.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }
 
-/// Passes requests to the transfer thread; their only shared state.
+/// Passes requests to the transfer thread.
+///
+/// All state shared with that thread is here.
 final class TransferQueue: Sendable {
     struct PendingWork: Sendable {
         var orders: [QueuedTransfer] = []
@@ -27,9 +28,9 @@ final class TransferQueue: Sendable {
         var alarm: MultiHandleWaker?
         var refusal: HTTPError?
 
-        /// Returns the waker if the thread sleeps.
+        /// Returns the thread's waker if the thread sleeps.
         ///
-        /// Wake it after releasing the lock, which it acquires at once.
+        /// Call it after releasing the lock, which the thread acquires at once.
         mutating func alarmForSleeper() -> MultiHandleWaker? {
             guard isResting else { return nil }
             isResting = false
@@ -49,7 +50,6 @@ final class TransferQueue: Sendable {
         lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// Queues a request; the first one starts the thread.
     func submit(_ order: QueuedTransfer) {
         let (refusal, needsThread, alarm): (HTTPError?, Bool, MultiHandleWaker?) = state.withLock {
             state in
@@ -75,7 +75,6 @@ final class TransferQueue: Sendable {
         alarm?.wakeUp()
     }
 
-    /// Ends the thread after cancelling all transfers.
     func close() {
         let alarm = state.withLock { state in
             state.requests.isClosed = true
@@ -88,7 +87,6 @@ final class TransferQueue: Sendable {
         state.withLock { $0.alarm = alarm }
     }
 
-    /// Fails all queued and future requests.
     func refuseEverything(with error: HTTPError) {
         let orders = state.withLock { state in
             state.refusal = error
@@ -98,7 +96,6 @@ final class TransferQueue: Sendable {
         for order in orders { order.answer(.failure(error)) }
     }
 
-    /// Marks the thread as sleeping; false if there is work.
     func prepareToSleep() -> Bool {
         state.withLock { state in
             state.isResting = state.requests.isEmpty
@@ -120,8 +117,8 @@ final class TransferQueue: Sendable {
 
 /// A libcurl multi handle that any thread can wake.
 ///
-/// Unchecked: other threads call only `curl_multi_wakeup`, as libcurl allows, and the handle is freed after its last
-/// use.
+/// Unchecked, because other threads only call `curl_multi_wakeup`, as libcurl allows, and the
+/// handle is freed after its last use.
 final class MultiHandleWaker: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
 

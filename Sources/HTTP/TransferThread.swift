@@ -1,9 +1,10 @@
 import Glibc
 
-/// Runs work on a new thread; false if none could be created.
+/// Runs work on a new thread; false if no thread could be created.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(TransferThreadJob(run: work))
-    // Other threads handle all signals but traps: a blocked trap would end the program with the terminal unrestored.
+    // Block all signals except traps, so that other threads handle them. A blocked trap would end
+    // the program without restoring the terminal.
     var others = sigset_t()
     var previous = sigset_t()
     sigfillset(&others)

@@ -1,4 +1,6 @@
-/// A body as received, decoded later to save memory.
+/// A body as received.
+///
+/// Decoding it later saves memory.
 public struct UndecodedBody: Hashable, Sendable {
     private let answer: PartialResponse
 
@@ -6,7 +8,8 @@ public struct UndecodedBody: Hashable, Sendable {
 
     /// Decodes the body.
     ///
-    /// - Returns: The body, or the decoding for a repeated request if libcurl must decode it.
+    /// - Returns: The bytes. If libcurl must decode them, `nil` and the decoding for a repeated
+    ///   request.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {
         var answer = answer
@@ -26,13 +29,17 @@ public struct UndecodedBody: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(answer.body) }
 }
 
-/// When to decode a body.
+/// When and where to decode a body.
 public enum HTTPDecoding: Hashable, Sendable {
-    /// Decodes before the response is returned.
+    /// This program decodes the body before returning the response.
     case atOnce
-    /// Decodes in ``HTTPResponse/decoded()``; until then, compressed bytes save memory.
+    /// ``HTTPResponse/decoded()`` decodes the body.
+    ///
+    /// Until then only compressed bytes are in memory.
     case later
-    /// Lets libcurl decode on arrival, after decoding here has failed.
+    /// libcurl decodes the body on arrival.
+    ///
+    /// Used when decoding in this program has failed.
     case byLibrary(afterDamage: Bool)
 }
 
@@ -40,11 +47,11 @@ extension HTTPResponse {
     /// The result of decoding a body.
     public enum Decoded: Sendable {
         case response(HTTPResponse)
-        /// The decoding with which to send the request again.
+        /// The request must be sent again, with this decoding.
         case askAgain(HTTPDecoding)
     }
 
-    /// Decodes the body of the response.
+    /// Decodes the body of the response, if that was deferred.
     ///
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     public func decoded() throws(HTTPError) -> Decoded {

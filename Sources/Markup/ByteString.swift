@@ -1,6 +1,6 @@
 /// A string that compares and hashes by its UTF-8 bytes, for untrusted names.
 ///
-/// `String` uses canonical equivalence, which must sort combining marks.
+/// `String` compares by canonical equivalence, which is slow for text with many combining marks.
 public struct ByteString: Hashable, Sendable {
     /// The text.
     public let text: String
@@ -28,9 +28,9 @@ public struct ByteString: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// Whether the text contains the bytes of `word`.
+    /// Returns whether the text contains the bytes of `word`.
     ///
-    /// A search by `Character` takes quadratic time on long runs of flag characters.
+    /// A search by `Character` would take quadratic time for long runs of flag characters.
     public func containsBytes(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             guard let first = word.first else { return true }

@@ -1,7 +1,7 @@
 // Written by .ci/generate-character-names; not to be edited.
 
-/// HTML's names of single characters, each with its code point in hexadecimal digits, and with a tilde where no semicolon
-/// is needed.
+/// HTML's named single characters: the name, a tilde if the semicolon is optional, and the code
+/// point in hexadecimal.
 let characterNames = """
     AElig=C6~ AMP=26~ Aacute=C1~ Abreve=102 Acirc=C2~ Acy=410 Afr=1D504 Agrave=C0~ Alpha=391
     Amacr=100 And=2A53 Aogon=104 Aopf=1D538 ApplyFunction=2061 Aring=C5~ Ascr=1D49C Assign=2254

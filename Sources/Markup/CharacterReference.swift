@@ -1,18 +1,17 @@
 import Glibc
 
-/// How to parse character references without a semicolon.
 enum UnterminatedReferencePolicy {
     case areText
-    /// In HTML text, they are resolved.
+    /// Resolves them, as in HTML text.
     case endWords
-    /// In HTML attribute values, they are literal before `=`, a letter or a digit, as in `?a=1&copy=2`.
+    /// Keeps them literally before `=`, a letter or a digit, as in HTML attribute values such as
+    /// `?a=1&copy=2`.
     case endValues
 }
 
 struct CharacterReference {
     enum Meaning: Equatable {
         case character(Unicode.Scalar)
-        /// An invalid number; removed.
         case nothing
         case text
     }
@@ -20,11 +19,9 @@ struct CharacterReference {
     let meaning: Meaning
     let length: Int
 
-    /// Longer than any valid name or number.
     private static let maximumLength = 33
     private static let longestOpenName = 6
 
-    /// Parses the reference at the start of `bytes`, which begin with an ampersand.
     init(_ bytes: UnsafeBufferPointer<UInt8>, open: UnterminatedReferencePolicy = .areText) {
         self.init(closed: bytes)
         if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
@@ -84,7 +81,6 @@ struct CharacterReference {
             value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
         }
         if (0x80...0x9F).contains(value) {
-            // HTML maps references to C1 controls to windows-1252.
             let scalar = windows1252Controls[Int(value) - 0x80]
             return scalar.value < 0xA0 ? .nothing : .character(scalar)
         }
@@ -106,9 +102,11 @@ struct CharacterReference {
 
 /// HTML's named characters.
 ///
-/// Most runs look up few or none, so a dictionary would waste memory and startup time.
+/// Not a dictionary, which would cost memory and startup time. Most runs look up few names.
 private enum CharacterName {
-    /// Returns the character with a name; `nil` if unknown or, with `isOpen`, in need of a semicolon.
+    /// Returns the character with a name; `nil` if unknown.
+    ///
+    /// If `isOpen` is true, also `nil` if the name requires a semicolon.
     static func character(
         _ name: UnsafeBufferPointer<UInt8>,
         isOpen: Bool = false
@@ -168,7 +166,9 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// The characters of 0x80 to 0x9F in windows-1252; unassigned bytes keep their C1 control.
+/// The characters of the bytes 0x80 to 0x9F in windows-1252.
+///
+/// Unassigned bytes map to their C1 control.
 let windows1252Controls: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",

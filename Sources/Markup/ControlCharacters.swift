@@ -1,6 +1,9 @@
-/// Replaces C1 controls with windows-1252 characters, and removes those that it does not assign.
+/// Replaces C1 controls with windows-1252 characters.
 ///
-/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to U+009F.
+/// Removes those that windows-1252 does not assign.
+///
+/// Software that labels windows-1252 as Latin-1 produces such controls instead of quotes, dashes
+/// and ellipses.
 func replacingC1Controls(_ utf8: [UInt8]) -> [UInt8] {
     guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
     var mended: [UInt8] = []
@@ -32,7 +35,7 @@ private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
 
 /// Removes excessive combining marks, and control characters except tabs and line breaks.
 ///
-/// C1 controls become windows-1252 characters.
+/// C1 controls are replaced with windows-1252 characters.
 public func withoutControls(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.mayContainControls }) else { return withoutExcessiveMarks(text) }
@@ -42,9 +45,9 @@ public func withoutControls(_ text: String) -> String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether this is a control to remove, or the lead byte of a possible C1 control.
+    /// Whether the byte is a control to remove, or may begin a C1 control.
     ///
-    /// Branch-free, to vectorize.
+    /// Branch-free, so that loops vectorize.
     fileprivate var mayContainControls: Bool {
         var found: UInt8 = 0
         for byte in self {

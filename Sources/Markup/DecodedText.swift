@@ -3,7 +3,9 @@ public struct DecodedText: Sendable {
     /// UTF-8 without byte-order mark, C1 controls and excessive combining marks.
     public let utf8: [UInt8]
 
-    /// Decodes a document; `charset` is that of the Content-Type header.
+    /// Decodes a document.
+    ///
+    /// `charset` is from the Content-Type header.
     public init(_ bytes: [UInt8], charset: String?) {
         utf8 = decodeText(bytes, charset: charset)
     }

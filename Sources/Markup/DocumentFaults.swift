@@ -1,6 +1,8 @@
 /// Checks for encoding and reference errors in feed documents.
 public enum DocumentFaults {
-    /// Returns the declared charset if the bytes contradict it, "UTF-8" if none is declared and they are not UTF-8.
+    /// Returns the charset that the document declares if its bytes contradict it.
+    ///
+    /// Returns "UTF-8" if it declares none and is not UTF-8.
     public static func wrongCharset(_ bytes: [UInt8], charset: String?) -> String? {
         let (mark, length) = byteOrderMark(bytes)
         let body = length == 0 ? bytes : Array(bytes[length...])
@@ -14,7 +16,8 @@ public enum DocumentFaults {
         return convert(body, from: name) == nil ? label : nil
     }
 
-    /// Returns the lines, from 1, of ampersands in an XML document that do not begin a reference.
+    /// Returns the line numbers, from 1, of ampersands in an XML document that do not begin a
+    /// reference.
     public static func strayAmpersands(in utf8: [UInt8]) -> [Int] {
         utf8.withUnsafeBufferPointer { bytes in
             var lines: [Int] = []

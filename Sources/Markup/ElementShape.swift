@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether an element is a data table or verse.
+    /// Returns whether the element is a data table (for `table`) or verse.
     ///
-    /// A layout table, with paragraphs or other tables, is neither.
+    /// A layout table with paragraphs or tables in its cells is not a data table.
     func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= maximumVerseBytes else { return false }
@@ -41,7 +41,6 @@ extension UnsafeBufferPointer<UInt8> {
         return []
     }
 
-    /// Whether the element is at least three short lines separated by `br`.
     private var isVerse: Bool {
         guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))
@@ -53,7 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
                 }
                 position = endOfTag(from: position + 1)
             } else {
-                // Count scalars, not continuation bytes.
+                // Count Unicode scalars by skipping continuation bytes.
                 if byte & 0xC0 != 0x80 { length += 1 }
                 guard length <= Self.longestVerse else { return false }
                 position += 1

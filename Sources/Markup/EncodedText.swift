@@ -1,14 +1,15 @@
 import Glibc
 
-/// A document as UTF-8 that can be converted back to its original encoding.
+/// A document converted to UTF-8, whose edits can be converted back to its original encoding.
 public struct EncodedText: Sendable {
-    /// UTF-8 without byte-order mark but otherwise unmodified.
+    /// The document in UTF-8 without byte-order mark, otherwise unmodified.
     public let utf8: [UInt8]
 
     private let encoding: String
     private let mark: [UInt8]
 
-    /// Decodes a document like ``decodeText(_:charset:)``; `nil` if encoding does not reproduce the same bytes.
+    /// Decodes a document like ``decodeText(_:charset:)``; `nil` if encoding the text does not
+    /// reproduce the bytes.
     public init?(_ bytes: [UInt8]) {
         let (marked, length) = byteOrderMark(bytes)
         mark = Array(bytes[..<length])
@@ -22,7 +23,7 @@ public struct EncodedText: Sendable {
     /// The byte-order mark, possibly empty.
     public var beginning: [UInt8] { mark }
 
-    /// Encodes text in the document's encoding; `nil` if that cannot represent it.
+    /// Encodes text in the document's encoding; `nil` if that lacks a character.
     public func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
         if encoding == "UTF-8" { return Array(text) }
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
@@ -37,7 +38,9 @@ public struct EncodedText: Sendable {
         return conversion.failures == 0 ? conversion.output : nil
     }
 
-    /// Encodes markup in the document's encoding, with numeric references for missing characters.
+    /// Encodes markup in the document's encoding.
+    ///
+    /// Missing characters become numeric references.
     public func bytes(ofMarkup markup: String) -> [UInt8]? {
         if let bytes = bytes(of: Array(markup.utf8)[...]) { return bytes }
         let spelled = markup.unicodeScalars
@@ -47,10 +50,10 @@ public struct EncodedText: Sendable {
     }
 
     private static func declaredEncoding(of body: [UInt8]) -> String {
-        // If the bytes are valid UTF-8, a different label is ignored.
+        // UTF-8 with non-ASCII characters is UTF-8, even if its label differs.
         guard UTF8Form(of: body) != .beyondASCII else { return "UTF-8" }
         let name = declaredCharset(body).map { TextEncoding.canonicalName($0) } ?? "UTF-8"
-        // UTF-16 and UTF-32 without a byte-order mark are wrong labels; HZ cannot be encoded.
+        // UTF-16 and UTF-32 without a byte-order mark are wrong labels. HZ cannot be encoded.
         guard !name.hasPrefix("UTF-16"), !name.hasPrefix("UTF-32"), name != "HZ",
             convert(body, from: name) != nil
         else { return "UTF-8" }

@@ -4,7 +4,7 @@ struct EncodingConverter {
     private(set) var output: [UInt8] = []
     private(set) var failures = 0
     private let converter: iconv_t
-    /// The number of bytes to skip after an error, which keeps UTF-16 and UTF-32 aligned.
+    /// The number of bytes to skip after an invalid one, which keeps UTF-16 and UTF-32 aligned.
     private let unit: Int
 
     init(converter: iconv_t, from name: String, capacity: Int) {
@@ -24,7 +24,9 @@ struct EncodingConverter {
         }
     }
 
-    /// Converts until the output block is full or the input ends; returns 0, or -1 before invalid bytes.
+    /// Converts until the output block is full or the input ends.
+    ///
+    /// Returns 0, or -1 if invalid bytes follow.
     private mutating func convertBlock(
         _ input: UnsafeBufferPointer<UInt8>,
         from position: inout Int

@@ -2,12 +2,12 @@ import TextSanitizing
 
 /// The maximum number of marks per base character (UAX #15, section 13: Stream-Safe Text Format).
 ///
-/// No language needs that many; comparing and hashing sort them in quadratic time.
+/// No language needs more. Comparing and hashing a string sorts the marks in quadratic time.
 private let mostMarks = 30
 
 /// Removes combining marks beyond thirty per base character, and tag characters outside flags.
 ///
-/// Usually only one scalar per 31 bytes is examined.
+/// Usually examines only one scalar in 31 bytes.
 public func withoutExcessiveMarks(_ utf8: [UInt8]) -> [UInt8] {
     utf8.withUnsafeBufferPointer { mended($0) } ?? utf8
 }
@@ -28,7 +28,7 @@ private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
 private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var copied = 0
-    // Marks take at least two bytes, so a run that is too long cannot fit between two samples.
+    // Marks have at least two bytes, so a run that is too long contains at least one sample.
     var position = 0
     while position < utf8.count {
         guard utf8.isMark(at: utf8.startOfScalar(at: position)) else {
@@ -71,7 +71,6 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
-    /// Returns the start of the scalar that contains a byte; a stray byte is its own start.
     fileprivate func startOfScalar(at position: Int) -> Int {
         var start = position
         while start > 0, start > position - 3, self[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,4 +1,3 @@
-/// Writes HTML during a traversal in document order.
 struct HTMLBuilder {
     private var bytes: [UInt8] = []
     private var open: [(name: String, end: Int)] = []

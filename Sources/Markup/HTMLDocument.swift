@@ -1,19 +1,23 @@
 import CGumbo
 
-/// A page or fragment, parsed as in browsers and stripped of invisible content.
+/// A page or fragment, parsed as browsers do and without invisible content.
 ///
-/// Scripts, styles, form controls, frame contents, SVG, comments, event handlers and tracking pixels are removed.
-/// Parsing never fails.
+/// Scripts, styles, form controls, frame contents, SVG, comments, event handlers and tracking
+/// pixels are removed. Parsing never fails.
 public struct HTMLDocument: Sendable, Hashable {
-    /// The maximum length of a page; longer ones are truncated.
+    /// The maximum length of a page in bytes.
+    ///
+    /// Longer pages are truncated.
     public static let maximumBytes = 8 << 20
 
-    /// All nodes in document order: an element, then its descendants.
+    /// All nodes in document order.
+    ///
+    /// An element precedes its descendants.
     public let nodes: [HTMLNode]
 
     /// Parses HTML, truncated to ``maximumBytes``.
     ///
-    /// - Complexity: O(*n*) in bytes, even for hostile input.
+    /// - Complexity: O(*n*) in bytes, even for malicious input.
     public init(parsing html: String) {
         nodes = Self.strictNodes(of: html) ?? Self.gumboNodes(of: html)
     }
@@ -26,7 +30,6 @@ public struct HTMLDocument: Sendable, Hashable {
         }
     }
 
-    /// Parses any page, with the HTML standard's error recovery.
     static func gumboNodes(of html: String) -> [HTMLNode] {
         var screening = HTMLPreflight()
         return screening.filter(html).withUnsafeBufferPointer { bytes in
@@ -44,7 +47,7 @@ private func parse(_ bytes: UnsafeBufferPointer<CChar>) -> [HTMLNode] {
     return copy(of: output.pointee.root)
 }
 
-/// Copies gumbo's tree without recursion, because the page controls its depth.
+/// Copies gumbo's tree without recursion, because the page determines its depth.
 private func copy(of root: UnsafeMutablePointer<GumboNode>?) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
     var open: [OpenElement] = []

@@ -2,7 +2,8 @@
 public struct HTMLNode: Sendable, Hashable {
     /// Text or an element.
     public enum Content: Sendable, Hashable {
-        /// Text with references resolved, without control characters except tabs and line breaks.
+        /// Text with character references resolved, and without control characters except tabs and
+        /// line breaks.
         case text(String)
         case element(HTMLElement)
     }
@@ -20,17 +21,18 @@ public struct HTMLElement: Sendable, Hashable {
     /// The attributes in document order, without event handlers and inline styles.
     public let attributes: [HTMLAttribute]
 
-    /// The value of an attribute, if present.
+    /// The value of an attribute; `nil` if missing.
     public subscript(name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 
-    /// The integer at the start of an attribute's value, parsed as in the HTML standard.
+    /// Returns the integer at the start of an attribute's value, parsed as the HTML standard
+    /// specifies.
     ///
-    /// It is `nil` if missing, or if its absolute value is a billion or more.
+    /// Returns `nil` if it is missing, or if its absolute value is a billion or more.
     public func integer(_ name: String) -> Int? { self[name].flatMap(Self.integer(in:)) }
 
-    /// The integer at the start of a value; see ``integer(_:)``.
+    /// Returns the integer at the start of a value; see ``integer(_:)``.
     public static func integer(in value: String) -> Int? {
         var rest = value.utf8.drop { $0.isLineSpace }
         let isNegative = rest.first == UInt8(ascii: "-")

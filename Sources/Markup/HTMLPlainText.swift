@@ -1,6 +1,6 @@
-/// The text of an HTML fragment, page or plain text with references, on one line.
+/// Returns the text of an HTML fragment, or of plain text with character references, on one line.
 ///
-/// References are resolved, white space is collapsed, blocks and line breaks become spaces. Control characters, bidi
+/// White space is collapsed; blocks and line breaks become spaces. Control characters, bidi
 /// controls and soft hyphens are removed.
 public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {

@@ -1,16 +1,21 @@
-/// Filters a page's bytes before parsing, to bound the parser's time and memory.
+/// Filters a page's bytes before parsing, to limit the parser's time and memory.
 ///
-/// Invisible content (comments, scripts, drawings) and tags that nest too deeply are removed. The page is truncated
-/// if reopening unclosed formatting elements would take too much memory.
+/// Removes invisible content (comments, scripts, drawings) and tags that are nested too deeply.
+/// Truncates the page if unclosed formatting elements would take too much memory, because the
+/// parser copies them into each block.
 struct HTMLPreflight {
     static let maximumDepth = 256
-    /// The maximum depth of formatting elements, which the parser reopens in each block.
+    /// The maximum depth of formatting elements, which the parser copies into each block.
     static let maximumFormattingDepth = 24
-    /// The maximum number of tags, each of which takes hundreds of bytes; further ones become spaces.
+    /// The maximum number of tags, because each takes hundreds of bytes.
+    ///
+    /// Further tags become spaces.
     static let maximumTags = 300_000
-    /// The maximum number of attributes per tag; the parser compares each pair.
+    /// The maximum number of attributes per tag.
+    ///
+    /// The parser compares each pair.
     static let maximumAttributes = 200
-    /// The maximum size of reopened formatting elements, in bytes.
+    /// The maximum size of copied formatting elements, in bytes.
     static let maximumCopies = 64 << 20
 
     private var output: [UInt8] = []
@@ -63,7 +68,7 @@ struct HTMLPreflight {
         }
         let hasRoom = keptTags < Self.maximumTags
         if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), hasRoom, keeps(tag) {
-            // The frame's address may be needed, but not its content.
+            // The frame's address may be needed, but its content is not.
             keptTags += 1
             output.append(contentsOf: "<embed".utf8)
             output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
@@ -88,7 +93,6 @@ struct HTMLPreflight {
         return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
     }
 
-    /// Returns the end of an invisible element, or of the page if the element is unclosed.
     private func endOfUnseen(_ rest: Slice<UnsafeBufferPointer<UInt8>>, name: [UInt8]) -> Int {
         var position = rest.startIndex
         while let bracket = rest[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -141,7 +145,7 @@ struct HTMLPreflight {
             return true
         }
         guard formatting.count < Self.maximumFormattingDepth else { return false }
-        // A node takes about 160 bytes besides its tag's text.
+        // A node takes about 160 bytes in addition to its tag's text.
         formatting.append(Formatting(name: tag.name, bytes: tag.length + 160))
         formattingBytes += tag.length + 160
         return true
@@ -171,10 +175,8 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// Kept only once, because the parser would merge the attributes of further ones.
     private static let single = names("html", "body")
 
-    /// Void elements, and elements that close their own kind.
     private static let shallow = names(
         "area",
         "base",
@@ -230,7 +232,7 @@ struct HTMLPreflight {
 }
 
 extension UInt8 {
-    /// The parser would make other controls visible.
+    /// Whether the byte is a control character that the parser would make visible.
     fileprivate var isControl: Bool {
         self < 0x20 ? !(self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D) : self == 0x7F
     }

@@ -1,6 +1,8 @@
 import CGumbo
 
-/// The known HTML elements; all others are `other`.
+/// The known HTML elements.
+///
+/// All others are `other`.
 public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case html, head, body, title, base, link, meta
     case address, article, aside, div, footer, header, hgroup, main, nav, section, center, fieldset
@@ -12,15 +14,16 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case a, abbr, b, strong, i, em, u, ins, s, strike, del, small, big, mark, q, cite, dfn, `var`
     case code, kbd, samp, tt, sub, sup, span, font, time, label
     case ruby, rb, rt, rp, rtc
-    /// MathML elements with positional children, and `annotation`, which repeats the formula.
+    /// MathML elements whose children have a meaning by position, and `annotation`, which repeats
+    /// the formula.
     case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr,
         annotation
-    /// Only in ``PageTree``; ``HTMLDocument`` removes them.
+    /// Elements that only ``PageTree`` contains; ``HTMLDocument`` removes them.
     case script, style, noscript, template, svg, canvas, iframe, frameset, frame, noframes
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param
     case other = ""
 
-    /// Whether the element's edges separate words.
+    /// Whether words before and after the element's start or end are separate.
     public var isBlock: Bool {
         switch self {
         case .html, .head, .body, .title, .address, .article, .aside, .div, .footer, .header,

@@ -1,7 +1,7 @@
 /// Converts HZ (RFC 1843), which iconv does not support, to 8-bit GB 2312.
 ///
-/// Byte pairs between `~{` and `~}` or the end of the line are Chinese; `~~` is a tilde, and a final tilde joins
-/// lines.
+/// Pairs of bytes between `~{` and `~}` or the end of the line are Chinese characters. `~~` is a
+/// tilde, and a tilde at the end of a line joins it with the next one.
 func withoutHZ(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

@@ -1,15 +1,17 @@
 /// A lenient JSON parser (RFC 8259).
 ///
-/// Unpaired surrogates become U+FFFD, control characters in strings and superfluous commas are ignored, the last of
-/// duplicate names wins, and truncated documents are closed.
+/// Replaces unpaired surrogates by U+FFFD, and ignores control characters in strings and
+/// superfluous commas. The last of several equal names wins. Truncated documents are completed.
 public struct JSONParser {
-    /// The maximum nesting depth, beyond which parsing ends.
+    /// The maximum nesting depth.
+    ///
+    /// Parsing ends at deeper values.
     public static let maximumDepth = 64
     private static let longestName = 200
 
     /// The parsed document; `nil` if not even its beginning is JSON.
     public private(set) var value: JSONValue?
-    /// Whether the document is truncated or invalid, so that the value is partial.
+    /// Whether the document is truncated or invalid, so that ``value`` is incomplete.
     public private(set) var isBroken = false
 
     let bytes: [UInt8]
@@ -49,7 +51,7 @@ public struct JSONParser {
             guard take(UInt8(ascii: ":")), let value = readValue(depth: depth + 1) else {
                 return stop(.object(members))
             }
-            // All known names are short and ASCII.
+            // All member names used in this program are short and ASCII.
             if name.utf8.count <= Self.longestName, name.utf8.allSatisfy({ $0 < 0x80 }) {
                 members[name] = value
             }
@@ -69,7 +71,9 @@ public struct JSONParser {
         return .array(elements)
     }
 
-    /// Skips commas before another element, or returns false after the closing bracket.
+    /// Skips commas before another element.
+    ///
+    /// Returns false after the closing bracket.
     mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
@@ -191,7 +195,9 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half of a surrogate pair; U+FFFD if invalid.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair.
+    ///
+    /// Returns U+FFFD if they are invalid.
     private mutating func readScalar() -> Unicode.Scalar {
         let unit = readUnit()
         if let unit, let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
@@ -237,7 +243,9 @@ private struct TextBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the index of the next quote or backslash, if any, eight bytes at a time.
+    /// Returns the index of the next quote or backslash, or `nil`.
+    ///
+    /// Examines eight bytes at a time.
     fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quotes, backslashes) = (ones &* 0x22, ones &* 0x5C)
@@ -246,7 +254,8 @@ extension UnsafeBufferPointer<UInt8> {
         while position + 8 <= count {
             let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             let (one, other) = (word ^ quotes, word ^ backslashes)
-            // The high bit of each zero byte; bytes after the first may be false positives.
+            // Sets the high bit of each zero byte. Bytes after the first one may be false
+            // positives.
             let found = ((one &- ones) & ~one | (other &- ones) & ~other) & (ones &* 0x80)
             if found != 0 { return position + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
             position += 8

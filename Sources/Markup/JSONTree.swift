@@ -1,30 +1,33 @@
-/// Recursively nested JSON objects, such as comments with replies.
+/// A tree of JSON objects, such as comments with replies.
 ///
-/// Parsing is iterative, for unlimited depth. Only requested members with a string, number, Boolean or null are
-/// read.
+/// Parsing is not recursive, so the depth is unlimited. Only the requested members are read, and
+/// only if they are strings, numbers, Booleans or null.
 public struct JSONTree {
-    /// An object with its requested members.
+    /// An object in the tree, with its requested members.
     public struct Object {
         /// The number of enclosing objects.
         public let depth: Int
         fileprivate let values: ArraySlice<JSONValue?>
 
-        /// The requested member at index `place`, if present; the last of duplicate names wins.
+        /// The value of the requested member at an index in `names`; `nil` if missing.
+        ///
+        /// The last of several equal names wins.
         public subscript(place: Int) -> JSONValue? { values[values.startIndex + place] }
     }
 
     /// All objects in document order, parents before children.
     public let objects: [Object]
-    /// Whether the outermost object has the nesting array, even if empty.
+    /// Whether the outermost object has the array of nested objects, even if empty.
     public let hasNestedArray: Bool
-    /// The number of values in nesting arrays that are not objects.
+    /// The number of values in nested arrays that are not objects.
     public let strayCount: Int
     /// Whether the document is invalid, truncated, not an object, or has too many objects.
     public let isBroken: Bool
 
-    /// Parses a UTF-8 document with at most `most` objects, nested in arrays of the given member.
+    /// Parses a UTF-8 document, up to `most` objects.
     ///
-    /// `names` are the other members to read; they are ASCII without escapes.
+    /// The array in `member` contains the nested objects. `names` are the other members to read, in
+    /// ASCII without escapes.
     public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
         var reading = JSONTreeParser(utf8, member: member, names: names, most: most)
         reading.run()
@@ -99,7 +102,6 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Reads a member; returns true at the start of the array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
@@ -128,7 +130,9 @@ private struct JSONTreeParser {
         return false
     }
 
-    /// Reads a string, number, Boolean or null; `nil`, without advancing, at an array or object.
+    /// Reads a string, number, Boolean or null.
+    ///
+    /// Returns `nil` without advancing at an array or object.
     private mutating func readPlainValue() -> JSONValue? {
         guard reading.position < reading.bytes.count else { return nil }
         switch reading.bytes[reading.position] {

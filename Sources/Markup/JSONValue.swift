@@ -8,7 +8,7 @@ public enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// A member of an object; `nil` if missing or null, so that `??` can try the next name.
+    /// A member of an object; `nil` if missing or null, so that `??` can try another name.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self, let member = members[name], member != .null else {
             return nil

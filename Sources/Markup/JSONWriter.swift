@@ -1,6 +1,8 @@
 import TextSanitizing
 
-/// A JSON value to write; members keep their order.
+/// A JSON value to write.
+///
+/// Members keep their order.
 public enum JSONWriter: Sendable {
     case number(Int64)
     case bool(Bool)
@@ -43,7 +45,6 @@ public enum JSONWriter: Sendable {
         }
     }
 
-    /// Writes a string, escaping characters that no terminal must interpret.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
         var text = text
@@ -84,7 +85,9 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the scalar to escape at an index and its length; a space of length 1 if unnecessary.
+    /// Returns the scalar at an index that must be escaped, and its length in bytes.
+    ///
+    /// Returns a space and 1 if it need not be.
     fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
         switch self[index] {
         case 0..<0x80: return (UInt32(self[index]), 1)

@@ -1,4 +1,5 @@
-/// A name of at most twelve letters and the digits 1 to 6, packed into an integer.
+/// An element name of at most twelve characters, letters and the digits 1 to 6, packed into an
+/// integer.
 struct PageTagName: Equatable {
     let code: UInt64
 
@@ -19,7 +20,7 @@ struct PageTagName: Equatable {
             switch letter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"): digit = letter - UInt8(ascii: "a")
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit = letter - UInt8(ascii: "A")
-            // The six values above the letters encode the digits of headings.
+            // The six values after the letters are the digits of headings.
             case UInt8(ascii: "1")...UInt8(ascii: "6"):
                 digit = letter - UInt8(ascii: "1") + 26
             default:
@@ -32,21 +33,23 @@ struct PageTagName: Equatable {
     }
 }
 
-/// A hash table with ``PageTree``'s parsing rule of each element.
+/// A hash table of ``PageTree``'s parsing rules by element name.
 struct PageTagTable {
     struct Rule: OptionSet {
         let rawValue: UInt8
         static let void = Rule(rawValue: 1)
-        /// The start tag ends a paragraph; end tags of inline elements inside do not close the element.
+        /// The start tag ends a paragraph.
+        ///
+        /// End tags of inline elements inside it do not close the element.
         static let block = Rule(rawValue: 2)
-        /// The content is text up to the end tag.
+        /// The content is text until the end tag.
         static let raw = Rule(rawValue: 4)
-        /// A formatting element, whose end tag may be misnested.
         static let formatting = Rule(rawValue: 8)
         /// End tags inside do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)
         static let heading = Rule(rawValue: 32)
-        /// A boundary for end tags of paragraphs and inline elements, but not of blocks.
+        /// End tags of paragraphs and inline elements inside it do not close elements outside; end
+        /// tags of blocks do.
         static let button = Rule(rawValue: 64)
     }
 
@@ -108,7 +111,9 @@ struct PageTagTable {
 extension HTMLTag {
     var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-    /// Whether an end tag has no effect beyond `wall`; those of table parts reach past cells.
+    /// Whether an end tag inside the boundary `wall` cannot close elements outside it.
+    ///
+    /// Table cells are not a boundary for end tags of other table parts.
     func ends(within wall: HTMLTag) -> Bool {
         switch self {
         case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption

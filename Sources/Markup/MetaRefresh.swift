@@ -1,7 +1,9 @@
-/// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML, "shared declarative refresh
-/// steps").
+/// A redirect by `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML, "shared
+/// declarative refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// The maximum delay of a redirect, in seconds; longer delays are for reading the page.
+    /// The maximum delay of a redirect in seconds.
+    ///
+    /// A page with a longer delay is meant to be read.
     public static let longestWait = 30
 
     /// The delay in seconds.
@@ -22,7 +24,7 @@ public struct MetaRefresh: Hashable, Sendable {
         let rest = content.utf8.drop { $0 <= 0x20 }
         let digits = rest.prefix { $0.isDigit }
         guard !digits.isEmpty || rest.first == UInt8(ascii: ".") else { return nil }
-        // `.5` is less than a second; a number that overflows is a very long delay.
+        // `.5` is less than a second. A number that overflows is a very long delay.
         seconds = digits.isEmpty ? 0 : Int(Substring(digits)) ?? .max
         var target = rest[digits.endIndex...].drop { $0.isDigit || $0 == UInt8(ascii: ".") }
             .drop { $0 <= 0x20 || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }

@@ -1,4 +1,4 @@
-/// Code pages, parts of ISO 8859, registered character sets.
+/// Names of code pages, parts of ISO 8859, and registered character sets, which end with a number.
 enum NumberedEncoding {
     /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`.
     static func name(of bare: String) -> String? {
@@ -12,9 +12,9 @@ enum NumberedEncoding {
         return nil
     }
 
-    /// Returns the iconv name for a part of ISO 8859, given its digits, if it exists.
+    /// Returns the iconv name for the digits of a part of ISO 8859; `nil` if it does not exist.
     ///
-    /// A year may follow, as in ISO_8859-5:1988.
+    /// A year may follow the digits, as in ISO_8859-5:1988.
     private static func part(ofISO8859 digits: String) -> String? {
         let part = digits.utf8.count > 4 ? String(digits.dropLast(4)) : digits
         switch Int(part) {

@@ -27,7 +27,6 @@ extension UnsafeBufferPointer<UInt8> {
 
     private var isBareAmpersand: Bool { count > 1 && self[1].isLineSpace }
 
-    /// Whether the ampersand separates URL parameters, as in `?a=1&b=2`.
     private var isParameter: Bool {
         let name = dropFirst().prefix { $0.isLetter || $0.isDigit }
         return !name.isEmpty && name.endIndex < count && self[name.endIndex] == UInt8(ascii: "=")

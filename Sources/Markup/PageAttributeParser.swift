@@ -6,7 +6,9 @@ struct PageAttributeParser {
     static let maximumInElement = 64
     private static let maximumInAll = 2 << 20
 
-    /// Parses attributes up to the end of the tag; `isClosed` means that it ends with `/>`.
+    /// Parses attributes up to the end of the tag.
+    ///
+    /// Sets `isClosed` if the tag ends with `/>`.
     func take(
         from start: Int,
         into attributes: inout [PageTree.Attribute],

@@ -1,22 +1,28 @@
-/// A whole web page as a flat tree over its bytes, parsed leniently in one pass.
+/// A web page as a tree of byte ranges, parsed leniently in one pass.
 ///
-/// Pages are ten times the size of feed stories, mostly script, so nodes store byte ranges instead of copies.
-/// Nothing is removed, not even scripts.
+/// Pages are ten times the size of feed stories and mostly contain scripts, so nodes do not copy
+/// text. Nothing is removed, not even scripts.
 public struct PageTree: Sendable {
     /// The page in UTF-8.
     public let bytes: [UInt8]
-    /// All nodes in document order: an element, then its descendants.
+    /// All nodes in document order.
+    ///
+    /// An element precedes its descendants.
     public let nodes: [Node]
     let attributes: [Attribute]
 
-    /// The maximum number of nodes of an accepted page.
+    /// The maximum number of nodes.
+    ///
+    /// Larger pages are rejected.
     public static let maximumNodes = 1 << 20
-    /// The maximum nesting depth; deeper elements become siblings.
+    /// The maximum nesting depth.
+    ///
+    /// Deeper elements become siblings.
     public static let maximumDepth = 400
 
     /// An element, or text.
     public struct Node: Sendable {
-        /// `other` for text nodes.
+        /// The element's tag; `other` for text.
         public let tag: HTMLTag
         /// Whether this is text, which may contain character references.
         public let isText: Bool
@@ -27,7 +33,9 @@ public struct PageTree: Sendable {
         public internal(set) var end: Int32
         /// The index of the parent; -1 for top-level nodes.
         public let parent: Int32
-        /// The start of the text or of the element's name, which is empty for an implied body.
+        /// The start of the text, or of the element's name.
+        ///
+        /// The name of an implied body is empty.
         let start: Int32
         let stop: Int32
         let firstAttribute: Int32
@@ -54,15 +62,16 @@ public struct PageTree: Sendable {
 }
 
 extension PageTree {
-    /// The byte range of a text node.
+    /// Returns the byte range of a text node.
     public func rawText(_ index: Int) -> Range<Int> {
         Int(nodes[index].start)..<Int(nodes[index].stop)
     }
 
-    /// A node's text with references resolved, without control characters except tabs and line feeds.
+    /// Returns a node's text with references resolved, without control characters except tabs and
+    /// line feeds.
     public func text(_ index: Int) -> String { text(in: rawText(index)) }
 
-    /// The text of a byte range with references resolved.
+    /// Returns the text in a byte range with references resolved.
     public func text(in range: Range<Int>) -> String {
         bytes.withUnsafeBufferPointer {
             XMLTextDecoder.string(UnsafeBufferPointer(rebasing: $0[range]), .text, open: .endWords)
@@ -73,7 +82,6 @@ extension PageTree {
         withText(in: range) { line.append($0) }
     }
 
-    /// Calls `body` with the text of a byte range, with references resolved.
     package func withText<Result>(
         in range: Range<Int>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -86,31 +94,34 @@ extension PageTree {
         }
     }
 
-    /// The lowercased name of an element, including implied and unknown ones.
+    /// Returns the lowercased name of an element, including implied and unknown ones.
     public func name(_ index: Int) -> String {
         rawText(index).isEmpty
             ? nodes[index].tag.rawValue
             : String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
     }
 
-    /// The byte range of an attribute's value, by lowercase name, if present.
+    /// Returns the byte range of an attribute's value; `nil` if missing.
+    ///
+    /// `name` must be lowercase.
     public func rawAttribute(_ name: StaticString, of index: Int) -> Range<Int>? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return rawAttribute(name, of: index)
     }
 
-    /// The value of an attribute with references resolved, by lowercase name, if present.
+    /// Returns the value of an attribute with references resolved; `nil` if missing.
+    ///
+    /// `name` must be lowercase.
     public func attribute(_ name: StaticString, of index: Int) -> String? {
         rawAttribute(name, of: index).map { value(in: $0) }
     }
 
-    /// The value of an attribute, by a name known only at run time, if present.
+    /// Returns the value of an attribute whose name is known only at run time; `nil` if missing.
     public func attribute(named name: String, of index: Int) -> String? {
         var name = name
         return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
     }
 
-    /// The attributes with lowercased names and resolved references.
     package func attributes(of index: Int) -> [(name: String, value: String)] {
         let first = Int(nodes[index].firstAttribute)
         return attributes[first..<first + Int(nodes[index].attributeCount)].map { attribute in

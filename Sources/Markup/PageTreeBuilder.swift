@@ -10,13 +10,14 @@ struct PageTreeBuilder {
         let tag: HTMLTag
         let name: PageTagName
         let rule: PageTagTable.Rule
-        /// Whether the element's end tag preceded that of the block inside it, which then closes both.
+        /// Whether the element's end tag preceded that of a block inside it.
+        ///
+        /// The block's end tag then closes both.
         var closesWithBlock = false
     }
 
     private(set) var nodes: [PageTree.Node] = []
     private var open: [OpenNode] = []
-    /// The number of open elements per tag, so that stray end tags cost no search.
     private var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
 
     init(expectedCount: Int) {
@@ -26,7 +27,7 @@ struct PageTreeBuilder {
     var isOutermost: Bool { open.isEmpty }
     private(set) var isBodyImplied = false
 
-    /// Begins a body without a tag, since those of `html` and `body` are optional.
+    /// Begins a body if its tag is missing, because the tags of `html` and `body` are optional.
     mutating func beginImpliedBody(_ body: Element) {
         append(body.tag, nameAt: 0..<0, attributes: 0..<0)
         begin(body)
@@ -50,7 +51,6 @@ struct PageTreeBuilder {
         append(tag, isText: false, at: name, attributes: attributes)
     }
 
-    /// Opens an element; at the maximum depth, its content becomes siblings.
     mutating func begin(_ element: Element) {
         if open.count < PageTree.maximumDepth { push(element) }
     }
@@ -80,7 +80,9 @@ struct PageTreeBuilder {
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
 
-    /// Closes the matching element (any heading for a heading), unless a scope boundary or block is in between.
+    /// Closes the matching element, or any heading for a heading.
+    ///
+    /// Does nothing if a boundary or block is in between.
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }
@@ -110,7 +112,8 @@ struct PageTreeBuilder {
         while !open.isEmpty { close() }
     }
 
-    /// Marks a formatting element that contains open blocks to close with the innermost of them.
+    /// Marks a formatting element that contains open blocks, so that it closes together with the
+    /// innermost of them.
     private mutating func endLate(_ tag: HTMLTag, below top: Int) {
         for index in open[..<top].indices.reversed() where open[index].tag == tag {
             open[index].closesWithBlock = true
@@ -118,7 +121,6 @@ struct PageTreeBuilder {
         }
     }
 
-    /// Closes an open item of the same list or table, with its open descendants.
     private mutating func closeItem(_ items: [HTMLTag], within lists: [HTMLTag]) {
         guard items.contains(where: { openCounts[$0.number] > 0 }) else { return }
         for index in open.indices.reversed() {
@@ -159,7 +161,9 @@ struct PageTreeBuilder {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
-    /// Inlined because it runs for each tag and text.
+    /// Appends a node.
+    ///
+    /// Inlined, because it runs for each tag and text.
     @inline(__always)
     private mutating func append(
         _ tag: HTMLTag,

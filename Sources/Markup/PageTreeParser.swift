@@ -3,11 +3,12 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// From the start of the last search for a comment's end to its result.
+    /// The range from the start of the last search for the end of a comment to its result.
     private var knownCommentEnd: Range<Int>?
-    /// Whether a search for `</svg>` has failed, so that further ones are useless.
     private var hasEndlessDrawing = false
-    /// Whether a script with another one in a comment lacked an end tag, so that no other is searched for.
+    /// Whether the page has a script without end tag that contains another script in a comment.
+    ///
+    /// Such scripts are then not searched again.
     private var hasEndlessScript = false
 
     var nodes: [PageTree.Node] { tree.nodes }
@@ -76,7 +77,6 @@ struct PageTreeParser {
     }
 
     private func endOfComment(_ start: Int) -> Int {
-        // `<!-->` and `<!--->` are complete comments.
         if bytes[start...].starts(with: ">".utf8) { return start + 1 }
         if bytes[start...].starts(with: "->".utf8) { return start + 2 }
         var position = start
@@ -125,7 +125,6 @@ struct PageTreeParser {
         return end
     }
 
-    /// Whether this is a repeated `html`, `body` or `head`; only its attributes are kept.
     private func isSecond(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .html, .body, .head: tree.isOpen(tag)
@@ -135,7 +134,7 @@ struct PageTreeParser {
 
     private mutating func takeRaw(_ element: PageTreeBuilder.Element, from start: Int) -> Int {
         guard let end = endOfRaw(element, from: start) else {
-            // An unclosed SVG has no reliable end.
+            // An unclosed SVG has no reliable end, so its content is kept.
             if element.tag == .svg { return start }
             tree.fill(element, with: start..<bytes.count)
             return bytes.count
@@ -144,10 +143,10 @@ struct PageTreeParser {
         return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// Returns the start of a raw-text element's end tag and the end of its name, if present.
+    /// Returns the start of a raw-text element's end tag and the end of its name; `nil` if missing.
     ///
-    /// A script inside a comment does not end the outer script ("script data double escaped state" in HTML), unless
-    /// the page has no other end tag.
+    /// The end tag of a script inside a comment does not end the outer script ("script data double
+    /// escaped state" in HTML), unless the page has no other.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {
@@ -182,12 +181,10 @@ struct PageTreeParser {
     }
 
     private func isNamed(_ element: PageTreeBuilder.Element, at start: Int) -> Bool {
-        // No raw-text element has a longer name.
         let end = endOfName(start, atMost: 12)
         return PageTagName(bytes[start..<end]) == element.name
     }
 
-    /// Returns the end of the next comment, cached so that each part of the page is searched once.
     private mutating func nextCommentEnd(from start: Int) -> Int {
         if !(knownCommentEnd?.contains(start) ?? false) {
             var end = start

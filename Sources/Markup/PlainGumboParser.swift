@@ -1,6 +1,8 @@
 import CGumbo
 
-/// Parses pages with gumbo but without our preprocessing, for benchmarks only.
+/// Parses pages with gumbo but without ``HTMLPreflight``.
+///
+/// Used only in benchmarks.
 public enum PlainGumboParser {
     /// Parses the page and discards the tree.
     public static func parse(_ utf8: [UInt8]) {

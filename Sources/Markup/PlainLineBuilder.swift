@@ -35,7 +35,6 @@ package struct PlainLineBuilder {
         text.withUTF8 { append($0) }
     }
 
-    /// Appends text; runs of words with single spaces are copied at once.
     package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
@@ -110,10 +109,11 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Returns whether the last of eight bytes is a space; `nil` unless they are printable ASCII with single spaces.
+    /// Returns whether the last of eight bytes is a space; `nil` unless all are printable ASCII
+    /// with single spaces.
     private static func spaceEnds(_ eight: UInt64) -> Bool? {
         let highest: UInt64 = 0x8080_8080_8080_8080
-        // The high bit shows whether a byte is non-ASCII, below 0x20, or 0x7F.
+        // The high bit is set for bytes that are non-ASCII, below 0x20, or 0x7F.
         let notBelow = eight &+ 0x6060_6060_6060_6060
         let beyond = eight &+ 0x0101_0101_0101_0101
         guard eight & highest == 0, notBelow & ~beyond & highest == highest else { return nil }
@@ -138,7 +138,7 @@ extension UnsafeBufferPointer<UInt8> {
         for byte in self { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         guard isOther == 0 else { return false }
         for index in 1..<Swift.max(count, 1) {
-            // Only two spaces have no other bit set.
+            // The result is 0x20 only if both bytes are spaces.
             isOther |= self[index - 1] | self[index] == 0x20 ? 1 : 0
         }
         return isOther == 0

@@ -1,24 +1,28 @@
 /// The text of an HTML fragment, extracted in one pass without a tree.
 ///
-/// This is for long or numerous texts of which only the words matter, as in list rows and search. For malformed
-/// HTML, it may differ from ``plainText(ofHTML:)``.
+/// Used for long or numerous texts of which only the words matter, as in list rows and search. For
+/// malformed HTML, it may differ from ``plainText(ofHTML:)``.
 public struct PlainTextExtractor: Hashable, Sendable {
-    /// The text on one line, as from ``plainText(ofHTML:)``.
+    /// The text on one line, like that of ``plainText(ofHTML:)``.
     public let text: String
-    /// The whole text's length divided by that of the extracted part.
+    /// The length of the whole text divided by that of the extracted part.
     public let lengthRatio: Double
-    /// Whether the parsed part contains ``SkippedElement/asides``; always false without a length limit.
+    /// Whether the extracted part contains ``SkippedElement/asides``.
+    ///
+    /// Always false without a length limit.
     public let hasAsides: Bool
 
-    /// Elements to skip.
+    /// The elements to skip.
+    ///
+    /// Each case includes those of the cases before it.
     public enum SkippedElement: Int, Comparable, Sendable {
         case nothing
-        /// Meaningless on one line: data tables, code and verse.
+        /// Elements that are meaningless on one line: data tables, code and verse.
         case shapes
         /// Also headings, figures and captions.
         case asides
 
-        /// Orders by how much is skipped.
+        /// Compares by the amount that is skipped.
         public static func < (one: SkippedElement, other: SkippedElement) -> Bool {
             one.rawValue < other.rawValue
         }
@@ -26,7 +30,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
 
     /// Extracts the text of an unsanitized fragment.
     ///
-    /// After the given number of UTF-8 bytes, text is only measured.
+    /// After `bytes` UTF-8 bytes, text only counts for ``lengthRatio``.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
@@ -40,7 +44,9 @@ public struct PlainTextExtractor: Hashable, Sendable {
         lengthRatio = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
 
-    /// Extracts the text of a fragment, both in possibly malformed UTF-8.
+    /// Returns the text of a fragment in UTF-8.
+    ///
+    /// Both may be malformed.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var walk = PlainTextScanner(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)
@@ -55,9 +61,8 @@ private struct PlainTextScanner {
     private(set) var textBytes = 0
     private(set) var takenBytes = 0
     private(set) var hasAsides = false
-    /// The next end tag of each name, so that many unclosed elements cost one search.
+    /// The next end tag of each name, so that many unclosed elements cost only one search.
     private var ends: [(name: ShortTagName, end: Int)] = []
-    /// Failed searches for the end tag of a `div`, limited by `mostFailedSearches`.
     private var failedSearches = 0
     private static let mostFailedSearches = 200
 

@@ -1,6 +1,8 @@
 import Glibc
 
-/// A name of up to eight letters in an integer; longer names equal no known name.
+/// An element name of up to eight letters in an integer.
+///
+/// Longer names do not equal any known name.
 struct ShortTagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -24,18 +26,17 @@ struct ShortTagName: Equatable {
     var isInline: Bool { Self.inline.contains { $0 == self } }
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// The lowest level at which the element is skipped, if any.
+    /// The first case of ``PlainTextExtractor/SkippedElement`` that includes the element; `nil` if
+    /// it is never skipped.
     var skipping: PlainTextExtractor.SkippedElement? {
         if Self.shapes.contains(where: { $0 == self }) { return .shapes }
         return Self.asides.contains { $0 == self } ? .asides : nil
     }
-    /// Whether the element may be kept after all, depending on its content.
     var mayBeText: Bool { self != Self.code && skipping == .shapes }
     var isTable: Bool { self == Self.table }
     var isNested: Bool { self == Self.division }
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
-    // Most frequent first.
     private static let inline: [ShortTagName] = [
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
         "q",
@@ -84,7 +85,8 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// Returns the end of an element that may contain others of its name; `nil` if too long for verse.
+    /// Returns the end of an element that may contain elements of the same name; `nil` if it is too
+    /// long for verse.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

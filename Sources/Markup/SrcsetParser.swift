@@ -2,14 +2,16 @@
 public enum SrcsetParser {
     private static let comma = UInt8(ascii: ",")
 
-    /// Returns the address of the widest image, or without widths, of the first one, if any.
+    /// Returns the address of the widest image.
+    ///
+    /// If no widths are given, returns the first address, or `nil`.
     public static func widest(of set: String) -> String? {
         var best: (width: Double, address: Substring.UTF8View)?
         func take(_ address: Substring.UTF8View, _ width: Double) {
             if width > best?.width ?? 0 { best = (width, address) }
         }
-        // Addresses may contain commas. The next candidate begins after an address that ends with a comma, or after
-        // a width.
+        // Addresses may contain commas. The next candidate begins after a comma at the end of an
+        // address, or after a width.
         var address: Substring.UTF8View?
         for word in set.utf8.split(whereSeparator: { $0 == 0x20 || 0x09...0x0D ~= $0 }) {
             var word = word

@@ -1,9 +1,10 @@
 import TextSanitizing
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Removes tag characters (U+E0000 to U+E007F) outside flags; `nil` if there are none.
+    /// Returns the bytes without tag characters (U+E0000 to U+E007F) outside flags; `nil` if they
+    /// contain none.
     ///
-    /// They could carry an invisible message.
+    /// Tag characters could contain an invisible message.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0

@@ -1,6 +1,7 @@
-/// Parses the attributes of a start tag; values must be quoted.
+/// Parses the attributes of a start tag.
+///
+/// Fails if a value is not quoted.
 struct StrictAttributeParser {
-    /// The attributes, without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
     private(set) var end: Int
     private(set) var endWithSlash = false
@@ -49,7 +50,7 @@ struct StrictAttributeParser {
         guard let value else { return false }
         var known = String(decoding: name, as: UTF8.self)
         if name.contains(where: { $0 != $0.lowercased }) { known = known.lowercased() }
-        // The first of two duplicates is valid; the lenient parser handles that.
+        // Of two equal names the first is valid, which the lenient parser handles.
         guard found.count < 50, !found.contains(where: { $0.name == known }) else { return false }
         if HTMLAttribute.isKept(known) { found.append(HTMLAttribute(name: known, value: value)) }
         return true
@@ -75,7 +76,6 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether there are control characters, including white space except spaces, tabs and line feeds.
     fileprivate var hasControls: Bool {
         var previous: UInt8 = 0
         for byte in self {

@@ -1,13 +1,14 @@
 /// A one-pass parser for HTML that needs no error recovery.
 ///
-/// Most stories are well-formed: only optional end tags of paragraphs and items are missing. The nodes equal those
-/// of the general parser, which takes ten times as long.
+/// Most stories are well-formed, except that they lack optional end tags of paragraphs and items.
+/// The result equals that of the general parser, which takes ten times as long.
 struct StrictHTMLParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var tree: StrictTreeBuilder
     private var text: StrictTextReader
 
-    /// Returns the nodes of a page; `nil` if it needs error recovery or contains an unknown element.
+    /// Returns the nodes of a page; `nil` if it needs error recovery or contains an unknown
+    /// element.
     static func nodes(of bytes: UnsafeBufferPointer<UInt8>) -> [HTMLNode]? {
         var page = StrictHTMLParser(bytes: bytes)
         return page.read() ? page.tree.nodes : nil
@@ -38,7 +39,6 @@ struct StrictHTMLParser {
         return true
     }
 
-    /// Handles the markup at a bracket and returns its end; `nil` if malformed.
     private mutating func takeMarkup(at bracket: Int) -> Int? {
         let next = bracket + 1
         guard next < bytes.count else { return nil }
@@ -49,7 +49,6 @@ struct StrictHTMLParser {
         }
     }
 
-    /// Returns the end of a complete comment, which does not split the text around it.
     private func endOfComment(at bracket: Int) -> Int? {
         guard bytes[bracket...].starts(with: "<!--".utf8) else { return nil }
         return bytes[(bracket + 2)...].firstEnd(of: "-->")

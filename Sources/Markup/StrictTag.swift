@@ -79,7 +79,6 @@ struct StrictTagName: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// Packs a name; one that is too long matches no element.
     init(_ letters: some Collection<UInt8>) {
         guard letters.count <= 16 else { return }
         for letter in letters {

@@ -1,11 +1,8 @@
 struct StrictTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Text with unresolved references and without comments.
     private var text: [UInt8] = []
     private var hasReferences = false
-    /// Whether content has begun; earlier white space is ignored.
     private var hasBegun = false
-    /// Whether to ignore a line feed directly after `<pre>`.
     private var dropsLineFeed = false
 
     init(of bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +12,6 @@ struct StrictTextReader {
     var isEmpty: Bool { text.isEmpty }
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Reads text to the next `<` or the end; `nil` at control characters.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -47,7 +43,6 @@ struct StrictTextReader {
         self.dropsLineFeed = dropsLineFeed
     }
 
-    /// Returns and clears the text; `nil` if a reference is malformed.
     mutating func end() -> String? {
         defer {
             text.removeAll(keepingCapacity: true)

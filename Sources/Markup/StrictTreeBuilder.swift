@@ -5,7 +5,6 @@ struct StrictTreeBuilder {
         let kind: StrictTag.Kind
     }
 
-    /// The maximum nesting depth; deeper pages are left to the general parser.
     private static let maximumDepth = 24
 
     private(set) var nodes: [HTMLNode] = []
@@ -42,7 +41,6 @@ struct StrictTreeBuilder {
         if kind == .link { openLinks += 1 }
     }
 
-    /// Closes elements that a start tag implicitly closes; returns false if that needs error recovery.
     mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {
@@ -70,7 +68,8 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Closes an element with its paragraphs and items; returns false if another one is in between.
+    /// Closes an element with its paragraphs and items; false if another open element is in
+    /// between.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {
         case .block, .preformatted, .item, .definition, .cell, .caption:

@@ -3,7 +3,6 @@ struct TagScan {
     let name: [UInt8]
     let isClosing: Bool
     let isSelfClosing: Bool
-    /// An upper bound for the number of attributes.
     let attributes: Int
     let length: Int
     let end: Int
@@ -18,7 +17,6 @@ struct TagScan {
 
         let nameStart = index
         while index < bytes.endIndex, !bytes[index].endsTagName { index += 1 }
-        // No known element has a longer name.
         name = bytes[nameStart..<index].prefix(20).map(\.lowercased)
 
         var attributes = 0
@@ -30,7 +28,7 @@ struct TagScan {
             if let open = quote {
                 if byte == open {
                     quote = nil
-                    // The next attribute may follow without a space.
+                    // The next attribute may follow the value without a space.
                     previous = UInt8(ascii: " ")
                 }
                 continue

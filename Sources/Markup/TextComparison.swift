@@ -1,8 +1,8 @@
 /// Compares strings by letters and digits, ignoring punctuation, spaces and ASCII case.
 public enum TextComparison {
-    /// Returns the index in `text` after its initial `words`.
+    /// Returns the index in `text` after the letters and digits of `words`.
     ///
-    /// It is `nil` if `text` begins differently, or `words` has neither letters nor digits.
+    /// Returns `nil` if `text` begins differently, or if `words` has neither letters nor digits.
     public static func end(of words: String, in text: String) -> String.Index? {
         let scalars = text.unicodeScalars
         var place = scalars.startIndex
@@ -20,7 +20,7 @@ public enum TextComparison {
         return end
     }
 
-    /// Whether two strings have the same letters and digits, and at least one.
+    /// Returns whether two strings have the same letters and digits, and at least one.
     public static func haveEqualLetters(of words: String, in text: String) -> Bool {
         guard let end = end(of: words, in: text) else { return false }
         return !text.unicodeScalars[end...].contains(where: \.isPartOfWord)

@@ -2,12 +2,13 @@ import Glibc
 
 /// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
-/// because other encodings rarely look like it. Otherwise the server's charset precedes the document's declaration
-/// (`<?xml encoding?>` or `<meta charset>`). If no label fits, well-formed sequences are UTF-8, all other bytes
-/// windows-1252.
+/// A byte-order mark takes precedence. Next, well-formed UTF-8 with non-ASCII characters is UTF-8
+/// whatever its label, because other encodings rarely look like it. Then the charset of the server
+/// is used, or the document's declaration (`<?xml encoding?>` or `<meta charset>`). If no label
+/// fits, well-formed sequences are UTF-8 and other bytes windows-1252.
 ///
-/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes become U+FFFD.
+/// The result has no byte-order mark, C1 controls or excessive combining marks. Invalid bytes
+/// become U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     withoutExcessiveMarks(replacingC1Controls(decode(bytes, charset: charset)))
 }
@@ -33,7 +34,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
         case "UTF-8": if form == .ascii { return body }
         case "WINDOWS-1252" where form == .ascii: return body
         case "WINDOWS-1252": if let text = decodeWindows1252(body) { return text }
-        // UTF-16 and UTF-32 are detected from the first bytes; a label alone is wrong.
+        // UTF-16 and UTF-32 are detected from the first bytes. A label alone is wrong.
         case let name where name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32"): break
         case let name: if let text = convert(body, from: name) { return text }
         }
@@ -41,9 +42,8 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     return form == .ascii ? body : mendUTF8(body[...])
 }
 
-/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`.
+/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`; `nil` if it has none.
 public func charset(ofContentType contentType: String?) -> String? {
-    // A longer header is not meaningful.
     guard let contentType, contentType.utf8.count <= 1024 else { return nil }
     let parameters = contentType.split(separator: ";").dropFirst()
     for parameter in parameters {
@@ -57,7 +57,8 @@ public func charset(ofContentType contentType: String?) -> String? {
     return nil
 }
 
-/// Returns the encoding that the first bytes indicate, if any, and the length of the byte-order mark.
+/// Returns the encoding that the first bytes indicate, or `nil`, and the length of the byte-order
+/// mark.
 func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("UTF-8", 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return ("UTF-32LE", 4) }
@@ -90,7 +91,6 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     return declaredCharset(head)
 }
 
-/// Converts bytes to UTF-8; `nil` if they cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }

@@ -1,9 +1,11 @@
 enum TextEncoding {
-    /// Returns the iconv name for a label (WHATWG Encoding); labels of older standards map to their supersets.
+    /// Returns the iconv name for a label (WHATWG Encoding).
+    ///
+    /// Labels of older standards map to supersets of them.
     static func canonicalName(_ label: String) -> String {
         let label = label.lowercased()
         if let name = names[label] { return name }
-        // Software invents labels that differ in their hyphens.
+        // Some software invents labels that differ in their hyphens.
         let bare = bare(label)
         return names[bare] ?? bareNames[bare] ?? NumberedEncoding.name(of: bare)
             ?? label.uppercased()

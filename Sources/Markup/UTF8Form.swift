@@ -3,7 +3,9 @@ enum UTF8Form {
     case beyondASCII
     case malformed
 
-    /// Classifies bytes, checking 8 or (in ASCII) 32 of them at a time.
+    /// Classifies bytes.
+    ///
+    /// Checks 8 of them at a time, or 32 if they are ASCII.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -37,7 +39,8 @@ private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> B
     return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
 }
 
-/// Returns how many of eight bytes are well-formed and alike, ASCII or not; 0 if the first are malformed.
+/// Returns the number of leading bytes, of eight, that are well-formed and all ASCII or all
+/// non-ASCII.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -47,9 +50,10 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     let beyondASCII = eight & 0x8080_8080_8080_8080
     if beyondASCII == 0 { return 8 }
     if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
-    // Most non-ASCII characters have two or three bytes with unrestricted continuation bytes, and come in runs.
+    // Most non-ASCII characters have two or three bytes whose continuation bytes are unrestricted,
+    // and occur in runs.
     if eight & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
-        // The addition carries for each lead byte that is not overlong.
+        // The addition carries for each lead byte that is valid.
         let carried = (eight & 0x001E_001E_001E_001E) &+ 0x0FFF_0FFF_0FFF_0FFF
         if carried & 0x1000_1000_1000_1000 == 0x1000_1000_1000_1000 { return 8 }
     }
@@ -63,13 +67,12 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// Whether a three-byte sequence's lead byte restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
-/// Returns the length of the sequence at an index (Unicode 15, table 3-7); 0 if malformed.
+/// Returns the length of the sequence at an index (Unicode 15, table 3-7), or 0 if it is malformed.
 private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
@@ -110,7 +113,8 @@ struct UTF8Sequences {
 
     /// Whether a passage of a windows-1252 document is UTF-8.
     ///
-    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a passage.
+    /// A capital before a symbol (`É»`) also looks like a UTF-8 sequence, but rarely occurs in a
+    /// passage without other non-ASCII characters.
     var isUTF8Passage: Bool { sequenceCount > strayCount }
 }
 
@@ -134,7 +138,8 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 
 /// Decodes a windows-1252 document in which passages, ending at a tag or line, may be UTF-8.
 ///
-/// Aggregators produce such documents. The result is `nil` if more than a twentieth of the bytes are unassigned.
+/// Aggregators produce such documents. Returns `nil` if more than a twentieth of the bytes are
+/// unassigned.
 func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)

@@ -1,13 +1,13 @@
 /// A leniently parsed XML document.
 ///
-/// Stray ampersands and angle brackets are text, HTML's named entities are supported, and unclosed elements end with
-/// the document. External entities are never fetched, internal entities are not expanded, and comments and
-/// processing instructions are dropped.
+/// Stray ampersands and angle brackets are text, HTML's named entities are resolved, and unclosed
+/// elements end with the document. External entities are never fetched, and internal entities are
+/// not expanded. Comments and processing instructions are dropped.
 public struct XMLDocument: Sendable {
     let tree: XMLTree
-    /// The first error, with its line, if any.
+    /// The first error with its line; `nil` if the document is well-formed.
     public let firstError: String?
-    /// Whether elements were still open at the end, so that content may be missing.
+    /// Whether elements were open at the end, so that content may be missing.
     public let isCutOff: Bool
 
     /// Parses a document in any encoding that iconv supports.
@@ -17,7 +17,9 @@ public struct XMLDocument: Sendable {
         self.init(DecodedText(bytes, charset: charset))
     }
 
-    /// Parses a decoded document without copying; anything beyond 2 GB is ignored.
+    /// Parses a decoded document without copying it.
+    ///
+    /// Ignores everything after the first 2 GB.
     public init(_ text: DecodedText) {
         let end = text.end(ofLettersWithin: 1 << 31)
         (tree, firstError, isCutOff) = text.utf8.withUnsafeBufferPointer { input in
@@ -28,7 +30,7 @@ public struct XMLDocument: Sendable {
         }
     }
 
-    /// The root element, if any.
+    /// The root element; `nil` if the document has no element.
     public var root: XMLElement? {
         tree.nodes.isEmpty ? nil : XMLElement(tree, at: 0)
     }

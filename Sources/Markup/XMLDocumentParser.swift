@@ -1,9 +1,11 @@
 /// A lenient one-pass XML parser.
 ///
-/// Document type, comments and processing instructions are skipped. An end tag closes everything inside its element,
-/// or is ignored.
+/// Skips the document type, comments and processing instructions. An end tag closes everything
+/// inside its element; without an open element it is ignored.
 struct XMLDocumentParser {
-    /// The maximum nesting depth; deeper elements become siblings.
+    /// The maximum nesting depth.
+    ///
+    /// Deeper elements become siblings.
     static let maximumDepth = 256
 
     let input: UnsafeBufferPointer<UInt8>
@@ -19,20 +21,17 @@ struct XMLDocumentParser {
     private struct OpenElement {
         let node: Int
         let name: Int
-        /// The number of namespace declarations outside of the element.
         let declarationCount: Int
     }
 
     init(input: UnsafeBufferPointer<UInt8>) {
         self.input = input
-        // An estimate; unused capacity costs no memory.
         nodes.reserveCapacity(input.count / 16)
     }
 
     mutating func run() {
         position = startOfDocument
         while position < input.count {
-            // Content outside the root element is ignored.
             if open.isEmpty, !nodes.isEmpty { return }
             takeText(markupFrom: position)
             takeMarkup()
@@ -48,7 +47,9 @@ struct XMLDocumentParser {
         return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }
 
-    /// The index of the first tag, or of the XML declaration after server messages.
+    /// The index of the first tag.
+    ///
+    /// If server messages precede an XML declaration, the index of the declaration.
     private var startOfDocument: Int {
         guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
         let isMessage =
@@ -130,7 +131,8 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Closes forgotten elements: a text field at an entry's next field, and an entry at the next entry.
+    /// Closes elements whose end tag is missing: a text field at the next field of an entry, and an
+    /// entry at the next entry.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
         if let last = open.last {
@@ -169,7 +171,6 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Returns the open name that an end tag closes, ignoring case without an exact match.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase

@@ -1,4 +1,4 @@
-/// A lightweight view of an element in a document.
+/// A lightweight reference to an element in a document.
 public struct XMLElement: Sendable {
     private let tree: XMLTree
     private let index: Int
@@ -13,7 +13,7 @@ public struct XMLElement: Sendable {
     /// The local name as written.
     public var name: String { tree.tags[Int(node.tag)].name }
 
-    /// The namespace URI, or an undeclared prefix; may be empty.
+    /// The namespace URI, or a prefix that is not declared; may be empty.
     public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
     /// Whether the namespace is that of the root element.
@@ -36,10 +36,10 @@ public struct XMLElement: Sendable {
         }
     }
 
-    /// The value of the attribute with that local name and no namespace, if present.
+    /// The value of the attribute with that local name and no namespace; `nil` if missing.
     public subscript(name: String) -> String? { self["", name] }
 
-    /// The value of an attribute in a namespace, if present.
+    /// The value of an attribute in a namespace; `nil` if missing.
     public subscript(namespace: String, name: String) -> String? {
         for attribute in tree.attributes[node.range] {
             let tag = tree.tags[Int(attribute.tag)]
@@ -76,15 +76,17 @@ public struct XMLElement: Sendable {
         return text
     }
 
-    /// The content as HTML: elements by local name, text escaped.
+    /// The content as HTML.
+    ///
+    /// Elements have their local names, and text is escaped.
     public var innerHTML: String {
         innerHTML(within: (), inner: { _, _ in }, value: { attribute, _ in attribute.value })
     }
 
     /// Returns the content as HTML, with attribute values that depend on the enclosing elements.
     ///
-    /// `inner` returns an element's scope given its parent's, `value` an attribute's value given its element's
-    /// scope.
+    /// `inner` returns an element's scope from that of its parent. `value` returns an attribute's
+    /// value from the scope of its element.
     public func innerHTML<Scope>(
         within outer: Scope,
         inner: (XMLElement, Scope) -> Scope,

@@ -1,20 +1,18 @@
 struct XMLNames {
     struct Name {
-        /// The index in `prefixIndices`; 0 for no prefix.
         let prefix: Int
         let local: String
         let role: Role
-        /// The same index for names that differ only in case.
+        /// An index that is equal for names that differ only in case.
         let anyCase: Int
         var openElements = 0
-        /// The namespace of the last lookup, cached with its result.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
     }
 
-    /// An element's role in a feed, for closing forgotten elements.
+    /// An element's role in a feed, which determines how missing end tags are handled.
     enum Role {
-        /// A single line of text, never another part of an entry.
+        /// Contains a single line of text, never other fields of an entry.
         case line
         case words
         case field
@@ -49,9 +47,7 @@ struct XMLNames {
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
     private var namespaceIndices: [String: Int] = [:]
-    /// Bound namespaces by index of the prefix.
     private var bindings = [0, 1]
-    /// The replaced bindings, for ``undo(to:)``.
     private var replaced: [(prefix: Int, namespace: Int)] = []
 
     var declarationCount: Int { replaced.count }
@@ -88,7 +84,6 @@ struct XMLNames {
         tag(name, namespace: bindings[names[name].prefix])
     }
 
-    /// The tag of an attribute; without a prefix it has no namespace.
     mutating func attributeTag(_ name: Int) -> UInt32 {
         let prefix = names[name].prefix
         return tag(name, namespace: prefix == 0 ? 0 : bindings[prefix])
@@ -110,7 +105,7 @@ struct XMLNames {
     private mutating func prefixIndex(_ prefix: String) -> Int {
         if let index = prefixIndices[prefix] { return index }
         prefixIndices[prefix] = bindings.count
-        // An undeclared prefix is its own namespace.
+        // A prefix that is not declared serves as its namespace.
         bindings.append(namespaceIndex(prefix))
         return bindings.count - 1
     }

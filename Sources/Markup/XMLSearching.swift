@@ -22,7 +22,6 @@ extension XMLDocumentParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the index of the next such byte, found with `memchr`.
     func index(of byte: UInt8, from start: Int) -> Int? {
         guard let baseAddress, start < count,
             let found = memchr(baseAddress + start, Int32(byte), count - start)

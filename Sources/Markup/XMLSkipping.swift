@@ -8,14 +8,17 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Skips `<!…>`: the document type before the root element, a misplaced declaration inside.
+    /// Skips `<!…>`: the document type before the root element, or a misplaced declaration inside
+    /// it.
     mutating func takeOtherDeclaration() {
         guard isInsideElement else { return skipDocumentType() }
         recordError("declaration inside an element")
         takeLooseMarkup()
     }
 
-    /// Skips to the next `>`, as browsers do; treats the markup as text if a `<` comes first.
+    /// Skips to the next `>`, as browsers do.
+    ///
+    /// Treats the markup as text if a `<` comes first.
     private mutating func takeLooseMarkup() {
         let next = index(of: UInt8(ascii: "<"), from: position + 1) ?? input.count
         if let end = input[position..<next].firstIndex(of: UInt8(ascii: ">")) {
@@ -25,7 +28,7 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Returns the end of a processing instruction, if present before the end of the entry.
+    /// Returns the end of a processing instruction; `nil` if it does not end before the entry does.
     private mutating func endOfInstruction() -> Int? {
         if ahead.instructionEnd < position + 3 {
             ahead.instructionEnd = find("?>", from: position + 1) ?? .max
@@ -47,9 +50,6 @@ extension XMLDocumentParser {
         return nil
     }
 
-    /// Skips `<!DOCTYPE …>` with its internal subset.
-    ///
-    /// Quotes in comments and instructions are plain characters.
     private mutating func skipDocumentType() {
         var depth = 0
         while position < input.count {
@@ -72,9 +72,9 @@ extension XMLDocumentParser {
     }
 }
 
-/// Caches delimiter positions, so that nothing is searched twice.
+/// Caches the positions of delimiters, so that nothing is searched twice.
 struct XMLDelimiterCache {
-    /// The next `?>`; `Int.max` if there is none.
+    /// The position of the next `?>`; `Int.max` if none follows.
     var instructionEnd = 0
     var entryEnd = 0
 }

@@ -1,9 +1,11 @@
 extension XMLDocumentParser {
-    /// Appends attributes, applies namespace declarations, and returns whether the tag is self-closing.
+    /// Appends attributes and applies namespace declarations.
+    ///
+    /// Returns whether the tag is self-closing.
     mutating func takeRestOfTag() -> Bool {
         let first = attributes.count
         let isEmpty = takeAttributes()
-        // Resolved last, because a declaration may follow the attribute that uses it.
+        // Resolved last, because a declaration may follow the attribute that uses its prefix.
         for index in first..<attributes.count {
             attributes[index].tag = names.attributeTag(Int(attributes[index].tag))
         }
@@ -65,7 +67,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Reads a value and returns its range without quotes; `nil` if truncated, since an address would be wrong.
+    /// Reads a value and returns its range without quotes; `nil` if the value is truncated, because
+    /// an address would be wrong.
     private mutating func takeValue() -> Range<Int>? {
         let start = position
         guard start < input.count else { return nil }

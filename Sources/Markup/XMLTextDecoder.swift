@@ -9,14 +9,14 @@ struct XMLTextDecoder {
         case value
     }
 
-    /// Resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
+    /// Resolves references, normalizes line ends, and removes DEL and the control characters that
+    /// XML forbids.
     static func string(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
         open: UnterminatedReferencePolicy = .areText
     ) -> String {
         guard needsDecoding(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
-        // No reference is shorter than its character.
         return withoutExcessiveMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
                 mend(bytes, place, open: open, into: output)
@@ -24,7 +24,9 @@ struct XMLTextDecoder {
         )
     }
 
-    /// Decodes bytes known to be valid UTF-8, as every entry's body: validating takes longer than copying.
+    /// Decodes bytes that are known to be valid UTF-8.
+    ///
+    /// Validating an entry's body takes longer than copying it.
     static func string(
         wellFormed bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context
@@ -37,7 +39,6 @@ struct XMLTextDecoder {
         return withoutExcessiveMarks(text)
     }
 
-    /// Decodes text into `output` and returns its length, at most that of the input.
     private static func mend(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
@@ -103,14 +104,12 @@ struct XMLTextDecoder {
 
     private mutating func takeLetters(from start: Int) -> Int {
         guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
-        // In chunks, to bound the bytes rescanned at each control.
         var end = min(start + 1024, input.count)
         if place != .characterData, let found = memchr(from + start, 0x26, end - start) {
             end = UnsafeRawPointer(found) - UnsafeRawPointer(from)
         }
         let piece = UnsafeBufferPointer(rebasing: input[start..<end])
         if Self.hasControls(piece, place) {
-            // The first byte is known to be plain.
             end = input[start..<end].dropFirst().firstIndex { $0 < 0x20 || $0 == 0x7F } ?? end
         }
         guard count + end - start <= output.count else { return end }
@@ -119,7 +118,6 @@ struct XMLTextDecoder {
         return end
     }
 
-    /// Writes a control only if it is white space, with one line feed per line end.
     private mutating func takeControl(_ byte: UInt8, next: UInt8) {
         switch byte {
         case 0x0D where next == 0x0A: break
@@ -135,7 +133,6 @@ struct XMLTextDecoder {
         switch reference.meaning {
         case .character(let scalar):
             let letter = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-            // Never writes part of a character.
             if count + letter.count <= output.count { for byte in letter { put(byte) } }
         case .nothing: break
         case .text: put(UInt8(ascii: "&"))
@@ -154,13 +151,14 @@ extension String {
     fileprivate init(wellFormed utf8: UnsafeBufferPointer<UInt8>) {
         assert(String(validating: utf8, as: UTF8.self) != nil, "not well-formed")
         var span = UTF8Span(unchecked: utf8.span)
-        // Marks ASCII strings, which speeds up later operations.
         _ = span.checkForASCII()
         self.init(copying: span)
     }
 }
 
-/// Resolves references in text; in attributes, legacy ones may lack the semicolon.
+/// Resolves references in text.
+///
+/// In attributes, the names of older HTML versions may lack the semicolon.
 package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
     var text = text
     return text.withUTF8 {

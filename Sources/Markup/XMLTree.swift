@@ -1,6 +1,6 @@
-/// A document's elements and texts as flat arrays of ranges into its bytes.
+/// A document's elements and texts as flat arrays of ranges in its bytes.
 ///
-/// Texts and values are decoded on demand, because most are read once or never.
+/// Texts and values are decoded when they are accessed, because most are read once or never.
 final class XMLTree: Sendable {
     /// An element or text, in 16 bytes.
     struct Node {
@@ -8,7 +8,7 @@ final class XMLTree: Sendable {
         static let characterData: UInt32 = 1
 
         let tag: UInt32
-        /// The start of the text in the source, on a scalar boundary, or the first attribute's index.
+        /// The start of the text in the source, or the index of the element's first attribute.
         let start: UInt32
         let count: UInt32
         var end: UInt32
@@ -33,7 +33,6 @@ final class XMLTree: Sendable {
     /// Nodes in document order, elements before their descendants.
     let nodes: [Node]
     let attributes: [Attribute]
-    /// The tags of elements, after two placeholders for text nodes.
     let tags: [Tag]
 
     init(source: [UInt8], nodes: [Node], attributes: [Attribute], tags: [Tag]) {

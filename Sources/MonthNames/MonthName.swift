@@ -1,10 +1,9 @@
-/// Month names in many languages.
 package enum MonthName {
     /// Returns the number of a month, from 1 for January.
     ///
-    /// The name is lowercased, without trailing period. English names may be abbreviated to three or more letters;
-    /// other languages have full names and usual abbreviations. The language, a BCP 47 tag, resolves ambiguities:
-    /// `srp` is July in Croatian and August in Czech.
+    /// `name` must be lowercased, without a final period. English names may be abbreviated to three
+    /// or more letters; other languages have full names and usual abbreviations. `language`, a BCP
+    /// 47 tag, resolves ambiguities: `srp` is July in Croatian and August in Czech.
     package static func number(_ name: String, language: String? = nil) -> Int? {
         if let number = english(name) { return number }
         if let language,
@@ -28,7 +27,7 @@ package enum MonthName {
         return nil
     }
 
-    /// Longest first, because some contain others.
+    /// Sorted by length, longest first, because some phrases contain others.
     private static let phrases = monthPhrases.enumerated()
         .flatMap { index, names in names.split(separator: "; ").map { ($0, index + 1) } }
         .sorted { $0.0.utf8.count > $1.0.utf8.count }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by .ci/generate-month-names from Unicode CLDR (Unicode License); do not edit.
 
-/// Names and abbreviations of the months in lower case and without points, a text for each month.
+/// Names and abbreviations of the months in lower case without periods, in one text for each month.
 let monthNames = [
     """
     amajjii chanuari ciongo dimɔ́di dzove ean eanair eanáir ene enero faoi faoilleach fhaoilleach \
@@ -179,7 +179,7 @@ let monthNames = [
     """,
 ]
 
-/// Names that mean another month in some languages, with its number, by the tag of the language.
+/// Names that mean another month in some languages, as month numbers by language tag.
 let otherMonths: [String: [String: Int]] = [
     "az": ["sen": 9],
     "br": ["gwen": 9, "here": 10, "meurzh": 3],
@@ -195,7 +195,7 @@ let otherMonths: [String: [String: Int]] = [
     "uz": ["sen": 9],
 ]
 
-/// Names of several words, with semicolons between them, a text for each month.
+/// Names of several words, separated by semicolons, in one text for each month.
 let monthPhrases = [
     """
     bisha koobaad; dwe mar achiel; lapa le obo; mwedi ntandi; mweri wa kwanza; mweri wa mbere; mweri wo \

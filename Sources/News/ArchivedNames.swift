@@ -1,6 +1,6 @@
-/// A kind of name in the archive that a shell can complete.
+/// A kind of name in the archive that shell completion offers.
 public enum ArchivedNames: String, CaseIterable, Sendable {
-    /// The titles of sections with feeds, in the order of the paper.
+    /// The titles of sections that contain feeds, in the order of the newspaper.
     case sections
     /// The addresses of subscribed feeds.
     case feeds

@@ -4,20 +4,22 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let headline: Headline
     /// A sentence or two below the title, as plain text.
     public let deck: String?
-    /// The text as an untrusted HTML fragment; only its beginning if ``isWhole`` is false.
+    /// The text as an HTML fragment, not sanitized.
+    ///
+    /// If ``isWhole`` is false, this is only the beginning.
     public let html: String
-    /// The complete text's length in bytes.
+    /// The length of the complete text in bytes.
     public let htmlLength: Int
     /// The article's http or https address.
     public let link: String?
-    /// Pictures listed separately from the text, best first.
+    /// The addresses of pictures that the feed lists separately from the text, best first.
     public let pictures: [String]
-    /// Whether the text comes from the feed or the web page.
+    /// The origin of the text: the feed or the web page.
     public let page: PageState
     /// The attached files, in feed order.
     public let enclosures: [Enclosure]
 
-    /// The length in bytes above which a text may at first be loaded only in part.
+    /// The length in bytes above which a preview of the article contains only a part of the text.
     public static let beginningLength = 80_000
 
     /// The identifier.
@@ -50,15 +52,19 @@ public struct Article: Hashable, Sendable, Identifiable {
 
 /// The origin of an article's text.
 public enum PageState: Hashable, Sendable {
+    /// The feed's text.
+    ///
     /// The web page was not fetched.
     case notFetched
-    /// The web page's text.
+    /// The text of the web page, which has this many words.
     case shown(words: Int)
-    /// The feed's text, chosen by the user; the page's text has this many words.
+    /// The feed's text, because the user prefers it.
+    ///
+    /// The web page's text has this many words.
     case hidden(words: Int)
-    /// The feed's text, because fetching the page failed.
+    /// The feed's text, because fetching the web page failed.
     case without(PageFailure)
 
-    /// Whether the page's text is shown.
+    /// Whether the web page's text is shown.
     public var isShown: Bool { if case .shown = self { true } else { false } }
 }

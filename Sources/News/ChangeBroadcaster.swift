@@ -2,16 +2,15 @@ import Synchronization
 
 /// Sends a service's changes to all listeners.
 ///
-/// Each stream receives all changes sent after its creation, in order. Streams finish when the broadcaster is
-/// deinitialized.
+/// Each stream receives all changes sent after its creation, in order. Streams finish when the
+/// broadcaster is deinitialized.
 ///
-/// Yielding to a continuation takes locks of the Swift runtime. Another thread may hold them while it cancels the
-/// waiting task and calls ``forget(_:)``, so yielding under our lock could deadlock. Instead, changes are queued,
-/// and one thread at a time delivers the queue.
+/// Yielding to a continuation takes locks of the Swift runtime. Another thread may hold them while
+/// it cancels the waiting task and calls ``forget(_:)``, so yielding while holding this object's
+/// lock could deadlock. Instead, changes are queued, and one thread at a time delivers the queue.
 public final class ChangeBroadcaster: Sendable {
     private typealias Continuation = AsyncStream<NewsChange>.Continuation
 
-    /// A change and its listeners.
     private struct Delivery {
         let change: NewsChange
         let continuations: [Int: Continuation]
@@ -20,7 +19,6 @@ public final class ChangeBroadcaster: Sendable {
     private struct State {
         var continuations: [Int: Continuation] = [:]
         var nextNumber = 0
-        /// Undelivered changes, in order.
         var queue: [Delivery] = []
         var isHandingOn = false
     }
@@ -54,7 +52,8 @@ public final class ChangeBroadcaster: Sendable {
         return stream
     }
 
-    /// Sends a change to all current listeners, on this thread or on another that is delivering changes.
+    /// Sends a change to all current listeners, on this thread or on one that is already
+    /// delivering.
     public func send(_ change: NewsChange) {
         let isOurTurn = state.withLock { state in
             guard !state.continuations.isEmpty else { return false }
@@ -72,7 +71,9 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Takes all queued changes; ends the delivery if there are none.
+    /// Removes and returns all queued changes.
+    ///
+    /// If the queue is empty, ends the delivery and returns nil.
     private func nextDispatches() -> [Delivery]? {
         state.withLock { state in
             guard !state.queue.isEmpty else {
@@ -84,7 +85,9 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Removes a listener; releases its continuation only after the lock.
+    /// Removes a listener.
+    ///
+    /// Releases its continuation only after releasing the lock.
     private func forget(_ number: Int) {
         _ = state.withLock { $0.continuations.removeValue(forKey: number) }
     }

@@ -1,4 +1,4 @@
-/// A link to the discussion of a story, with its last known counts.
+/// The address of a story's discussion, with the last known counts.
 public struct Discussion: Hashable, Sendable {
     /// An http or https address.
     public let address: String

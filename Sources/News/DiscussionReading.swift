@@ -1,21 +1,22 @@
 /// Fetches and stores the comments on stories.
 public protocol DiscussionReading: Sendable {
-    /// Whether comments at an address can be read outside of a browser.
+    /// Returns whether the program can show comments at an address.
     func readsDiscussion(at address: String) -> Bool
 
-    /// Returns a story's stored comments; `nil` if they were never fetched.
+    /// Returns the stored comments on a story; `nil` if they were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
     /// Fetches comments without storing them; ``store(_:of:)`` does that.
     ///
-    /// - Throws: ``NewsError/noThread(_:)`` if the fetch fails, among others.
+    /// - Throws: For example ``NewsError/noThread(_:)`` if the fetch fails.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
 
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Records that the user has read a thread up to a comment, or up to the story itself if `nil`.
+    /// Records that the user has read a thread up to a comment, or up to the story itself if
+    /// `comment` is `nil`.
     ///
-    /// Comments from fetches after `round` are new.
+    /// Comments that first occur in a fetch after number `round` remain new.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

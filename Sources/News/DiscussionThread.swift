@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// The comments on a story as last fetched.
+/// The comments on a story as of the last fetch.
 public struct DiscussionThread: Hashable, Sendable {
     /// A comment.
     public struct Comment: Hashable, Sendable, Identifiable {
@@ -12,11 +12,11 @@ public struct DiscussionThread: Hashable, Sendable {
         public let author: String?
         /// When the comment was written.
         public let time: Date?
-        /// The text, as an untrusted HTML fragment.
+        /// The text as an HTML fragment, not sanitized.
         public let html: String
-        /// Whether the comment is a placeholder, kept only for its replies.
+        /// Whether the comment was deleted and is kept only for its replies.
         public let isDeleted: Bool
-        /// Whether the comment arrived after the user last read the thread.
+        /// Whether the comment is newer than the user's last visit to the thread.
         public var isNew: Bool
 
         /// Creates a comment.
@@ -43,31 +43,32 @@ public struct DiscussionThread: Hashable, Sendable {
     public var service: String
     /// The discussion's web page.
     public var address: String
-    /// The address of a comment's page without the comment's identifier, if comments have pages.
+    /// The address of a comment's page without the identifier at its end; `nil` if comments have no
+    /// pages.
     public var commentAddress: String?
     /// The story's title, as plain text on one line.
     public var title: String
-    /// The submitter of the story.
+    /// The user who submitted the story.
     public var author: String?
     /// When the story was submitted.
     public var time: Date?
-    /// The submitter's text, as an HTML fragment; empty if there is only a link.
+    /// The submitter's text as an HTML fragment; empty if the submission is only a link.
     public var html: String
-    /// The story's score, if any.
+    /// The story's score; `nil` if unknown.
     public var pointCount: Int?
     /// The comments in the service's order, each followed by its replies.
     ///
-    /// No comment is more than one level deeper than the previous one.
+    /// A comment is at most one level deeper than the previous one.
     public var comments: [Comment]
-    /// The number of unparsable comments.
+    /// The number of comments that could not be parsed.
     public var leftOutCount: Int
     /// The time of the fetch.
     public var fetched: Date
     /// When the user last read the thread; `nil` if never.
     public var lastRead: Date?
-    /// The comment at which the user stopped at ``lastRead``.
+    /// The comment at which the user stopped at ``lastRead``; `nil` for the story itself.
     public var lastReadComment: Comment.ID?
-    /// The number of stored fetches of this thread, including this one.
+    /// The number of times that this thread was fetched and stored, including this time.
     public var fetchNumber: Int
 
     /// Creates a thread.
@@ -103,7 +104,9 @@ public struct DiscussionThread: Hashable, Sendable {
         self.fetchNumber = round
     }
 
-    /// Returns a comment's page or, without one, that of the discussion.
+    /// Returns the address of a comment's page.
+    ///
+    /// Without such pages, returns that of the discussion.
     public func address(of comment: Comment) -> String {
         commentAddress.map { $0 + comment.id } ?? address
     }

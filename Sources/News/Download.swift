@@ -1,29 +1,33 @@
 public import FoundationEssentials
 
-/// An enclosure that is on disk, or that the user has requested.
+/// An enclosure that was downloaded, or that the user wants to download.
 public struct Download: Hashable, Sendable, Identifiable {
     /// The progress of a download.
     public enum State: Hashable, Sendable {
         case waiting
-        /// The complete file.
+        /// The file is complete.
         case whole(path: String)
-        /// The download failed, with a message for the user; it is retried on request.
+        /// The download failed, with a message for the user.
+        ///
+        /// It is not retried automatically.
         case failed(sentence: String)
     }
 
-    /// The file on the web.
+    /// The file to download.
     public let enclosure: Enclosure
-    /// The story, if known.
+    /// The story with the enclosure; `nil` if unknown.
     public let story: ArticleID?
-    /// The story's title, or another name.
+    /// The story's title, or another name of the file.
     public let title: String
     /// The feed's title; empty if unknown.
     public let source: String
-    /// The story's feed, if known.
+    /// The story's feed; `nil` if unknown.
     public let feed: FeedID?
     /// When the story was published.
     public let published: Date?
-    /// Whether the user typed the address; only then may it be private.
+    /// Whether the user typed the address.
+    ///
+    /// Only such an address may be in a private network.
     public let isTyped: Bool
     /// The progress.
     public var state: State
@@ -31,7 +35,7 @@ public struct Download: Hashable, Sendable, Identifiable {
     /// Whether the download is queued.
     public var isWaiting: Bool { state == .waiting }
 
-    /// The address, since each file is fetched only once.
+    /// The address, because each address is downloaded only once.
     public var id: String { enclosure.address }
 
     /// Creates a download.
@@ -55,7 +59,7 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// Returns the download that represents several, preferably audio or video.
+    /// Returns the download to show for a story with several, preferably audio or video.
     public static func main(of downloads: [Download]) -> Download? {
         let kind = EnclosureKind.main(of: downloads.map(\.enclosure))
         return downloads.first { $0.enclosure.kind == kind }
@@ -91,28 +95,34 @@ public struct DownloadProgress: Hashable, Sendable {
     }
 }
 
-/// A change of a running download.
+/// An event of a running download.
 public enum DownloadEvent: Hashable, Sendable {
     case progress(DownloadProgress)
-    /// The download ended; it still waits if another process is fetching it.
+    /// The download ended.
+    ///
+    /// If its state is `waiting`, another process is fetching it.
     case ended(Download)
 }
 
 /// Downloads enclosures and stores the list of downloads.
 public protocol DownloadManaging: Sendable {
-    /// Returns all downloads in the order of their requests.
+    /// Returns all downloads in the order of requests.
     func downloads() async throws(NewsError) -> [Download]
 
-    /// Queues downloads, also failed ones; returns how many were added or queued again.
+    /// Queues downloads, including those that failed before.
+    ///
+    /// Returns the number of downloads that were not queued before.
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Removes downloads from the list; deletes partial files but keeps complete ones.
+    /// Removes downloads from the list.
+    ///
+    /// Deletes partial files, and keeps complete ones.
     func remove(_ ids: [Download.ID]) async throws(NewsError)
 
-    /// Fetches queued downloads, or only those with `ids`, in parallel.
+    /// Fetches queued downloads in parallel, or only those in `ids`.
     ///
-    /// Cancelling keeps partial files for later. Errors are stored with the download.
+    /// Cancelling the task keeps partial files. Errors are stored with the download.
     func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void

@@ -1,7 +1,8 @@
 extension Edition {
-    /// Finds the same section in a later edition, or a new one that contains all of its remaining feeds.
+    /// Returns the same section in a later edition, or a new section with all feeds that are left
+    /// of it.
     ///
-    /// Returns `nil` if its feeds are gone or have moved into existing sections.
+    /// Returns `nil` if its feeds are gone, or have moved to sections that existed before.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))
@@ -12,6 +13,6 @@ extension Edition {
         return place
     }
 
-    /// Returns a subscribed feed.
+    /// Returns a subscribed feed, or `nil`.
     public func feed(_ id: FeedID) -> Feed? { feeds.first { $0.id == id } }
 }

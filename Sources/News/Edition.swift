@@ -2,7 +2,7 @@
 public struct Edition: Hashable, Sendable {
     /// The name on the masthead.
     public let title: String
-    /// Whether this is the bundled example.
+    /// Whether this is the bundled example edition.
     public let isExample: Bool
     /// The folders, in the order of the subscription list.
     public let sections: [Section]
@@ -10,7 +10,6 @@ public struct Edition: Hashable, Sendable {
     public var saved: [Section]
     /// The number of starred stories.
     public let starredCount: Int
-    /// The number of duplicates of stories in other sections.
     private let copyCount: Int
     private let unreadCopyCount: Int
     private var feedList: LazyFeedList
@@ -34,7 +33,7 @@ public struct Edition: Hashable, Sendable {
         )
     }
 
-    /// Creates an edition whose feeds are created on first access.
+    /// Creates an edition whose feeds are created when they are first accessed.
     public init(
         title: String,
         isExample: Bool = false,
@@ -60,19 +59,25 @@ public struct Edition: Hashable, Sendable {
     /// The number of unread stories in all folders, without duplicates.
     public var unreadCount: Int { sections.reduce(-unreadCopyCount) { $0 + $1.unreadCount } }
 
-    /// The feeds, sorted by section; created on first access.
+    /// The feeds, sorted by section.
+    ///
+    /// Created when first accessed.
     public var feeds: [Feed] { feedList.feeds }
     /// The number of feeds.
     public var feedCount: Int { feedList.count }
     /// The number of feeds whose last fetch failed.
     public var failingCount: Int { feedList.failingCount }
-    /// The user's weights of feeds, from -3 to 3, without zeros.
+    /// The weights that the user gave to feeds, from -3 to 3.
+    ///
+    /// Feeds with weight 0 are missing.
     public var weights: [FeedID: Int] { feedList.weights }
 
     /// All sections: folders, then saved queries.
     public var allSections: [Section] { sections + saved }
 
-    /// Sets weights from -3 to 3, keyed by address.
+    /// Sets the weights of feeds, from -3 to 3.
+    ///
+    /// The keys are addresses of feeds.
     public mutating func applyWeights(by weights: [String: Int]) {
         if !weights.isEmpty { feedList = feedList.weighed(by: weights) }
     }
@@ -102,7 +107,7 @@ public struct Section: Hashable, Sendable, Identifiable {
 public struct Feed: Hashable, Sendable, Identifiable {
     /// The identifier.
     public let id: FeedID
-    /// The title, or else the address.
+    /// The title, or the address if the feed has no title.
     public let title: String
     /// The section.
     public let section: SectionID
@@ -112,7 +117,7 @@ public struct Feed: Hashable, Sendable, Identifiable {
     public let storyCount: Int
     /// The user's weight on the front page, from -3 to 3.
     public var weight: Int
-    /// Why the last refresh failed.
+    /// Why the last refresh failed; `nil` if it succeeded.
     public let failure: FeedFailure?
 
     /// Creates a feed.

@@ -9,7 +9,9 @@ public struct Enclosure: Hashable, Sendable {
     /// The duration in seconds; never 0.
     public let seconds: Int?
 
-    /// Creates an enclosure; drops a size or duration that is not positive.
+    /// Creates an enclosure.
+    ///
+    /// A size or duration that is not positive becomes `nil`.
     public init(address: String, type: String? = nil, length: Int64? = nil, seconds: Int? = nil) {
         self.address = address
         self.type = type?.lowercased()
@@ -17,7 +19,9 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The kind according to the media type or else the file extension.
+    /// The kind according to the media type.
+    ///
+    /// If that is unknown, according to the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),
@@ -29,7 +33,7 @@ public struct Enclosure: Hashable, Sendable {
         return EnclosureKind.byEnding.first { $0.endings.contains(ending) }?.kind ?? .file
     }
 
-    /// The address's last path component, percent-encoded.
+    /// The last path component of the address, percent-encoded.
     public var lastPart: String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let start = path.firstRange(of: "://")?.upperBound ?? path.startIndex
@@ -37,7 +41,7 @@ public struct Enclosure: Hashable, Sendable {
         return String(path[path.index(after: slash)...])
     }
 
-    /// The file extension in lower case; empty if implausible.
+    /// The file extension in lower case; empty if it does not look like one.
     public var ending: String {
         let name = lastPart
         guard let dot = name.lastIndex(of: ".") else { return "" }
@@ -57,7 +61,7 @@ public enum EnclosureKind: String, CaseIterable, Sendable {
     case picture
     case file
 
-    /// Returns the kind that represents several: audio or video before text, pictures last.
+    /// Returns the kind to show for several enclosures: audio or video first, pictures last.
     public static func main(of enclosures: [Enclosure]) -> EnclosureKind? {
         let kinds = Set(enclosures.map(\.kind))
         return [.audio, .video, .text, .file, .picture].first { kinds.contains($0) }

@@ -1,6 +1,6 @@
 import RuntimeLibraries
 
-/// Turns failures into messages for the user.
+/// Returns messages for the user about failures.
 ///
 /// Messages contain neither control characters nor credentials.
 public enum ErrorMessages {
@@ -126,7 +126,6 @@ public enum ErrorMessages {
         "Couldn’t download the file: \(reason(forNoPicture: failure))."
     }
 
-    /// Returns a short reason, used within a sentence and in place of a picture.
     static func reason(forNoPicture failure: FeedFailure) -> String {
         switch failure {
         case .badAddress, .unsupportedScheme: "the address is not supported"
@@ -170,7 +169,6 @@ public enum ErrorMessages {
         }
     }
 
-    /// Returns the meaning of an HTTP status (RFC 9110, RFC 6585), if known.
     private static func meaning(ofStatus code: Int) -> String? {
         switch code {
         case 400: "bad request"
@@ -208,7 +206,7 @@ public enum ErrorMessages {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    /// Returns whole minutes, or else seconds, as text.
+    /// Returns a number of seconds as text: in minutes if they are whole, otherwise in seconds.
     public static func time(_ seconds: Int) -> String {
         seconds > 0 && seconds.isMultiple(of: 60)
             ? counted(seconds / 60, "minute") : counted(seconds, "second")
@@ -222,7 +220,6 @@ public enum ErrorMessages {
         }
     }
 
-    /// Sanitizes external text.
     static func shown(_ text: String) -> String {
         UntrustedText.presentable(text)
     }

@@ -5,13 +5,17 @@ public enum NewsError: Error, Hashable, Sendable {
     case unknownSection(SectionID)
     case unknownPicture(String)
     case pictureNotFetched(FeedFailure)
-    /// The document is not a picture but, for instance, "a web page".
+    /// The document is not a picture.
+    ///
+    /// `found` describes it, as in "a web page".
     case notAPicture(found: String)
     case noFullText(PageFailure)
     case noThread(ThreadFailure)
-    /// The archive failed; `detail` is the database's message, without values.
+    /// The archive failed.
+    ///
+    /// `detail` is the database's message, without values.
     case archive(detail: String)
-    /// The subscription list was changed, but the database failed, so the change cannot be undone.
+    /// The subscription list was changed, but not the database, so the change cannot be undone.
     case changeNotRecorded(detail: String)
     /// A feed that a web page links to could not be read.
     case notSubscribed(String, FeedFailure)
@@ -21,15 +25,17 @@ public enum NewsError: Error, Hashable, Sendable {
 /// Why a feed or picture could not be fetched; see ``ErrorMessages``.
 public enum FeedFailure: Error, Hashable, Sendable {
     case badAddress(String)
-    /// The scheme is not http or https (or file, if the user typed it).
+    /// The scheme is not http or https.
+    ///
+    /// The user may also enter `file`.
     case unsupportedScheme(String)
     case hostNotFound(String)
     /// The server refused the connection, or the network is down.
     case connectionFailed(host: String)
     case timedOut(host: String, seconds: Int)
-    /// The transfer was incomplete after this time.
+    /// The response was incomplete after this time.
     case unfinished(host: String, seconds: Int)
-    /// The transfer rate was almost zero for this time.
+    /// The response was slower than the minimum speed for this long.
     case tooSlow(host: String, seconds: Int)
     /// The certificate is invalid, or the TLS handshake failed.
     case insecureConnection(host: String)
@@ -39,10 +45,12 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case invalidRedirect(host: String)
     /// The document exceeds this limit, in bytes.
     case tooLarge(limit: Int)
-    /// The response's header exceeds this limit, in bytes.
+    /// The response headers exceed this limit, in bytes.
     case headTooLarge(host: String, limit: Int)
     case incompleteResponse(host: String)
-    /// The document is not a feed but, for instance, "a web page (HTML)".
+    /// The document is not a feed.
+    ///
+    /// `found` describes it, as in "a web page (HTML)".
     case notAFeed(found: String)
     /// The document begins like a feed but cannot be parsed.
     case malformed(detail: String)
@@ -50,26 +58,32 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case privateAddress(host: String)
     case unreadableFile(String)
     case invalidFile(String, detail: String)
-    /// The connection to the proxy failed; `proxy` is empty if the setting is invalid.
+    /// The connection to the proxy failed.
+    ///
+    /// `proxy` is empty if the setting is invalid.
     case proxyFailed(proxy: String)
     case passwordRefused(host: String)
-    /// The password command printed no password; `mayAsk` is true if it could prompt at a terminal.
+    /// The password command printed no password.
+    ///
+    /// `mayAsk` is true if it could prompt the user at a terminal.
     case noPassword(detail: String, mayAsk: Bool)
-    /// The archive cannot store news, so no request was sent.
+    /// The archive cannot store stories, so no request was sent.
     case archiveUnavailable(detail: String)
-    /// The refresh ended before the feed responded.
+    /// The refresh ended before the feed's request was complete.
     case notReached(seconds: Int)
-    /// The refresh reached its data limit.
+    /// The refresh reached its limit for data.
     case overBudget
     case paper(PaperFailure, service: String)
-    /// libcurl could not be loaded; `detail` is the loader’s message.
+    /// libcurl could not be loaded.
+    ///
+    /// `detail` is the dynamic loader’s message.
     case libraryMissing(detail: String)
-    /// A message about an account on a server, without its password.
+    /// A failure of an account on a server, as a message without its password.
     case account(String)
-    /// Another error, with a message without credentials.
+    /// Any other error, as a message without credentials.
     case other(String)
 
-    /// Whether the cause is on this machine: archive, proxy, file or command.
+    /// Whether the cause is on this machine: the archive, a proxy setting, a file or a command.
     public var isLocal: Bool {
         switch self {
         case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
@@ -90,7 +104,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
 
 /// Why comments could not be fetched; see ``ErrorMessages``.
 public enum ThreadFailure: Error, Hashable, Sendable {
-    /// There is no discussion, or its site is unsupported.
+    /// The story has no discussion, or its site is not supported.
     case notReadHere
     case notFetched(service: String, FeedFailure)
     case rateLimited(service: String, seconds: Int)

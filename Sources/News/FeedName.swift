@@ -1,24 +1,23 @@
 import TextSanitizing
 
-/// Identifiers of feeds, which are shown and stored, and never contain a password.
+/// Identifiers of feeds.
+///
+/// They are shown and stored, so they never contain a password.
 extension FeedID {
     /// Creates the identifier of the feed at an address.
     ///
-    /// Replaces user information by a short hash of the user name, to distinguish users:
-    /// `https://me:word@news.example/` becomes `https://~4289@news.example/`. Identifiers stay unchanged.
+    /// A short hash of the user name replaces user information: `https://me:word@news.example/`
+    /// becomes `https://~4289@news.example/`. An identifier itself stays unchanged.
     public init(ofFeedAt address: String, in account: AccountID = .local) {
-        // Fast path: startup creates thousands of identifiers.
         var bytes = address
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
         guard mayHaveUser, let named = CredentialFinder.range(in: address[...]),
-            // Without a scheme, `name@place` is not an address and contains no password.
             address[..<named.upperBound].utf8.contains(UInt8(ascii: ":"))
         else {
             self.init(address, in: account)
             return
         }
         let isWritten = address[..<named.lowerBound].hasSuffix("://")
-        // Without `://` this may be the password.
         let user = isWritten ? Self.mark(of: address[named].dropLast()) : Self.nobody
         self.init(
             "\(address[..<named.lowerBound])\(user)@\(address[named.upperBound...])",
@@ -28,7 +27,7 @@ extension FeedID {
 
     private static let nobody = "~0000"
 
-    /// Returns a 16-bit hash, too short to recover a name or key.
+    /// Returns a 16-bit hash, which is too short to recover a name or key.
     private static func mark(of userInformation: Substring) -> String {
         let user = userInformation.prefix { $0 != ":" }
         let digits = user.dropFirst()

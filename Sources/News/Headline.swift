@@ -2,10 +2,10 @@ public import FoundationEssentials
 
 /// A row of a list: everything about a story except its text.
 ///
-/// Copies share the immutable part, because lists are copied and compared on every key press.
+/// Lists are copied and compared on every key press. Therefore copies share the immutable fields.
 public struct Headline: Sendable, Identifiable {
     private let printed: Content
-    /// The user's marks and position.
+    /// The user's marks and reading position.
     public var state: ReadingState
 
     private final class Content: Sendable {
@@ -78,13 +78,15 @@ public struct Headline: Sendable, Identifiable {
 }
 
 extension Headline {
-    /// The identity of the shared storage, which differs between two loads of the same article.
+    /// The identity of the shared fields.
+    ///
+    /// Two loads of the same article have different ones.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
     /// The article's identifier.
     public var id: ArticleID { printed.words.id }
     /// The title, as plain text without control characters.
     public var title: String { printed.words.title }
-    /// The deck or the first sentences, as plain text.
+    /// The deck or the first sentences as plain text.
     public var summary: String? { printed.words.summary }
     /// The feed.
     public var feed: FeedID { printed.words.feed }
@@ -92,28 +94,30 @@ extension Headline {
     public var source: String { printed.words.source }
     /// The feed's section.
     public var section: SectionID { printed.words.section }
-    /// The author as printed, without "By".
+    /// The author as in the feed, without "By".
     public var byline: String? { printed.words.byline }
     /// When the story was published, if known.
     public var published: Date? { printed.words.published }
     /// When the story was first stored, if known.
     public var firstSeen: Date? { printed.words.firstSeen }
-    /// The BCP 47 tag of the text's language, if known.
+    /// The BCP 47 tag of the story's language; `nil` if unknown.
     public var language: String? { printed.words.language }
-    /// The estimated reading time, at least 1; `nil` while the text is unknown.
+    /// The estimated reading time in minutes, at least 1; `nil` if the text is unknown.
     public var readingMinutes: Int? { printed.words.readingMinutes }
     /// Whether the text is known to contain a picture.
     public var hasPicture: Bool { printed.words.hasPicture }
-    /// The discussion on the web, if known.
+    /// The discussion of the story on the web; `nil` if unknown.
     public var discussion: Discussion? { printed.words.discussion }
-    /// The main kind of enclosure, if any.
+    /// The most important kind of enclosure; `nil` if the story has none.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host of the story's link without “www.”, if it is not the feed's site.
+    /// The host of the story's link without “www.”; `nil` if it is the site of the feed.
     public var linkHost: String? { printed.words.linkHost }
     /// Whether the feed changed the text after the user read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
-    /// The time for sorting: when the story was published or else stored; for a saved page, when it was saved.
+    /// The time by which the story is sorted: when it was published or, if unknown, stored.
+    ///
+    /// For a saved page, when it was saved.
     public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
 
     /// Whether this is a saved page.
@@ -124,7 +128,7 @@ extension Headline {
 }
 
 extension Headline: Hashable {
-    /// Compares the shared storage first, which is fast for copies.
+    /// Compares the identity of the shared fields first, which is fast for copies.
     public static func == (one: Headline, other: Headline) -> Bool {
         (one.printed === other.printed || one.printed.words == other.printed.words)
             && one.state == other.state

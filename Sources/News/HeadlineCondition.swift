@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// A condition for stories, as a tree.
+/// A tree of conditions for stories.
 ///
-/// ``holds(for:)`` evaluates it in memory and the archive in SQL, with equal results.
+/// ``holds(for:)`` evaluates it in memory, and the archive in SQL, with equal results.
 public indirect enum HeadlineCondition: Hashable, Sendable {
     /// All conditions apply; an empty list matches every story.
     case all([HeadlineCondition])
@@ -19,7 +19,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     /// ``Headline/time`` is not before this date.
     case since(Date)
 
-    /// Whether the condition applies to a story.
+    /// Returns whether a story meets the condition.
     public func holds(for story: StoryFacts) -> Bool {
         switch self {
         case .all(let conditions): conditions.allSatisfy { $0.holds(for: story) }
@@ -49,7 +49,9 @@ public struct StoryFacts {
     let time: Date?
     let holds: (String) -> Bool
 
-    /// Creates facts; `holds` tests whether the story contains the words of a search.
+    /// Creates the facts of a story.
+    ///
+    /// `holds` returns whether the story contains the words of a search.
     public init(
         section: SectionID,
         feed: FeedID,
@@ -64,7 +66,9 @@ public struct StoryFacts {
         self.holds = holds
     }
 
-    /// Creates facts of a headline.
+    /// Creates the facts of a headline.
+    ///
+    /// `holds` returns whether the story contains the words of a search.
     public init(_ headline: Headline, holds: @escaping (String) -> Bool) {
         self.init(
             section: headline.section,

@@ -2,30 +2,35 @@ import Searching
 
 /// A query for headlines.
 public struct HeadlineQuery: Hashable, Sendable {
-    /// The section; `nil` for all.
+    /// The section of the headlines; `nil` for all sections.
     public var section: SectionID?
-    /// The feed; `nil` for all.
+    /// The feed of the headlines; `nil` for all feeds.
     public var feed: FeedID?
-    /// Whether to return only unread stories.
+    /// Whether the query matches only unread stories.
     public var unreadOnly: Bool
-    /// Whether to return only starred stories.
+    /// Whether the query matches only starred stories.
     public var starredOnly: Bool
-    /// Words that title, deck or text must contain; the last may be a prefix.
+    /// Words that the title, deck or text must contain.
     ///
-    /// Returns at most ``searchLimit`` results, by relevance; none if the text fails ``canSearch(for:)``.
+    /// The last word may be a prefix.
+    ///
+    /// The result has at most ``searchLimit`` headlines, sorted by relevance. It is empty if
+    /// ``canSearch(for:)`` is false.
     public var search: String?
     /// Whether search results are sorted by date instead of relevance.
     public var newestMatchesFirst = false
-    /// Additional conditions, all of which must apply.
+    /// Additional conditions, all of which must be met.
     public var conditions: [HeadlineCondition]
-    /// The sort order; ignored for searches.
-    public var order: HeadlineSortOrder
-    /// The rows to return; `nil` for all.
-    public var rows: Range<Int>?
-    /// The open list of this query, if any.
+    /// The sort order.
     ///
-    /// While open, a list keeps its stories in order even if they no longer match or would be sorted differently.
-    /// Deleted stories disappear, and new ones are inserted.
+    /// Ignored in searches.
+    public var order: HeadlineSortOrder
+    /// The range of rows to return; `nil` for all.
+    public var rows: Range<Int>?
+    /// The open list that shows this query; `nil` if none.
+    ///
+    /// While a list is open, its stories keep their order, even if they no longer match or would be
+    /// sorted differently. Deleted stories disappear, and new ones are inserted.
     public var openList: ListSession?
 
     /// The maximum number of search results.
@@ -52,10 +57,11 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Whether a text can be searched for: false for blank text and separators.
+    /// Returns whether a text contains anything to search for; false for white space and
+    /// punctuation.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
-    /// All conditions as one tree.
+    /// The section, feed, flags and conditions as one condition.
     public var condition: HeadlineCondition {
         var conditions = conditions
         if let section { conditions.append(.section(section)) }
@@ -67,7 +73,7 @@ public struct HeadlineQuery: Hashable, Sendable {
     }
 }
 
-/// Some of the headlines that match a query, with total counts.
+/// A range of the headlines that match a query, with the total counts.
 public struct HeadlineWindow: Hashable, Sendable {
     /// The requested rows, in order.
     public let headlines: [Headline]

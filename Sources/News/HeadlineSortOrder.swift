@@ -2,10 +2,10 @@ import Searching
 
 /// The sort order of a list.
 ///
-/// The archive has indexes for the first four keys and reads them from any row. For the others, it sorts the whole
-/// list once (``isIndexed``).
+/// The archive has indexes for the first four keys, and can read any range of rows with them. For
+/// other keys it sorts the whole list once (``isIndexed``).
 public struct HeadlineSortOrder: Hashable, Sendable {
-    /// The field that is sorted.
+    /// The field by which a list is sorted.
     public enum Key: String, CaseIterable, Sendable {
         /// The publication date: newest first, then saved pages, then undated stories.
         case date
@@ -13,13 +13,19 @@ public struct HeadlineSortOrder: Hashable, Sendable {
         case source = "feed"
         case section
         case title
-        /// The author; stories without one are last in both directions.
+        /// The author.
+        ///
+        /// Stories without author are last in both directions.
         case author
-        /// The reading time in minutes, shortest first; unknown ones are last in both directions.
+        /// The reading time in minutes, shortest first.
+        ///
+        /// Stories with unknown time are last in both directions.
         case length
     }
 
-    /// The sort key; stories with equal keys are sorted newest first.
+    /// The sort key.
+    ///
+    /// Stories with equal keys are sorted newest first.
     public let key: Key
     /// Whether the order is reversed.
     public let isReversed: Bool
@@ -59,10 +65,10 @@ extension HeadlineSortOrder: CaseIterable {
         [HeadlineSortOrder($0), HeadlineSortOrder($0, reversed: true)]
     }
 
-    /// The stored form: `title` or `title reversed`.
+    /// The form stored in the archive, such as `title` or `title reversed`.
     public var written: String { isReversed ? "\(key.rawValue) reversed" : key.rawValue }
 
-    /// Parses the stored form; `nil` if unknown.
+    /// Parses the form stored in the archive; `nil` if it is unknown.
     public init?(written: String) {
         guard let order = Self.allCases.first(where: { $0.written == written }) else { return nil }
         self = order
@@ -70,7 +76,9 @@ extension HeadlineSortOrder: CaseIterable {
 }
 
 extension HeadlineSortOrder {
-    /// Sorts stories, which must be newest first; feeds and sections must be in the edition's order.
+    /// Sorts stories, which must be newest first.
+    ///
+    /// `feeds` and `sections` must be in the edition's order.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],

@@ -1,4 +1,6 @@
-/// The permanent identifier of an article, opaque to all but the service.
+/// The permanent identifier of an article.
+///
+/// Only the service interprets its text.
 public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
     /// The opaque text, never empty.
     public let text: String
@@ -15,12 +17,11 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 /// Web pages opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// Separates the parts of a page's identifier; does not occur in addresses.
     private static let separator = "\u{1F}"
 
-    /// Creates the identifier of a web page that a story links to.
+    /// Creates the identifier of a web page that a story of `feed` links to.
     ///
-    /// The page is fetched with the settings of that story's feed.
+    /// The page is fetched with the settings of that feed.
     public init(ofPageAt address: String, linkedFrom feed: FeedID) {
         let parts = [feed.account.text, feed.address, address]
         self.init(Self.startOfPage + parts.joined(separator: Self.separator))
@@ -52,7 +53,7 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Deleted stories, kept for undo.
     public static let deleted = AccountID("deleted")
 
-    /// A short permanent name that is not shown.
+    /// The short permanent name, which users do not see.
     public let text: String
 
     private static let startOfSynced = "sync:"
@@ -75,7 +76,7 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Whether the account is on a server.
     public var isSynced: Bool { text.utf8.starts(with: Self.startOfSynced.utf8) }
 
-    /// The text.
+    /// The name.
     public var description: String { text }
 }
 
@@ -83,7 +84,7 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
     /// The account of the subscription.
     public let account: AccountID
-    /// The address as subscribed, or the account's own name; never with a password.
+    /// The address of the subscription without a password, or a name that only the account uses.
     public let address: String
 
     /// Creates a feed's identifier.
@@ -105,7 +106,7 @@ public struct FeedID: Hashable, Sendable, CustomStringConvertible {
 public struct SectionID: Hashable, Sendable, CustomStringConvertible {
     /// The title.
     public let text: String
-    /// Whether this is a saved query instead of a folder.
+    /// Whether this is a saved query, not a folder.
     public let isSaved: Bool
 
     /// Creates a folder's identifier from its title.
@@ -123,7 +124,7 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
     /// The title.
     public var description: String { text }
 
-    /// The section of feeds without one.
+    /// The section of feeds that the user has not put into a section.
     public static let common = SectionID("News")
 
     /// The section of saved pages.

@@ -2,13 +2,15 @@ public import FoundationEssentials
 
 /// An action of the user that can be undone or redone.
 public struct JournalAction: Hashable, Sendable {
-    /// The number, reused over time; unique together with ``made``.
+    /// The number of the action.
+    ///
+    /// Numbers are reused, but number and ``made`` together are unique.
     public let number: Int64
-    /// The action, with its counts at that time.
+    /// The action, with the number of stories or feeds that it affected.
     public let entry: JournalEntry
     /// When the action was done.
     public let made: Date
-    /// Whether this process did the action in this session.
+    /// Whether this process performed the action.
     public let isFromThisSession: Bool
 
     /// Creates an action.

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The feeds of an edition, counted immediately but created on first access.
+/// The feeds of an edition, whose number is known before they are created.
 ///
-/// Creating ten thousand feeds took most of the startup time (Decision 0156).
+/// Creating ten thousand feeds took most of the startup time (Decision 0156), so they are created
+/// when first accessed.
 public final class LazyFeedList: Sendable {
     /// The number of feeds.
     public let count: Int
@@ -12,7 +13,7 @@ public final class LazyFeedList: Sendable {
     private let spell: @Sendable () -> [Feed]
     private let spelled: Mutex<[Feed]?>
 
-    /// Stores feeds, sorted by section.
+    /// Creates a list of feeds, which must be sorted by section.
     public init(_ feeds: [Feed]) {
         count = feeds.count
         failingCount = feeds.count { $0.failure != nil }
@@ -21,9 +22,9 @@ public final class LazyFeedList: Sendable {
         spelled = Mutex(feeds)
     }
 
-    /// Creates a list whose feeds `spell` returns later, sorted by section.
+    /// Creates a list whose feeds `spell` returns when they are first accessed.
     ///
-    /// `spell` is called at most once, on any thread.
+    /// `spell` is called at most once, on any thread. The feeds must be sorted by section.
     public convenience init(
         count: Int,
         failingCount: Int,
@@ -61,7 +62,6 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// Returns a copy with new weights by address.
     func weighed(by weights: [String: Int]) -> LazyFeedList {
         LazyFeedList(count: count, failingCount: failingCount, hasWeights: true) { [self] in
             feeds.map { feed in

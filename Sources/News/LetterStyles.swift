@@ -1,21 +1,21 @@
-/// The letter styles of the title and the lead headline.
+/// The styles of letters for the newspaper's title and the lead headline.
 public struct LetterStyles: Hashable, Sendable {
-    /// The title's style on a wide screen.
+    /// The style of the newspaper's title on a wide screen.
     public enum Masthead: String, CaseIterable, Sendable {
         case lines
         case blocks
     }
 
-    /// The lead headline's style.
+    /// The style of the lead headline.
     public enum Headline: String, CaseIterable, Sendable {
-        /// Large letters, given room and terminal support.
+        /// Large letters, if they fit and the terminal supports them.
         case large
         case capitals
     }
 
-    /// The title's style.
+    /// The style of the newspaper's title.
     public var masthead: Masthead
-    /// The lead headline's style.
+    /// The style of the lead headline.
     public var headline: Headline
 
     /// Creates letter styles.

@@ -1,6 +1,6 @@
-/// A column beside the title in one-row lists.
+/// A column beside the title in lists with one row per story.
 public enum ListColumn: String, Hashable, CaseIterable, Sendable {
-    /// Marks for starred, unread and partly read stories.
+    /// Symbols for starred, unread and partly read stories.
     case mark
     case date
     case feed
@@ -9,6 +9,6 @@ public enum ListColumn: String, Hashable, CaseIterable, Sendable {
     case title
     case beginning
     case length
-    /// The points and comments of the web discussion.
+    /// The points and the number of comments of the discussion.
     case discussion
 }

@@ -3,12 +3,14 @@ public enum Mark: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag, Bool)
-    /// Deletes the article, so that its feed does not add it again, or restores it.
+    /// Deletes an article, so that its feed does not add it again, or restores it.
     ///
-    /// Ignores saved pages; see ``PageSaving``.
+    /// Has no effect on saved pages; see ``PageSaving``.
     case deleted(Bool)
 
-    /// Returns the new state, which deletion does not change.
+    /// Returns the state after the mark.
+    ///
+    /// ``deleted(_:)`` does not change it.
     public func applied(to state: ReadingState) -> ReadingState {
         var result = state
         switch self {
@@ -34,30 +36,33 @@ public enum Mark: Hashable, Sendable {
 
 /// The articles to mark.
 public enum MarkTarget: Hashable, Sendable {
-    /// These articles; missing ones are reported after the others are marked.
+    /// These articles.
+    ///
+    /// Articles that do not exist cause an error after the others are marked.
     case articles([ArticleID])
-    /// All articles that match at present, whatever the row range.
+    /// All articles that match when the mark is applied, regardless of the query's rows.
     case query(HeadlineQuery)
 }
 
-/// An undone or redone action of the undo history.
+/// The description of an action in the undo history.
 public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
-    /// An edit of a subscription list, with the name of an affected feed or section and the number of feeds.
+    /// An edit of a subscription list, with the name of an affected feed or section, and the number
+    /// of feeds.
     ///
-    /// The count is 0 if the list has changed since and nothing could be undone or redone.
+    /// The count is 0 after an undo or redo that had no effect, because the list had changed since.
     case list(SubscriptionAction, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
-    /// An import, with the name of one feed and the number of marked stories.
+    /// An import, with the name of one feed, and the number of feeds and of marked stories.
     case imported(name: String, feedCount: Int, storyCount: Int)
-    /// Data that an imported list added to saved pages.
+    /// An import that added data to saved pages.
     case pageDetails(count: Int)
 }
 
 /// An edit of a subscription list.
 public enum SubscriptionAction: String, Hashable, Sendable, Codable {
     case added
-    /// Feeds of another list were added.
+    /// The feeds of another list were added.
     case imported
     case renamed
     /// A feed was moved to another section.

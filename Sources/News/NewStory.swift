@@ -4,9 +4,9 @@ public import FoundationEssentials
 public struct NewStory: Hashable, Sendable {
     /// The article's identifier.
     public let id: ArticleID
-    /// The title as plain text; empty without one.
+    /// The title as plain text; may be empty.
     public let title: String
-    /// The story's address on the web.
+    /// The address of the story's web page.
     public let link: String?
     /// The feed.
     public let feed: FeedID
@@ -14,7 +14,7 @@ public struct NewStory: Hashable, Sendable {
     public let source: String
     /// The feed's section.
     public let section: SectionID
-    /// The author as printed.
+    /// The author as in the feed.
     public let byline: String?
     /// When the story was published, if known.
     public let published: Date?

@@ -1,13 +1,16 @@
-/// A change in the newsroom that screens must show.
+/// A change that screens must show.
 public enum NewsChange: Hashable, Sendable {
     case headlines
-    /// Marks of these articles changed; for many articles, ``headlines`` is sent instead.
+    /// The marks of these articles changed.
+    ///
+    /// If there are many, ``headlines`` is sent instead.
     case marks([ArticleID])
     case texts([ArticleID])
     case refreshing(RefreshProgress)
-    /// The progress of prefetching; `nil` at the end.
+    /// The progress of prefetching changed; `nil` when it ends.
     case prefetching(RefreshProgress?)
-    /// The progress of active downloads, also after changes of the list; empty at the end.
+    /// The progress of running downloads, or the list of downloads, changed; the array is empty if
+    /// none is running.
     case downloading([DownloadProgress])
     case refreshed(RefreshReport, of: RefreshScope)
     case notice(String)

@@ -5,41 +5,44 @@ public protocol EditionReading: Sendable {
     func edition() async throws(NewsError) -> Edition
 }
 
-/// Reads stored headlines, offline.
+/// Reads stored headlines, without network access.
 public protocol HeadlineReading: HeadlineSorting {
-    /// Returns some headlines that match a query.
+    /// Returns a range of the headlines that match a query.
     ///
-    /// Headlines of equal dates keep the order of their feeds; search results are sorted by relevance.
+    /// Headlines with equal dates are in the order of their feeds. Search results are sorted by
+    /// relevance.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
 
-    /// Returns an article's row in the result; `nil` if it does not match.
+    /// Returns the row of an article in a query's result; `nil` if it does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
-    /// Returns the first unread row after `row`, or the last one before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     func unreadRow(
         from row: Int,
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
 
-    /// Returns all used tags, sorted by UTF-8 bytes.
+    /// Returns all tags in use, sorted by UTF-8 bytes.
     func tags() async throws(NewsError) -> [Tag]
 }
 
-/// Sorts lists for which the archive has no index.
+/// Sorts lists by keys for which the archive has no index.
 public protocol HeadlineSorting: Sendable {
-    /// Whether a query can be read without sorting.
+    /// Returns whether the archive can read a query without sorting it first.
     func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
-    /// Sorts a query's list without blocking other queries.
+    /// Sorts the list of a query, so that it can be read.
+    ///
+    /// Other queries are not blocked.
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError)
 }
 
 extension HeadlineSorting {
-    /// Returns true: lists in memory need no sorting.
+    /// Returns true, because lists in memory need no sorting.
     public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
 
-    /// Does nothing: lists in memory need no sorting.
+    /// Does nothing, because lists in memory need no sorting.
     public func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {}
 }
 
@@ -48,7 +51,9 @@ public protocol ArticleReading: Sendable {
     /// Returns an article with its complete text, or throws ``NewsError/unknownArticle(_:)``.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
-    /// Returns an article, of which a very long text may be cut at ``Article/beginningLength`` bytes.
+    /// Returns an article.
+    ///
+    /// A text longer than ``Article/beginningLength`` may be cut at that length.
     ///
     /// Throws ``NewsError/unknownArticle(_:)`` if it does not exist.
     func articlePreview(of id: ArticleID) async throws(NewsError) -> Article
@@ -63,21 +68,25 @@ extension ArticleReading {
 
 /// Fetches the full text of stories for which the feed has only a teaser.
 public protocol FullTextFetching: Sendable {
-    /// Fetches a story's full text and shows it instead of the feed's.
+    /// Fetches the full text of a story, and shows it instead of the feed's text.
     ///
-    /// Returns whether the text changed, in which case ``NewsChange/texts(_:)`` has been sent.
+    /// Returns whether the shown text changed. If so, ``NewsChange/texts(_:)`` has been sent.
     func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool
 
-    /// Switches between the stored texts of page and feed.
+    /// Selects which text of an article is shown: the web page's or the feed's.
+    ///
+    /// Both must be stored.
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
 }
 
 /// The reason for fetching a full text.
 public enum FullTextTrigger: Hashable, Sendable {
-    /// The user opened the story: fetches a missing text if the settings allow it.
+    /// The user opened the story.
+    ///
+    /// The text is fetched only if it is missing, and the settings allow it.
     case opened
     /// The user requested the text, which is always fetched.
     case requested
@@ -85,10 +94,10 @@ public enum FullTextTrigger: Hashable, Sendable {
 
 /// Stores the user's marks.
 public protocol MarkStoring: Sendable {
-    /// Applies a mark to articles and records it for ``Undoing/undo()``.
+    /// Applies a mark to articles, and adds it to the undo history.
     ///
-    /// The mark is stored on return. ``NewsChange/marks(_:)`` follows, or ``NewsChange/headlines`` for many
-    /// articles.
+    /// Returns after the mark is stored. ``NewsChange/marks(_:)`` follows, or
+    /// ``NewsChange/headlines`` for many articles.
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError)
 
     func markOpened(_ id: ArticleID) async throws(NewsError)
@@ -99,27 +108,29 @@ public protocol PositionStoring: Sendable {
     func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError)
 }
 
-/// Undoes and redoes the user's actions: those of this session first, then others.
+/// Undoes and redoes the user's actions: those of this session first, then older ones.
 public protocol Undoing: Sendable {
     func actionToUndo() async throws(NewsError) -> JournalAction?
 
     func actionToRedo() async throws(NewsError) -> JournalAction?
 
-    /// Returns the undone action with its current counts; `nil` if it was already undone.
+    /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
+    /// already undone.
     func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 
-    /// Returns the redone action with its current counts; `nil` if another action followed.
+    /// Redoes an action, and returns it with the number of stories now affected; `nil` if the user
+    /// performed another action since.
     func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 }
 
 extension Undoing {
-    /// Undoes the next action of any session; returns `nil` without one.
+    /// Undoes the last action of any session, and returns it; `nil` if all were undone.
     public func undo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToUndo() else { return nil }
         return try await undo(action)
     }
 
-    /// Redoes the next action of any session; returns `nil` without one.
+    /// Redoes the last undone action of any session, and returns it; `nil` if none was undone.
     public func redo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToRedo() else { return nil }
         return try await redo(action)
@@ -128,25 +139,29 @@ extension Undoing {
 
 /// Fetches feeds from the network.
 public protocol Refreshing: Sendable {
-    /// Fetches feeds and reports each result.
+    /// Fetches feeds and returns their results.
     ///
-    /// A second call during a refresh waits for its results and fetches only the remaining feeds.
+    /// If another refresh is running, waits for its results, and fetches only the remaining feeds.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
-    /// Returns when the next feed is due, in the past if one is due already.
+    /// Returns the time at which the next feed is due.
     ///
-    /// Returns `nil` if no feed will be due or nothing could be stored.
+    /// It is in the past if a feed is due already.
+    ///
+    /// Returns `nil` if no feed will become due, or nothing could be stored.
     func nextDue() async throws(NewsError) -> Date?
 }
 
 extension Refreshing {
-    /// Returns nil: no feed is ever due.
+    /// Returns nil, because no feed ever becomes due.
     public func nextDue() async throws(NewsError) -> Date? { nil }
 }
 
 /// Loads the pictures of articles.
 public protocol PictureReading: Sendable {
-    /// Returns a JPEG, PNG, WebP or GIF file; the address is as written in the article.
+    /// Returns a JPEG, PNG, WebP or GIF file.
+    ///
+    /// `address` is as in the article.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
     /// Returns a picture from the cache; `nil` if it must be fetched.
@@ -155,6 +170,8 @@ public protocol PictureReading: Sendable {
 
 /// Publishes changes.
 public protocol ChangeNotifying: Sendable {
-    /// Returns a new stream of changes, which ends with the service.
+    /// Returns a stream of the changes from now on.
+    ///
+    /// It ends with the service.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -1,6 +1,7 @@
-/// The interface between screens and newsroom, made of small role protocols.
+/// The interface between the screens and the service that stores and fetches stories.
 ///
-/// Each screen uses only the roles it needs. Only ``Refreshing/refresh(_:)``, ``PictureReading/picture(at:of:)``,
+/// It consists of small protocols, of which each screen uses only some. Only
+/// ``Refreshing/refresh(_:)``, ``PictureReading/picture(at:of:)``,
 /// ``FullTextFetching/fetchFullText(of:for:)``, ``DiscussionReading/fetchThread(of:)`` and
 /// ``PaperPreviewing/open(_:)`` may wait for the network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkStoring,

@@ -1,15 +1,17 @@
 /// Reports which stories can be read offline.
 public protocol OfflineReading: Sendable {
-    /// Returns the stories that will probably be read next, by group.
+    /// Returns the stories that the user will probably read next, by group.
     func offlineStories() async throws(NewsError) -> [OfflineStory]
 
-    /// Returns the offline state of stories in order, without deleted ones.
+    /// Returns the offline state of stories in the order of `ids`.
+    ///
+    /// Deleted stories are skipped.
     func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness]
 }
 
 /// A story of the offline edition.
 public struct OfflineStory: Hashable, Sendable, Identifiable {
-    /// Why a story is prefetched.
+    /// The reason for prefetching a story.
     public enum Group: Hashable, Sendable, CaseIterable {
         /// Stories on the front page or in lists.
         case next
@@ -33,7 +35,7 @@ public struct OfflineStory: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The offline state of a story.
+/// The parts of a story that are stored for reading offline.
 public struct StoryReadiness: Hashable, Sendable {
     /// The headline.
     public let headline: Headline
@@ -49,15 +51,15 @@ public struct StoryReadiness: Hashable, Sendable {
         self.pictures = pictures
     }
 
-    /// Whether text and pictures are all stored.
+    /// Whether the text and all pictures are stored.
     public var isComplete: Bool { text.isWhole && pictures.map { $0.kept == $0.wanted } ?? true }
 }
 
-/// The number of stored pictures of a story.
+/// The number of a story's pictures that are stored.
 public struct PictureReadiness: Hashable, Sendable {
     /// The number of stored pictures.
     public let kept: Int
-    /// The number of pictures to store.
+    /// The number of pictures that should be stored.
     public let wanted: Int
     /// The number of pictures that failed to load.
     public let failed: Int
@@ -73,22 +75,22 @@ public struct PictureReadiness: Hashable, Sendable {
 /// The stored text of a story.
 public enum TextReadiness: Hashable, Sendable {
     case page(words: Int)
-    /// The feed's text, apparently complete.
+    /// The feed's text, which seems to be complete.
     case feed(words: Int)
-    /// The feed's teaser, with the reason why the full text is missing.
+    /// Only the feed's teaser, with the reason why the full text is missing.
     case teaser(words: Int, TeaserReason)
 
-    /// Whether the text appears complete.
+    /// Whether the text seems to be complete.
     public var isWhole: Bool { if case .teaser = self { false } else { true } }
 }
 
 /// Why only the teaser of a story is stored.
 public enum TeaserReason: Hashable, Sendable {
     case notFetched
-    /// The page has no usable text.
+    /// The page could not be fetched, or has no usable text.
     case failed(PageFailure)
-    /// Full texts are disabled for this feed.
+    /// The settings disable full texts for this feed.
     case unwanted
-    /// Recent pages contained no more text than the feed.
+    /// Recent pages of this feed contained no more text than the feed.
     case poorPages
 }

@@ -1,13 +1,14 @@
-/// Keeps the stories of an open list in order (``HeadlineQuery/openList``).
+/// Keeps the order of stories in an open list; see ``HeadlineQuery/openList``.
 public enum OpenList {
-    /// Merges new stories into an open list, each after the story that it follows in `now`, the current result.
+    /// Inserts new stories into an open list.
     ///
-    /// Stories in `held` keep their order.
+    /// Stories in `held` keep their order. Each new story follows the same story as in `now`, the
+    /// current result of the query.
     ///
     /// - Complexity: O(*n* + *m*).
     public static func merge<Story: Hashable>(held: [Story], now: [Story]) -> [Story] {
         let old = Set(held)
-        // By the story that they follow; `nil` for the top.
+        // The new stories by the story that they follow; `nil` for the top.
         var followers: [Story?: [Story]] = [:]
         var last: Story?
         for story in now {

@@ -1,22 +1,24 @@
-/// Why a web page yields no full text; see ``ErrorMessages``.
+/// Why a web page did not yield a full text; see ``ErrorMessages``.
 public enum PageFailure: Error, Hashable, Sendable {
     case noPage
     case notFetched(FeedFailure)
     /// The server accepts no requests for this many seconds.
     case rateLimited(host: String, seconds: Int)
-    /// The document is not a web page but, for instance, "a PDF document".
+    /// The document is not a web page.
+    ///
+    /// `found` describes it, as in "a PDF document".
     case notAPage(found: String)
     case noStory(host: String)
     case barrier(AccessBarrier, host: String)
-    /// The page's text has hardly a word in common with the feed's.
+    /// The page's text and the feed's text have hardly any words in common.
     case otherStory(host: String)
     /// The page has no more text than the feed.
     case noMore(host: String)
 
-    /// ``notAPage(found:)`` for a feed.
+    /// The value of ``notAPage(found:)`` for a feed.
     public static let feed = "a feed"
 
-    /// Whether a retry may succeed, because network or server failed.
+    /// Whether a retry may succeed, because the network or the server failed.
     public var isTransient: Bool {
         switch self {
         case .notFetched(.status(let code, _)):
@@ -30,7 +32,7 @@ public enum PageFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A barrier that hides the stories of a site.
+/// A login, consent or subscription page that hides the stories of a site.
 public enum AccessBarrier: String, Hashable, Sendable, CaseIterable {
     case consent
     case logIn
@@ -39,7 +41,7 @@ public enum AccessBarrier: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ErrorMessages {
-    /// Returns a message with the cause and advice.
+    /// Returns a message with the cause and, if possible, advice.
     public static func describe(_ failure: PageFailure) -> String {
         switch failure {
         case .noPage: "This story has no web page, so there is no full text."
@@ -62,7 +64,9 @@ extension ErrorMessages {
         }
     }
 
-    /// Returns why a saved page has no text; `nil` means that it was not fetched yet.
+    /// Returns why a saved page has no text.
+    ///
+    /// A failure of `nil` means that it was not fetched yet.
     public static func whyPageWaits(_ failure: PageFailure?) -> String {
         guard let failure else { return "Not fetched yet. The next refresh fetches it." }
         return "Not fetched yet. \(describe(failure))"

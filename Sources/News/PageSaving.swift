@@ -2,35 +2,41 @@
 ///
 /// Services without storage do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and fetches them, also known ones; returns a result per address.
+    /// Saves pages and fetches them, including pages saved before.
     ///
-    /// `feed` is that of the linking story, which determines whether private addresses are allowed; `nil` if the
-    /// user typed them.
+    /// Returns one result per address.
+    ///
+    /// `feed` is the feed of the story that links to the pages, which determines whether private
+    /// addresses are allowed. `nil` if the user typed the addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
-    /// Removes saved pages and returns their number; ``Undoing/undo()`` restores them.
+    /// Removes saved pages, and returns the number removed.
+    ///
+    /// ``Undoing/undo()`` restores them.
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int
 
-    /// Returns the saved page with a typed address, if any.
+    /// Returns the saved page with a typed address, or `nil`.
     func page(at address: String) async throws(NewsError) -> ArticleID?
 }
 
 /// The result of saving a page.
 public struct SavedPage: Hashable, Sendable {
-    /// The page's address, or the typed text if that is invalid.
+    /// The page's address.
+    ///
+    /// If that is invalid, the typed text.
     public let address: String
     /// The page's story; `nil` if the address is invalid.
     public let article: ArticleID?
-    /// The story's title, or a substitute.
+    /// The title of the story, or its address.
     public let title: String
-    /// Whether the page was not saved before.
+    /// Whether the page was saved for the first time.
     public let isNew: Bool
-    /// Why the page could not be fetched, if so.
+    /// Why the page could not be fetched; `nil` if it was.
     public let failure: PageFailure?
     /// Whether the story has a text.
     public let hasText: Bool
 
-    /// Whether the address is of a file other than a web page.
+    /// Whether the address leads to a file other than a web page.
     public var isOtherFile: Bool { if case .notAPage? = failure { true } else { false } }
 
     /// Creates a result.
@@ -50,7 +56,7 @@ public struct SavedPage: Hashable, Sendable {
         self.hasText = hasText
     }
 
-    /// The fetch error as a message, if any.
+    /// The message about ``failure``; `nil` if the page was fetched.
     public var sentence: String? {
         failure.map { failure in
             if article == nil { return ErrorMessages.describe(FeedFailure.badAddress(address)) }
@@ -65,20 +71,20 @@ public struct SavedPage: Hashable, Sendable {
 public struct SavedPageCounts: Hashable, Sendable {
     /// The articles, in the order of the pages.
     public var articles: [ArticleID] = []
-    /// The articles that were not saved before, or had been removed.
+    /// The articles that were saved for the first time, or had been removed.
     public var newArticles: Set<ArticleID> = []
-    /// The number of already saved pages.
+    /// The number of pages that were already saved.
     public var knownCount = 0
-    /// Data added to already saved pages.
+    /// The data that was added to pages already saved.
     public var additions = PageAdditionCounts()
 
     /// Creates an empty result.
     public init() {}
 }
 
-/// Data that an imported list added to saved pages.
+/// The amount of data that an import added to saved pages.
 public struct PageAdditionCounts: Hashable, Sendable {
-    /// The number of titles that replaced an address.
+    /// The number of titles that replaced an address as the title.
     public var titleCount = 0
     /// The number of added texts.
     public var textCount = 0

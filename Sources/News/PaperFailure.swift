@@ -1,10 +1,12 @@
 /// Why an online newspaper could not be fetched.
 public enum PaperFailure: Hashable, Sendable {
-    /// The newspaper has no such section; `known` lists the existing ones.
+    /// The newspaper does not have this section.
+    ///
+    /// `known` lists those that it has.
     case noSuchPart(String, known: String)
     case noOtherDay(isOlder: Bool)
     case unknownShape
-    /// The content is gone, but the service will have newer content.
+    /// The content is no longer available, but newer content will be.
     case over
     /// The stories were fetched, but not their order.
     case withoutOrder
@@ -12,7 +14,7 @@ public enum PaperFailure: Hashable, Sendable {
     case keyCommandFailed
     case notAKey
     case keyRefused
-    /// The daily quota cannot be tracked.
+    /// The file that counts requests towards the daily quota cannot be written.
     case quotaFileNotWritable(String)
     /// The newspaper is not available in the example edition.
     case notHere

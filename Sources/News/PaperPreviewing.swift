@@ -1,14 +1,17 @@
-/// A part of an online newspaper to read without subscribing.
+/// A search result or past edition of an online newspaper, which the user can read without
+/// subscribing.
 public enum PaperPreview: Hashable, Sendable {
-    /// The results of a search in the Guardian.
+    /// The results of searching the Guardian.
     case guardian(words: String)
-    /// The edition of the day before or after that of a feed.
+    /// The edition of the day before or after the edition in a feed.
     case day(of: FeedID, before: Bool)
 }
 
 /// A loaded preview.
 public struct OpenedPaperPreview: Hashable, Sendable {
-    /// The preview's feed, in the account ``AccountID/passing``, or a subscribed feed.
+    /// The feed of the preview.
+    ///
+    /// It is in the account ``AccountID/passing``, unless the user is subscribed to it.
     public let feed: FeedID
     /// The title.
     public let title: String
@@ -20,16 +23,17 @@ public struct OpenedPaperPreview: Hashable, Sendable {
     }
 }
 
-/// Loads parts of online newspapers without subscribing.
+/// Fetches search results and past editions of online newspapers.
 public protocol PaperPreviewing: Sendable {
-    /// Fetches a part from the web.
+    /// Fetches a preview.
     ///
-    /// Its stories are readable like those of a feed until newer previews replace them, and never stored on disk.
+    /// Its stories can be read like those of a feed until newer previews replace them. They are
+    /// never stored on disk.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview
 }
 
 extension PaperPreviewing {
-    /// Throws: the service has no previews.
+    /// Throws an error, because the service has no previews.
     public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian: throw .paper(.notHere, service: ErrorMessages.guardian)
@@ -44,7 +48,7 @@ extension AccountID {
 }
 
 extension FeedID {
-    /// Whether the feed is a section of a finite daily newspaper.
+    /// Whether the feed is a section of a daily newspaper, whose editions are finite.
     public var isOfDailyPaper: Bool {
         (account == .local || account == .passing) && address.utf8.starts(with: "kagi:".utf8)
     }

@@ -6,7 +6,7 @@ public struct ReadingState: Hashable, Sendable {
     public var isStarred: Bool
     /// The article's tags.
     public var tags: Set<Tag>
-    /// Where the user stopped; `nil` at the beginning and the end.
+    /// The position at which the user stopped; `nil` for the beginning and the end.
     public var position: ReadingPosition?
 
     /// Creates a state, by default that of a new article.
@@ -25,9 +25,9 @@ public struct ReadingState: Hashable, Sendable {
 
 /// A position in an article that does not depend on the layout.
 public struct ReadingPosition: Hashable, Sendable {
-    /// The amount of text before the position, as counted by the typesetter.
+    /// The amount of text before the position, in the units of the typesetter.
     public let anchor: Int
-    /// The fraction of the story before the position, from 0 to 1.
+    /// The proportion of the story before the position, from 0 to 1.
     public let fraction: Double
 
     /// Creates a position.
@@ -36,9 +36,10 @@ public struct ReadingPosition: Hashable, Sendable {
         self.fraction = fraction
     }
 
-    /// Returns the anchor in a text that may have been replaced since.
+    /// Returns the anchor in a text of this length, which may have replaced another text.
     ///
-    /// A full text usually continues a teaser, so the anchor stays valid; for shorter texts, the fraction is used.
+    /// A full text usually begins with the teaser, so the anchor stays valid in a longer text. In a
+    /// shorter text, it is computed from the fraction.
     public func anchor(inTextOf length: Int) -> Int {
         guard anchor >= length, (0...1).contains(fraction) else { return anchor }
         return Int(fraction * Double(length))

@@ -1,11 +1,11 @@
-/// Estimates how long an adult needs to read a text.
+/// Estimates the time that an adult needs to read a text.
 public enum ReadingTime {
     private static let wordsPerMinute = 230.0
     private static let ideographsPerMinute = 450.0
 
-    /// Estimates the reading time of plain text in any language, in minutes, at least 1.
+    /// Returns the reading time of plain text in any language in minutes, at least 1.
     ///
-    /// Han characters and kana count one by one. In Thai, Lao, Khmer and Burmese, five letters count as a word.
+    /// Two Han characters or kana count as a word, and five letters of Thai, Lao, Khmer or Burmese.
     /// `factor` is the length of the whole text divided by that of `text`.
     ///
     /// - Complexity: O(*n*) in scalars.
@@ -14,7 +14,9 @@ public enum ReadingTime {
         return minutes(words: words, ideographs: ideographs, times: factor)
     }
 
-    /// Counts words; two Han characters or kana are one word.
+    /// Returns the number of words.
+    ///
+    /// Two Han characters or kana are one word.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func words(in text: String) -> Int {
@@ -60,20 +62,16 @@ public enum ReadingTime {
         case space
     }
 
-    /// Classifies a scalar by Unicode block, which is fast and precise enough.
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
         switch scalar.value {
         case 0x21...0x7E: .letter
         case 0x00...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F:
             .space
-        // Thai and Lao, Burmese, Khmer.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: .joinedLetter
         case 0x00A1...0x2FFF: .letter
-        // Iteration mark, kana, Han characters.
         case 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x323AF:
             .ideograph
-        // Chinese and Japanese punctuation, which separates words.
         case 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
             .space
         default: .letter
@@ -81,7 +79,7 @@ public enum ReadingTime {
     }
 }
 
-/// Counts words; `nil` for scripts that need the slow path.
+/// Returns the number of words; `nil` if a script requires the slower method.
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true
@@ -96,7 +94,8 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
-            // Ideographs start at U+3000. Below are a few white space scalars and some scripts without spaces.
+            // Ideographs start at U+3000. Below, some white space and some scripts without spaces
+            // need the slower method.
             guard byte < 0xE3, !isJoinedLetter(at: index, of: utf8) else { return nil }
             isSpace = isWideSpace(at: index, of: utf8)
         } else if byte >= 0x80 {
@@ -108,7 +107,7 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     return count
 }
 
-/// Counts the words that begin in the next eight bytes; `nil` unless all are ASCII.
+/// Returns the number of words that begin in the next eight bytes; `nil` if one is not ASCII.
 private func wordStarts(
     inEightAt index: Int,
     of utf8: UnsafeBufferPointer<UInt8>,
@@ -128,7 +127,6 @@ private func wordStarts(
     return starts.nonzeroBitCount
 }
 
-/// Whether a letter of Thai, Lao, Burmese, Khmer or a neighboring block begins here.
 private func isJoinedLetter(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let next = index + 1 < utf8.count ? utf8[index + 1] : 0
     return utf8[index] == 0xE0 && (0xB8...0xBB).contains(next)

@@ -1,14 +1,14 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// Feeds that are due, for the timer.
+    /// Feeds that are due, as the timer refreshes them.
     case due
-    /// All feeds, except those whose server forbids requests at present (`R`).
+    /// All feeds, except those whose server asked to wait (`R`).
     case all
-    /// These feeds, whether due or not (`r`).
+    /// These feeds, even if they are not due (`r`).
     case feeds([FeedID])
 }
 
-/// The progress of a refresh, in feeds.
+/// The progress of a refresh, as numbers of feeds.
 public struct RefreshProgress: Hashable, Sendable {
     /// The number of feeds that responded or failed.
     public let finishedCount: Int
@@ -29,19 +29,22 @@ public struct RefreshReport: Hashable, Sendable {
 
     /// The feeds that failed.
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
-    /// Whether no server could be reached, so the user is probably offline.
+    /// Whether no server could be reached, so that the computer is probably offline.
     public let isOffline: Bool
-    /// Whether none of the requested feeds could be reached, even a single one.
+    /// Whether none of the requested feeds could be reached, even if only one was requested.
     public var reachedNoHost: Bool {
         let asked = outcomes.filter(\.wasRequested)
         return !asked.isEmpty && asked.allSatisfy { $0.failure?.isConnectionFailure == true }
     }
-    /// The first new stories, in the order of storing; empty if notifications are off.
+    /// The first new stories in the order in which they were stored; empty if notifications are
+    /// off.
     public var newStories: [NewStory] = []
     /// The number of new articles.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 
-    /// Creates a report; a refresh of a single server does not show whether the user is offline.
+    /// Creates a report.
+    ///
+    /// `isOffline` must be false if only one server was involved, because it may be down.
     public init(outcomes: [FeedOutcome], isOffline: Bool = false) {
         self.outcomes = outcomes
         self.isOffline = isOffline
@@ -56,9 +59,10 @@ public struct FeedOutcome: Hashable, Sendable {
     public let title: String
     /// The number of new articles.
     public let newCount: Int
-    /// Why the feed could not be refreshed, if so.
+    /// Why the feed could not be refreshed; `nil` if it was.
     public let failure: FeedFailure?
-    /// Whether the feed was requested; false for a file, and for a daily newspaper whose latest issue is stored.
+    /// Whether a request was sent; false for a file, and for a daily newspaper whose latest edition
+    /// is stored.
     public let wasRequested: Bool
 
     /// Creates an outcome.
@@ -78,12 +82,12 @@ public struct FeedOutcome: Hashable, Sendable {
 }
 
 extension FeedOutcome {
-    /// A message if the user's whole subscription list failed, which needs no feed name.
+    /// The message if the user's whole subscription list failed, without the name of a feed.
     public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }
         return switch failure {
-        // Problems of the list are already worded as a message.
+        // Problems of the list are messages already.
         case .other(let sentence): sentence
         case .archiveUnavailable: ErrorMessages.describe(failure)
         default: nil

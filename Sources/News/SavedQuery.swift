@@ -1,6 +1,8 @@
 public import FoundationEssentials
 
-/// A named query from the configuration, shown as a section with stories of any folder.
+/// A named query from the configuration.
+///
+/// It is shown as a section with stories from any folder.
 public struct SavedQuery: Hashable, Sendable {
     /// The section's title, unique among saved queries.
     public let title: String
@@ -19,7 +21,9 @@ public struct SavedQuery: Hashable, Sendable {
     /// The query's section.
     public var section: SectionID { SectionID(saved: title) }
 
-    /// Returns the condition at a time, rounded down to the hour to keep the list stable.
+    /// Returns the query's condition at a time.
+    ///
+    /// The maximum age is relative to the last full hour, to keep the list stable.
     public func condition(at now: Date) -> HeadlineCondition {
         guard let days else { return condition }
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -29,9 +33,10 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Replaces a saved query's section by its condition, because the archive only knows folders.
+    /// Replaces the section of a saved query by its condition, because the archive only knows
+    /// folders.
     ///
-    /// An unknown saved query matches no story.
+    /// If the saved query is unknown, the result matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
         guard let section, section.isSaved else { return self }
         var query = self
@@ -43,7 +48,8 @@ extension HeadlineQuery {
 }
 
 extension MarkTarget {
-    /// Replaces a saved query's section; see ``HeadlineQuery/writtenOut(by:at:)``.
+    /// Replaces the section of a saved query in the target; see
+    /// ``HeadlineQuery/writtenOut(by:at:)``.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> MarkTarget {
         switch self {
         case .articles: self

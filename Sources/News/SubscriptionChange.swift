@@ -1,14 +1,14 @@
-/// The effect of editing an account's subscription list, with everything needed to undo it.
+/// An edit of an account's subscription list, with everything needed to undo it.
 public struct SubscriptionChange: Hashable, Sendable, Codable {
     /// A feed and its position in the list.
     public struct Place: Hashable, Sendable, Codable {
         /// The feed's address, without a password.
         public let address: String
-        /// The title chosen by the user, if any.
+        /// The title that the user chose; `nil` for the feed's own title.
         public let title: String?
         /// The section's title.
         public let section: String
-        /// The number of previous feeds in the list.
+        /// The number of feeds before this one in the list.
         public let number: Int
 
         /// Creates a place.
@@ -24,20 +24,24 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
     public let action: SubscriptionAction
     /// The list's account.
     public let account: AccountID
-    /// The name of an affected feed or section, for messages.
+    /// The name of one affected feed or section, for messages.
     public let name: String
-    /// A key for further data that a source stores for undo.
+    /// The key under which an account stores further data for undo.
     public let key: String
-    /// The affected feeds before the change, without added ones.
+    /// The affected feeds before the edit.
+    ///
+    /// Added feeds are missing.
     public let before: [Place]
-    /// The affected feeds after the change, without removed ones.
+    /// The affected feeds after the edit.
+    ///
+    /// Removed feeds are missing.
     public let after: [Place]
-    /// The change of a section, if any.
+    /// The change of a section; `nil` if the edit changed only feeds.
     public let section: SectionChange?
 
     /// A section before and after a change.
     public struct SectionChange: Hashable, Sendable, Codable {
-        /// A section's title and position.
+        /// A section's title, and the order of all sections.
         public struct Side: Hashable, Sendable, Codable {
             /// The section's title.
             public let title: String
@@ -84,7 +88,7 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
 }
 
 extension [SubscriptionChange] {
-    /// The undo history's entry for changes that were made together.
+    /// The entry in the undo history, which describes this edit and others made together with it.
     public var entry: JournalEntry {
         let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
         return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))

@@ -4,57 +4,68 @@ public import FoundationEssentials
 ///
 /// Services without subscriptions do not conform.
 public protocol SubscriptionManaging: Sendable {
-    /// Finds feeds at a typed address: the feed itself, or at least one of a site, the most likely first.
+    /// Finds feeds at a typed address, the most likely first.
+    ///
+    /// The address may be that of a feed or of a website. Throws if it has no feed.
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Returns the daily newspaper's sections, the most popular first.
+    /// Returns the sections of daily newspapers, the most popular first.
     ///
-    /// Without a language, each has its default one.
+    /// If `language` is `nil`, each newspaper has its default language.
     func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Subscribes to feeds, except existing subscriptions.
+    /// Subscribes to feeds.
     ///
-    /// Without `section`, each feed goes to its suggested section, or else to the common one.
+    /// Existing subscriptions are skipped.
+    ///
+    /// If `section` is `nil`, each feed is added to its suggested section, or else to
+    /// ``SectionID/common``.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Changes a feed's title or section, unless `nil`; returns false if nothing changed.
+    /// Changes a feed's title or section; `nil` keeps it; false if nothing changed.
     func change(
         _ feed: FeedID,
         title: String?,
         section: SectionID?
     ) async throws(NewsError) -> Bool
 
-    /// Unsubscribes from a feed; ``Undoing/undo()`` restores it with all its stories.
+    /// Unsubscribes from a feed.
+    ///
+    /// ``Undoing/undo()`` restores it with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
-    /// Moves a feed before another of the same section and account, or to the end.
+    /// Moves a feed before another one of the same section and account; `nil` moves it to the end.
     ///
-    /// Returns false if the list does not support it.
+    /// Returns false if the account's list has no order.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
-    /// Renames a section, or merges it into one with this title; returns false if nothing changed.
+    /// Renames a section.
+    ///
+    /// If a section with this title exists, merges them. Returns false if nothing changed.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
-    /// Moves a section before another, or to the end; returns false if the list does not support it.
+    /// Moves a section before another one; `nil` moves it to the end; false if the list has no
+    /// order.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     func health() async throws(NewsError) -> [FeedHealth]
 
-    /// The newspapers to choose from, grouped by section.
+    /// The built-in list of newspapers, grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
-/// A feed that the user can subscribe to.
+/// A feed to which the user can subscribe.
 public struct FeedCandidate: Hashable, Sendable {
     /// The feed's address.
     public let address: String
-    /// The feed's title, if any.
+    /// The title of the feed; `nil` if unknown.
     public let title: String?
-    /// The account of the subscription.
+    /// The account to which the subscription would be added.
     public let account: AccountID
-    /// The suggested section, if any.
+    /// The suggested section; `nil` for none.
     public let section: SectionID?
-    /// Whether only a web page links to the feed, so that its address must not be private.
+    /// Whether the address must be public, because the user did not type it: only a web page links
+    /// to it.
     public let mustBePublic: Bool
 
     /// Creates a candidate.
@@ -93,7 +104,7 @@ public struct CatalogueEntry: Hashable, Sendable {
     }
 }
 
-/// A feed's recent successes and failures.
+/// The results of a feed's last requests.
 public struct FeedHealth: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
@@ -103,13 +114,13 @@ public struct FeedHealth: Hashable, Sendable {
     public let lastAttempt: Date?
     /// The time of the last successful request, if any.
     public let lastSuccess: Date?
-    /// The time of the next request, if scheduled.
+    /// The time of the next request; `nil` if none is scheduled.
     public let nextAttempt: Date?
     /// The reason for an unusual ``nextAttempt``, such as "the server asked us to wait".
     public let reason: String?
     /// The last HTTP status, if any.
     public let status: Int?
-    /// The last response's size as transferred, in bytes.
+    /// The size of the last response as transferred, in bytes.
     public let receivedBytes: Int?
     /// The last request's duration.
     public let seconds: Double?
@@ -117,7 +128,8 @@ public struct FeedHealth: Hashable, Sendable {
     public let failureCount: Int
     /// Why the last request failed, if so.
     public let failure: FeedFailure?
-    /// The title of another subscription with the address to which this feed has moved.
+    /// The title of another subscription with the address to which this feed has moved; `nil` if
+    /// none.
     public let duplicateTitle: String?
 
     /// Creates a health record.

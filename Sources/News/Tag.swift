@@ -2,15 +2,15 @@ import TextSanitizing
 
 /// A short text that the user attaches to stories.
 ///
-/// Tags are compared byte by byte.
+/// Tags are equal if their bytes are.
 public struct Tag: Hashable, Sendable, CustomStringConvertible {
     /// The maximum length in Unicode scalars.
     public static let longest = 60
 
-    /// One line, not empty, without white space at its ends.
+    /// One line without surrounding white space; never empty.
     public let text: String
 
-    /// Parses a typed tag; `nil` if the trimmed text is empty, too long or has control characters.
+    /// Parses a typed tag; `nil` if it is empty, too long or has control characters.
     public init?(_ typed: String) {
         let start = typed.unicodeScalars.drop { $0.properties.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }

@@ -1,16 +1,17 @@
-/// Recognizes summaries and paragraphs that say nothing about a story.
+/// Recognizes summaries and paragraphs without information about the story.
 public enum TeaserWords {
-    /// Returns the summary without trailing links; `nil` if nothing is left, or only a signature.
+    /// Returns a summary without the links at its end; `nil` if nothing is left, or only a
+    /// signature.
     ///
-    /// Link posts have an address, points and comments instead of a text ("Article URL: …",
-    /// "[link] [comments]"), and blogs add where a post appeared first.
+    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link]
+    /// [comments]"), and blogs add where a post appeared first.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func ofStory(_ summary: String) -> String? {
         withoutLinks(summary).flatMap { isSignature($0) ? nil : $0 }
     }
 
-    /// Whether a paragraph consists of such links.
+    /// Returns whether a paragraph consists only of links as in ``ofStory(_:)``.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func areLinks(_ paragraph: String) -> Bool { withoutLinks(paragraph) == nil }
@@ -37,7 +38,6 @@ public enum TeaserWords {
         return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
     }
 
-    /// Whether a text is a dash and a name, without the end of a sentence.
     private static func isSignature(_ text: String) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return "—–―".contains(first) && !last.isPunctuation

@@ -1,17 +1,18 @@
 import TextSanitizing
 
-/// Sanitizes external text, such as addresses and library errors, for messages.
+/// Sanitizes text from other sources, such as addresses and errors of libraries, for messages.
 public enum UntrustedText {
     private static let longest = 120
 
-    /// Returns one line without credentials and control characters, truncated if long.
+    /// Returns a text on one line without credentials and control characters, truncated if long.
     public static func presentable(_ text: String) -> String {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
-    /// Returns a typed address on one line without credentials and control characters, truncated if long.
+    /// Returns an address on one line without credentials and control characters, truncated if
+    /// long.
     ///
-    /// Unlike in running text, a space does not end user information.
+    /// In an address, user information may contain spaces, unlike in other text.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
@@ -22,27 +23,28 @@ public enum UntrustedText {
         )
     }
 
-    /// Removes user information: `https://name:word@host/` becomes `https://host/`.
+    /// Removes user information from addresses: `https://name:word@host/` becomes `https://host/`.
     ///
-    /// Without a scheme, it is at the start.
+    /// If the text has no scheme, it is treated as an address without one.
     public static func withoutCredentials(_ text: String) -> String {
         withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
 
     /// Removes user information only after a scheme, because titles may contain `@`.
     public static func wordsWithoutCredentials(_ text: String) -> String {
-        // Fast path: very few of the thousands of titles contain an `@`.
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each mark, or at the start of text without one, which may be an address.
+    /// Removes user information after each `mark`, such as `://`.
+    ///
+    /// A text without mark is treated as an address.
     private static func withoutCredentials(
         _ text: String,
         mark: String,
         authorityEnds ends: String
     ) -> String {
-        // A combining character after an ASCII mark would hide it.
+        // Search bytes: a combining character after an ASCII mark would hide it.
         let mark = Array(mark.utf8)
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]

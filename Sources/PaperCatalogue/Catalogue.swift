@@ -14,7 +14,9 @@ public enum Catalogue {
         }
     }
 
-    /// Returns the entry with exactly this name, or else all whose names contain it, ignoring case and accents.
+    /// Returns the entry with exactly this name.
+    ///
+    /// Otherwise returns all entries whose names contain it, ignoring case and accents.
     public static func entries(named typed: String) -> [CatalogueEntry] {
         let wanted = Array(typed.lowercased())
         guard !wanted.isEmpty else { return [] }
@@ -23,7 +25,6 @@ public enum Catalogue {
         return exact.isEmpty ? matches : exact
     }
 
-    /// Whether a name contains the letters; plain ones match accented ones.
     private static func holds(_ name: [Character], _ wanted: [Character]) -> Bool {
         guard wanted.count <= name.count else { return false }
         return (0...name.count - wanted.count).contains { start in

@@ -3,26 +3,27 @@ import Glibc
 
 /// Runs a child process with input bytes and collects its output.
 ///
-/// When this process ends, the child is killed, with its process group unless that is this process's own. The input is
-/// an anonymous file, so a child that never reads it cannot block this process.
+/// The child is killed when this process ends, together with its process group if it has a separate
+/// one. The input is an anonymous file, so a child that never reads it cannot block this process.
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32
-    /// Standard error's descriptor; -1 if not captured.
     private let errorDescriptor: Int32
     private static let maximumErrorOutput = 4096
 
-    /// A child process's output and termination.
+    /// The output and termination of a child process.
     public struct Output: Equatable, Sendable {
-        /// Standard output.
+        /// The bytes of standard output.
         public let bytes: [UInt8]
-        /// The start of standard error, if captured.
+        /// The first bytes of standard error, if captured.
         public var standardError: [UInt8] = []
-        /// The termination.
+        /// The exit status or signal.
         public let end: ProcessEnd
     }
 
-    /// Starts a process and connects its standard streams; `input` replaces that of `order`.
+    /// Starts a process and connects its standard streams.
+    ///
+    /// `input` overrides the input in `order`.
     public init(
         _ order: ProcessConfiguration,
         input: [UInt8]? = nil,
@@ -54,7 +55,6 @@ public final class ChildProcessExchange: Sendable {
         output = ends[0]
         errorDescriptor = others[0]
         if errorDescriptor >= 0 { _ = fcntl(errorDescriptor, F_SETFL, O_NONBLOCK) }
-        // The child's end stays blocking.
         _ = fcntl(output, F_SETFL, O_NONBLOCK)
     }
 
@@ -63,15 +63,20 @@ public final class ChildProcessExchange: Sendable {
         if errorDescriptor >= 0 { close(errorDescriptor) }
     }
 
-    /// Kills all exchanges' child processes; no others can be started afterwards.
+    /// Kills the child processes of all exchanges, and prevents new ones.
     public static func endAll() {
         companions_end()
     }
 
-    /// Performs ``endAll()`` in a signal handler that is about to end this process; 0 means no signal.
+    /// A function that does the same as ``endAll()`` in a signal handler that is about to end this
+    /// process.
+    ///
+    /// The argument is the signal, or 0.
     public static let ending: @convention(c) (Int32) -> Void = companions_end_before
 
-    /// Makes terminating signals such as ^C kill all exchanges first, for programs without a screen.
+    /// Makes terminating signals such as SIGINT kill the child processes of all exchanges first.
+    ///
+    /// Only programs without a screen call this.
     public static func endAllAtSignals() {
         companions_end_at_signals()
     }
@@ -81,10 +86,13 @@ public final class ChildProcessExchange: Sendable {
         process.interrupt()
     }
 
-    /// Reads the output until the process has ended; blocks, and must be called once.
+    /// Reads the output until the process has ended.
     ///
-    /// More than `limit` bytes, or the timeout `time`, kills the process. After standard output closes, the child
-    /// has 1 s to exit before SIGKILL. Later output of grandchildren is ignored.
+    /// Blocks the thread, and must be called once.
+    ///
+    /// The process is killed after `limit` bytes of output or after `time`. When it has closed
+    /// standard output, it has 1 s to exit before SIGKILL. Later output of grandchildren is
+    /// ignored.
     public func answer(
         atMost limit: Int,
         within time: Duration
@@ -124,7 +132,7 @@ public final class ChildProcessExchange: Sendable {
         return requests[0].revents != 0
     }
 
-    /// Reads available output, slightly beyond the limit at most; returns false at the end.
+    /// Reads available output, which may exceed `limit` by one buffer; false at the end.
     private func receive(into bytes: inout [UInt8], atMost limit: Int) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while bytes.count <= limit {
@@ -137,7 +145,7 @@ public final class ChildProcessExchange: Sendable {
         }
     }
 
-    /// Reads available standard error and keeps its start; returns false at the end.
+    /// Reads available standard error and keeps only its beginning; false at the end.
     private func receiveErrorOutput(into errorOutput: inout [UInt8]) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: Self.maximumErrorOutput, alignment: 16) { buffer in
             for _ in 0..<16 {

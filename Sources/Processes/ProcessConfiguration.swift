@@ -1,6 +1,6 @@
 import CProcesses
 
-/// A process to start and its resources.
+/// A program to start, with its streams, environment and limits.
 ///
 /// It inherits no other descriptors, and no ignored or blocked signals.
 public struct ProcessConfiguration: Sendable {
@@ -15,19 +15,21 @@ public struct ProcessConfiguration: Sendable {
     public enum Group: Sendable {
         /// This process's group: both receive signals from the terminal's keys.
         case withUs
-        /// A separate session without a terminal and GPG_TTY; may outlive this process.
+        /// A separate session without a terminal and GPG_TTY, which may outlive this process.
         case alone
-        /// A new foreground group on the terminal at standard input, or else this process's group.
+        /// A new foreground group on the terminal at standard input.
+        ///
+        /// Without a terminal, this process's group.
         case inFront
 
-        /// The group for processes that may prompt the user.
+        /// The group for a process that may prompt the user.
         ///
-        /// `.withUs` while this process has the terminal and no screen, otherwise `.alone`, since a prompt would
-        /// overwrite the screen and take its keys.
+        /// `.withUs` if this process is in the foreground of the terminal and shows no screen.
+        /// Otherwise `.alone`, because a prompt would overwrite the screen and read its keys.
         public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
-    /// The program, looked up in PATH, and its arguments.
+    /// The name of the program, looked up in PATH, and its arguments.
     public var words: [String]
     /// The complete environment; `nil` inherits this process's.
     public var environment: [String: String]?
@@ -36,7 +38,7 @@ public struct ProcessConfiguration: Sendable {
     /// The standard streams.
     public var input, output, error: Stream
 
-    /// The memory limit in bytes of the process and each of its children.
+    /// The memory limit of the process and of each of its children, in bytes.
     public var memory: Int?
 
     /// Creates a configuration without input or output.
@@ -55,7 +57,7 @@ public enum ProcessEnd: Hashable, Sendable {
     case signal(Int32)
 }
 
-/// Why a process returned no output.
+/// A failure to start a process, or to get its output.
 public enum ProcessError: Error, Hashable, Sendable {
     case cannotStart(errno: Int32)
     case tooSlow

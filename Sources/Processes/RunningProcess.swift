@@ -3,8 +3,8 @@ import Glibc
 
 /// A child process.
 ///
-/// The caller must reap it once: with ``waitForEnd(within:)`` or ``waitForChange()`` until they return an end,
-/// ``hangUp()``, ``kill()``, or ``detach()``.
+/// The caller must reap it exactly once. These calls do so: ``waitForEnd(within:)`` and
+/// ``waitForChange()`` when they return an end, ``hangUp()``, ``kill()``, and ``detach()``.
 public final class RunningProcess: Sendable {
     /// A state change.
     public enum Change: Hashable, Sendable {
@@ -14,15 +14,14 @@ public final class RunningProcess: Sendable {
 
     private let child: child_process
     private let isInFront: Bool
-    /// Whether the process leads a group, which is killed with it.
     private let hasGroup: Bool
 
-    /// Starts a process.
+    /// Starts the process.
     public convenience init(_ order: ProcessConfiguration) throws(ProcessError) {
         try self.init(order, endsWithUs: false)
     }
 
-    /// Starts a process.
+    /// Starts the process.
     ///
     /// If `endsWithUs` is true, only ``waitForEnd(within:)`` may reap it.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
@@ -55,22 +54,26 @@ public final class RunningProcess: Sendable {
         child_forget(&child)
     }
 
-    /// Waits for the end; returns `nil` after a timeout in milliseconds, where -1 means none.
+    /// Waits until the process ends.
+    ///
+    /// Returns `nil` after a timeout in milliseconds; -1 waits forever.
     public func waitForEnd(within milliseconds: Int32 = -1) -> ProcessEnd? {
         guard case .ended(let end)? = wait(milliseconds, wantsStops: false) else { return nil }
         return end
     }
 
-    /// Waits until the process ends or is stopped, as by `^Z`.
+    /// Waits until the process ends or is stopped, for example by `^Z`.
     ///
-    /// Then takes the terminal back from a foreground process.
+    /// If the process was in the foreground, makes this process the foreground process again.
     public func waitForChange() -> Change {
         let change = wait(-1, wantsStops: true)
         if isInFront { child_take_terminal_back() }
         return change ?? .stopped
     }
 
-    /// Continues a stopped process, in the foreground if it was there.
+    /// Continues a stopped process.
+    ///
+    /// It returns to the foreground if it was there before.
     public func goOn() {
         if isInFront { return child_continue_in_front(child) }
         child_signal(child, SIGCONT, false)
@@ -86,7 +89,6 @@ public final class RunningProcess: Sendable {
         return waitForEnd() ?? .signal(SIGKILL)
     }
 
-    /// Kills the process and its group without waiting.
     func interrupt() {
         if hasGroup { child_signal(child, SIGKILL, true) }
         child_signal(child, SIGKILL, false)
@@ -98,12 +100,15 @@ public final class RunningProcess: Sendable {
         _ = waitForEnd()
     }
 
-    /// Detaches the process, which is reaped when it ends.
+    /// Leaves the process running.
+    ///
+    /// A thread reaps it when it ends.
     public func detach() {
         child_let_go(child)
     }
 
-    /// A descriptor that becomes readable at the end; -1 if the system has none.
+    /// A descriptor that becomes readable when the process ends; -1 if the system does not support
+    /// this.
     var handle: Int32 { child.handle }
 
     var identifier: pid_t { child.identifier }
@@ -115,7 +120,7 @@ public final class RunningProcess: Sendable {
         case child_has_ended: return .ended(isBySignal ? .signal(number) : .exit(number))
         case child_has_stopped: return .stopped
         case child_goes_on: return nil
-        // Reaped elsewhere, which this program never does.
+        // Reaped by other code, which this program does not contain.
         default: return .ended(.signal(SIGKILL))
         }
     }

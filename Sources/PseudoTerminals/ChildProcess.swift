@@ -1,6 +1,6 @@
 public import Glibc
 
-/// A child process in its own session, with a controlling terminal and default signal handling.
+/// A child process in a new session, with a controlling terminal and default signal handling.
 public final class ChildProcess {
     /// The termination of a process.
     public enum Termination: Equatable, Sendable {
@@ -8,7 +8,7 @@ public final class ChildProcess {
         case signal(Int32)
     }
 
-    /// A descriptor that becomes readable once the child and all its processes have ended.
+    /// A descriptor that becomes readable once the child and all its descendants have ended.
     public let lifeline: Int32
     /// The process ID.
     public let identifier: pid_t
@@ -50,7 +50,7 @@ public final class ChildProcess {
         kill(identifier, signal)
     }
 
-    /// Returns how the child ended, if it has.
+    /// Returns the child's termination, or `nil` while it is running.
     public func end() -> Termination? {
         if let ended { return ended }
         var request = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
@@ -79,7 +79,7 @@ public final class ChildProcess {
         let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        // A session leader's first terminal becomes its controlling terminal.
+        // A session leader gets the first terminal that it opens as its controlling terminal.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,6 +1,6 @@
-/// An error starting or observing a program in a pseudo-terminal.
+/// A failure to start or observe a program in a pseudo-terminal.
 public struct HarnessError: Error, CustomStringConvertible {
-    /// A sentence, or the start of one.
+    /// A sentence or its beginning.
     public let description: String
 
     /// Creates an error.

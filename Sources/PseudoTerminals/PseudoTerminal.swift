@@ -2,15 +2,14 @@ public import Glibc
 
 /// The master side of a pseudo-terminal.
 ///
-/// The program's side stays open too, so that the driver's modes can be read after the program has ended.
+/// The slave side stays open too, so that its modes can be read after the program has ended.
 public final class PseudoTerminal {
-    /// The path of the program's side.
+    /// The path of the slave side.
     public let path: String
     /// The master side's descriptor; -1 once closed.
     public private(set) var descriptor: Int32
     private var programSide: Int32
 
-    /// The cell size in pixels; zero if not reported.
     private let cell: (width: Int, height: Int)
 
     /// Opens a pseudo-terminal, optionally with a cell size in pixels.
@@ -36,7 +35,7 @@ public final class PseudoTerminal {
         close()
     }
 
-    /// Closes both sides; programs that read receive a hangup.
+    /// Closes both sides, so programs that read from the terminal receive a hangup.
     public func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(programSide)
@@ -62,7 +61,9 @@ public final class PseudoTerminal {
         }
     }
 
-    /// Sends bytes to the program; calls `whenFull` while its input buffer is full.
+    /// Writes bytes as terminal input.
+    ///
+    /// Calls `whenFull` repeatedly while the input buffer is full.
     public func write(_ bytes: [UInt8], whenFull: () throws -> Void) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -77,7 +78,7 @@ public final class PseudoTerminal {
         }
     }
 
-    /// The terminal driver's current modes.
+    /// The current modes of the terminal driver.
     public var driverModes: DriverModes {
         var modes = termios()
         tcgetattr(programSide, &modes)
@@ -85,7 +86,7 @@ public final class PseudoTerminal {
     }
 }
 
-/// A terminal driver's modes as a value.
+/// The modes of a terminal driver as a comparable value.
 public struct DriverModes: Equatable {
     private let input, output, control, local: UInt32
     private let characters: [UInt8]
@@ -100,7 +101,7 @@ public struct DriverModes: Equatable {
     }
 }
 
-/// A child's copy would hide the end of the other side.
+/// Sets FD_CLOEXEC, because a copy in a child would hide that the other side was closed.
 func closeOnSpawn(_ descriptors: Int32...) {
     for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 }

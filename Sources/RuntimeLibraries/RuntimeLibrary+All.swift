@@ -4,7 +4,7 @@ extension RuntimeLibrary {
         curl, idn, bidi, jpeg, png, webp, animatedWebP, gif, chafa, archive,
     ]
 
-    /// Fetches everything.
+    /// Fetches feeds, pages and pictures.
     public static let curl = RuntimeLibrary(
         name: "libcurl",
         fileNames: ["libcurl.so.4"],
@@ -16,7 +16,6 @@ extension RuntimeLibrary {
         loss: "nothing can be fetched"
     )
 
-    /// Converts internationalized domain names.
     static let idn = RuntimeLibrary(
         name: "libidn2",
         fileNames: ["libidn2.so.0"],
@@ -28,7 +27,6 @@ extension RuntimeLibrary {
         loss: "addresses with non-ASCII host names are invalid"
     )
 
-    /// Orders right-to-left text.
     static let bidi = RuntimeLibrary(
         name: "fribidi",
         fileNames: ["libfribidi.so.0"],
@@ -40,7 +38,6 @@ extension RuntimeLibrary {
         loss: "Arabic and Hebrew text appears in the wrong order"
     )
 
-    /// Decodes JPEG pictures.
     static let jpeg = RuntimeLibrary(
         name: "libjpeg",
         fileNames: ["libjpeg.so.62", "libjpeg.so.8"],
@@ -52,7 +49,6 @@ extension RuntimeLibrary {
         loss: "JPEG pictures are not shown"
     )
 
-    /// Decodes PNG pictures, and encodes pictures for files.
     static let png = RuntimeLibrary(
         name: "libpng",
         fileNames: ["libpng16.so.16"],
@@ -64,7 +60,6 @@ extension RuntimeLibrary {
         loss: "PNG pictures are not shown"
     )
 
-    /// Decodes WebP pictures.
     static let webp = RuntimeLibrary(
         name: "libwebp",
         fileNames: ["libwebp.so.7"],
@@ -76,7 +71,6 @@ extension RuntimeLibrary {
         loss: "WebP pictures are not shown"
     )
 
-    /// Decodes the first frame of animated WebP pictures.
     static let animatedWebP = RuntimeLibrary(
         name: "libwebpdemux",
         fileNames: ["libwebpdemux.so.2"],
@@ -88,7 +82,6 @@ extension RuntimeLibrary {
         loss: "WebP pictures are not shown"
     )
 
-    /// Decodes GIF pictures.
     static let gif = RuntimeLibrary(
         name: "giflib",
         fileNames: ["libgif.so.7"],
@@ -100,7 +93,6 @@ extension RuntimeLibrary {
         loss: "GIF pictures are not shown"
     )
 
-    /// Draws pictures with characters and sixels.
     static let chafa = RuntimeLibrary(
         name: "libchafa",
         fileNames: ["libchafa.so.0"],

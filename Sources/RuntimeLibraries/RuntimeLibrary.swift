@@ -6,7 +6,7 @@ import Glibc
 public struct RuntimeLibrary: Hashable, Sendable {
     /// The name in error messages, such as "libcurl".
     public let name: String
-    /// The names of the file, of which one is needed, in the order in which they are tried.
+    /// The alternative names of the library's file, tried in this order.
     public let fileNames: [String]
     /// The package in Debian and Ubuntu.
     ///
@@ -20,7 +20,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
     public let minimumVersion: String?
     /// Whether a package depends on it; otherwise a package only recommends it.
     public let isRequired: Bool
-    /// The consequence if it is missing, as a clause.
+    /// The consequence if the library is missing, as a clause.
     public let loss: String
 
     /// The name with the package, such as "libcurl (Debian: libcurl4)".
@@ -37,11 +37,11 @@ public struct RuntimeLibrary: Hashable, Sendable {
         "\(nameWithPackage) is missing or can’t be loaded: \(loss)."
     }
 
-    /// Whether one of the files can be loaded; loads it.
+    /// Loads the library if necessary, and returns whether that succeeded.
     public var isInstalled: Bool {
         fileNames.contains { dlopen($0, RTLD_NOW | RTLD_LOCAL) != nil }
     }
 
-    /// Returns the library with a name; `nil` if there is none.
+    /// Returns the library with a name, or `nil`.
     public static func named(_ name: String) -> RuntimeLibrary? { all.first { $0.name == name } }
 }

@@ -11,30 +11,34 @@ public final class Connection {
         case readingAndWriting
         /// Reading only, including the write-ahead log beside the file.
         case reading
-        /// Reading only, without locks and write-ahead log.
+        /// Reading only, without locks and without the write-ahead log.
         case readingUnlocked
-        /// In memory, shared by this process's connections with the same path, and freed with the last one.
+        /// A database in memory.
+        ///
+        /// This process's connections with the same path share it, and it is freed with the last
+        /// one.
         case memory
     }
 
     /// The path of the file; `nil` for a database in memory.
     public let path: String?
     private let handle: OpaquePointer
-    /// The timeout for locks, to which SQLite's busy handler has an unretained pointer.
+    /// The timeout for locks.
+    ///
+    /// SQLite's busy handler has an unretained pointer to it.
     private let timeout: LockTimeout
-    /// Unused prepared statements, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
-    /// Disables SQLite's memory statistics for the whole process.
     private static let settings = csqlite_count_no_memory()
 
     /// Opens a database.
     ///
     /// - Parameters:
-    ///   - path: The file; for ``Access/memory`` any name.
-    ///   - access: How to open it.
-    ///   - timeout: The timeout for locks, in seconds.
-    ///   - onLongWait: Called once, on the waiting thread, when a lock has blocked this connection for two seconds.
+    /// - path: The file; for ``Access/memory`` any name.
+    /// - access: How to open the file.
+    /// - timeout: The timeout for locks, in seconds.
+    /// - onLongWait: Called once, on the waiting thread, after this connection has waited two
+    ///   seconds for a lock.
     /// - Throws: ``SQLiteError``.
     public init(
         path: String,
@@ -68,7 +72,9 @@ public final class Connection {
         _ = csqlite_keep_log_on_close(opened)
     }
 
-    /// Whether the path is not a regular file; SQLite would block on a pipe.
+    /// Whether the path is something other than a regular file.
+    ///
+    /// SQLite would block on a pipe.
     private static func isNotRegularFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -96,7 +102,7 @@ public final class Connection {
     /// The version of SQLite, such as "3.40.1".
     public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 
-    /// Whether the file is read-only, SQLite's fallback if it cannot write.
+    /// Whether SQLite opened the file for reading only, because it cannot write it.
     public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// The row ID of the last insertion.
@@ -132,15 +138,15 @@ public final class Connection {
         guard code == SQLITE_OK else { throw failure(code, sql: sql) }
     }
 
-    /// Reads a string, or only its beginning, without reading the pages of the rest.
+    /// Reads a string, or only its beginning without reading the database pages of the rest.
     ///
     /// - Parameters:
-    ///   - column: The column, text or a blob in this row.
-    ///   - table: A table with row IDs.
-    ///   - row: The row ID.
-    ///   - maximum: The maximum bytes to read, without a truncated UTF-8 sequence.
-    /// - Returns: The string, and the whole value's length in bytes.
-    /// - Throws: ``SQLiteError``, including if the row is missing.
+    /// - column: A column that has a text or blob in this row.
+    /// - table: A table with row IDs.
+    /// - row: The row ID.
+    /// - maximum: The maximum number of bytes. An incomplete UTF-8 sequence at the end is removed.
+    /// - Returns: The string, and the length of the whole value in bytes.
+    /// - Throws: ``SQLiteError``, also if the row is missing.
     public func text(
         in column: String,
         of table: String,
@@ -183,16 +189,16 @@ public final class Connection {
         SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
     }
 
-    /// Resets a statement and returns it to the cache.
     func recycle(_ statement: OpaquePointer, sql: String) {
         sqlite3_reset(statement)
         sqlite3_clear_bindings(statement)
         if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
     }
 
-    /// Defines a deterministic SQL function from text to text, unchanged if it returns `nil`.
+    /// Defines a deterministic SQL function from text to text.
     ///
-    /// It receives UTF-8, possibly invalid if the file is damaged, and an empty buffer for NULL.
+    /// `function` receives UTF-8, which may be invalid if the file is damaged; an empty buffer
+    /// means NULL. If it returns `nil`, the SQL function returns its argument unchanged.
     public func define(
         _ name: String,
         as function: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
@@ -218,7 +224,6 @@ public final class Connection {
         }
     }
 
-    /// Returns the path, or a URI if the access mode needs parameters.
     private static func name(of path: String, access: Access) -> String {
         switch access {
         case .memory: "file:/\(percentEncoded(path))?vfs=memdb"

@@ -2,9 +2,10 @@ import Glibc
 
 /// The busy handler's state: how long to wait for a lock, and whether a long wait has been reported.
 final class LockTimeout {
-    /// The number of attempts 1 ms apart, so that another process's short write delays little.
+    /// The number of first attempts, 1 ms apart, so that a short write of another process causes
+    /// little delay.
     private static let quickAttempts: Int32 = 100
-    /// The attempt that reports a long wait, after about two seconds.
+    /// The number of the attempt that reports a long wait, after about two seconds.
     private static let longWait: Int32 = quickAttempts + 190
 
     private let onLongWait: (@Sendable () -> Void)?
@@ -16,7 +17,9 @@ final class LockTimeout {
         self.onLongWait = onLongWait
     }
 
-    /// Sleeps before the next attempt, given the number of earlier ones; returns false after the timeout.
+    /// Sleeps before the next attempt.
+    ///
+    /// `attempt` is the number of earlier ones. Returns false after the timeout.
     func sleepBeforeRetry(_ attempt: Int32) -> Bool {
         let isQuick = attempt < Self.quickAttempts
         guard attempt < Self.quickAttempts + Int32(clamping: seconds) * 100 else { return false }

@@ -6,7 +6,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
     public let code: Int32
     /// SQLite's message.
     public let message: String
-    /// The SQL text without values, if a statement was involved.
+    /// The SQL text without bound values, if a statement was involved.
     public let sql: String?
 
     /// Creates an error.
@@ -19,7 +19,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// The primary result code: the lowest eight bits.
     public var primaryCode: Int32 { code & 0xFF }
 
-    /// Whether the file is not a database or is damaged.
+    /// Whether the file is damaged or not a database.
     public var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
 
     /// Whether the shadow tables of a virtual table are damaged.
@@ -46,13 +46,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// Whether the disk is full.
     public var isFull: Bool { primaryCode == SQLITE_FULL }
 
-    /// A write to a read-only file.
+    /// The error of a write to a read-only file.
     public static let readOnly = SQLiteError(
         code: SQLITE_READONLY,
         message: "the file can only be read"
     )
 
-    /// Another process is using the file.
+    /// The error while another process is using the file.
     public static let busy = SQLiteError(
         code: SQLITE_BUSY,
         message: "another process is at work on the file"

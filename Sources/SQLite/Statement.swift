@@ -3,8 +3,8 @@ import Glibc
 
 /// A prepared statement.
 ///
-/// Parameter positions start at 1 as in SQL, columns at 0. If a value cannot be bound, the next ``step()`` fails. A
-/// destroyed statement's handle returns to the connection's cache.
+/// Parameter positions start at 1 as in SQL, columns at 0. If a value cannot be bound, the next
+/// ``step()`` throws. A destroyed statement's handle returns to the connection's cache.
 public struct Statement: ~Copyable {
     private let handle: OpaquePointer
     private let sql: String
@@ -70,7 +70,9 @@ public struct Statement: ~Copyable {
         recordBindingError(code)
     }
 
-    /// Advances to the next row; after the last one, returns false and can run again.
+    /// Advances to the next row.
+    ///
+    /// Returns false after the last row; the statement can then run again.
     public mutating func step() throws(SQLiteError) -> Bool {
         guard bindingCode == SQLITE_OK else {
             defer { bindingCode = SQLITE_OK }
@@ -88,7 +90,9 @@ public struct Statement: ~Copyable {
         }
     }
 
-    /// Runs the statement to its end and discards its rows; it can then run again.
+    /// Runs the statement to its end and discards its rows.
+    ///
+    /// It can then run again.
     public mutating func run() throws(SQLiteError) {
         while try step() {}
     }
@@ -132,7 +136,9 @@ public struct Statement: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// Appends a string of the current row without repairing UTF-8; nothing for NULL.
+    /// Appends the UTF-8 bytes of a string in the current row without repairing them.
+    ///
+    /// Appends nothing for NULL.
     public func append(_ column: Int, to bytes: inout [UInt8]) {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
@@ -156,7 +162,8 @@ public struct Statement: ~Copyable {
     /// The number of columns.
     public var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-    /// Binds another statement's current row, in order and with its types.
+    /// Binds the columns of another statement's current row to the parameters, in order and with
+    /// their types.
     public mutating func bindRow(of other: borrowing Statement) {
         for column in 0..<sqlite3_column_count(other.handle) {
             recordBindingError(

@@ -1,6 +1,5 @@
 import CSQLite
 
-/// A Swift function that SQL can call.
 final class TextFunction: Sendable {
     let body: @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
 
@@ -16,7 +15,7 @@ func callTextFunction(
 ) {
     guard let values, let user = sqlite3_user_data(context) else { return }
     let function = Unmanaged<TextFunction>.fromOpaque(user).takeUnretainedValue()
-    // Get the text first: the call may convert the value, which changes its byte count.
+    // Get the text first, because this may convert the value and so change its byte count.
     let start = sqlite3_value_text(values[0])
     let length = start == nil ? 0 : Int(sqlite3_value_bytes(values[0]))
     let result = function.body(UnsafeBufferPointer(start: start, count: length))

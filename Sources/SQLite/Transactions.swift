@@ -1,15 +1,15 @@
 extension Connection {
-    /// Runs the body in a write transaction and rolls back if it fails.
+    /// Runs the body in an immediate transaction, and rolls back if it throws.
     ///
-    /// An immediate transaction waits for other writers only at its beginning, and does not fail later because of
-    /// them.
+    /// The transaction waits for other writers only at its beginning, and does not fail later
+    /// because of them.
     public func writing<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
-    /// Runs the body like ``writing(_:)`` and always rolls back; for dry runs.
+    /// Runs the body like ``writing(_:)``, but always rolls back, for dry runs.
     public func rollingBack<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -46,14 +46,14 @@ extension Connection {
         try statement.run()
     }
 
-    /// Returns the first column of the first row as an integer, if not NULL.
+    /// Returns the first column of the first row as an integer; `nil` for NULL or an empty result.
     public func number(_ sql: String) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
         return statement.isNull(0) ? nil : statement.int64(0)
     }
 
-    /// Returns the first column of all rows as strings, without NULLs.
+    /// Returns the first column of all rows as strings, skipping NULLs.
     public func texts(_ sql: String) throws(SQLiteError) -> [String] {
         var statement = try prepare(sql)
         var result: [String] = []

@@ -1,15 +1,14 @@
-/// Maps ligatures to their letters, and wide and narrow East Asian forms to the usual ones.
+/// Maps ligatures to their letters, and full-width and half-width East Asian forms to the usual
+/// ones.
 enum CompatibilityForms {
-    /// Returns a ligature's lowercase letters, such as `ss` for ß and `ffi` for ﬃ.
     static func letters(of scalar: UInt32) -> [UInt32]? {
-        // Fast path: none is below Æ.
         scalar < 0xC6 ? nil : several[scalar]
     }
 
     /// Returns the usual form of a letter: A for full-width Ａ, ア for half-width ｱ, е for ё.
     static func usual(_ scalar: UInt32) -> UInt32 {
         switch scalar {
-        // The dots of Russian ё are optional.
+        // The dots of Russian ё are optional, so it is replaced by е.
         case 0x401: 0x415
         case 0x451: 0x435
         case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -28,7 +27,9 @@ enum CompatibilityForms {
         }
     )
 
-    /// The usual forms of U+FF65 to U+FF9F; the last two are combining voiced sound marks.
+    /// The usual forms of U+FF65 to U+FF9F.
+    ///
+    /// The last two are combining voiced sound marks.
     private static let katakana: [UInt32] =
         ("・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨ" + "ラリルレロワン")
         .unicodeScalars.map(\.value) + [0x3099, 0x309A]

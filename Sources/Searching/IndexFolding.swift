@@ -1,7 +1,7 @@
-/// Folds text for the full-text index, because SQLite's tokenizer does too little.
+/// Folds text for the full-text index, beyond the folding of SQLite's tokenizer.
 ///
-/// It handles Hebrew and Arabic points (separators for the tokenizer), letters such as ø, composed and decomposed
-/// letters, and ligatures such as ß. Symbols become private-use characters, which the tokenizer accepts.
+/// Handles Hebrew and Arabic points, letters such as ø, composed and decomposed letters, and
+/// ligatures such as ß. Maps symbols to private-use characters, which the tokenizer accepts.
 package enum IndexFolding {
     package static func folded(_ scalar: UInt32, after letter: UInt32?)
         -> LetterFolding.FoldedLetter
@@ -30,7 +30,7 @@ package enum IndexFolding {
         return String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
     }
 
-    /// Folded scalars of alphabetic scripts; 0 for removed ones.
+    /// The folded scalars of alphabetic scripts; 0 if the scalar is removed.
     private static let table: [UInt32] = {
         var folding = LetterFolding()
         var table = Array(UInt32(0)..<0x2000)

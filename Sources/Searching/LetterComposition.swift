@@ -1,8 +1,9 @@
-/// Composes different letters from marks: й from и and a breve, が from か, 한 from ㅎ, ㅏ and ㄴ.
+/// Composes letters that differ from their base letter: й from и and a breve, が from か, 한 from ㅎ, ㅏ
+/// and ㄴ.
 ///
-/// ``LetterFolding`` removes accents, which do not change a letter's identity.
+/// ``LetterFolding`` removes accents that only vary a letter.
 enum LetterComposition {
-    /// The composition of two scalars (Unicode Standard, 3.11 and 3.12), if any.
+    /// Returns the composition of two scalars (Unicode Standard, 3.11 and 3.12), or `nil`.
     static func joined(_ letter: UInt32, with piece: UInt32) -> UInt32? {
         switch piece {
         case 0x1161...0x1175, 0x11A8...0x11C2: syllable(letter, piece)

@@ -1,12 +1,13 @@
-/// Folds letters for searching: ignores case, accents, quotation mark styles and composition.
+/// Folds letters for searching: ignores case, accents, the style of quotation marks, and
+/// composition.
 package struct LetterFolding {
     package enum FoldedLetter: Hashable {
         case letter(UInt32)
-        /// At least two letters, such as ss for ß.
+        /// Two or more letters, such as ss for ß.
         case letters([UInt32])
-        /// A combination with the previous letter, to replace that.
+        /// A composition with the previous letter, which it replaces.
         case joined(UInt32)
-        /// Ignored, such as an accent or a break control.
+        /// A scalar that searching ignores, such as an accent or a soft hyphen.
         case nothing
     }
 
@@ -14,7 +15,9 @@ package struct LetterFolding {
 
     package init() {}
 
-    /// Folds a scalar that may follow a folded letter.
+    /// Folds a scalar.
+    ///
+    /// `letter` is the folded letter before it, with which it may compose.
     package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> FoldedLetter {
         if scalar < 0x80 {
             if scalar <= 0x20 { return .letter(0x20) }
@@ -39,7 +42,7 @@ package struct LetterFolding {
         return base(of: lowercased(scalar)).value
     }
 
-    /// The letter without its accent: e for "LATIN SMALL LETTER E WITH ACUTE".
+    /// Returns the letter without its accent: e for "LATIN SMALL LETTER E WITH ACUTE".
     package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         if let letter = greek[scalar] { return letter }
         // Looking up a name is slow, and only Latin letters need it.
@@ -54,16 +57,17 @@ package struct LetterFolding {
         return base
     }
 
-    /// Lowercases by way of uppercase, which unifies both forms of the Greek sigma.
+    /// Lowercases the uppercase form, because both lowercase forms of the Greek sigma have the same
+    /// one.
     private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let upper = scalar.properties.uppercaseMapping.unicodeScalars
         let single = upper.count == 1 ? upper.first ?? scalar : scalar
         return single.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     }
 
-    /// Whether to ignore a scalar: accents, Hebrew and Arabic points, and format controls.
+    /// Whether searching ignores a scalar: accents, Hebrew and Arabic points, and format controls.
     ///
-    /// The marks of other scripts are vowels.
+    /// The marks of other scripts are vowels and therefore kept.
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xAD, 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C7: true
@@ -73,11 +77,11 @@ package struct LetterFolding {
         }
     }
 
-    /// Punctuation that is typed in a simpler form than printed.
+    /// Punctuation, by the simpler form in which users type it.
     private static let signs: [UInt32: UInt32] = [
         0x2018: 0x27, 0x2019: 0x27, 0x201A: 0x27, 0x201B: 0x27, 0x2BC: 0x27,
         0x201C: 0x22, 0x201D: 0x22, 0x201E: 0x22, 0x201F: 0x22, 0xAB: 0x22, 0xBB: 0x22,
-        // Arabic letters whose accents are ignored if written separately.
+        // Arabic letters composed with marks that searching ignores when they are separate.
         0x622: 0x627, 0x623: 0x627, 0x625: 0x627, 0x624: 0x648, 0x626: 0x64A,
         0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2D, 0x2013: 0x2D, 0x2014: 0x2D, 0x2212: 0x2D,
     ]

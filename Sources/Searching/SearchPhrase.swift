@@ -1,10 +1,10 @@
 /// A sequence of words to find, in the index and in an open story.
 public struct SearchPhrase: Hashable, Sendable {
-    /// At least one word, folded with ``IndexFolding`` and of ``WordCharacters``.
+    /// At least one word, folded with ``IndexFolding`` and consisting of ``WordCharacters``.
     ///
-    /// Only punctuation may occur between words.
+    /// The words match if only punctuation or white space separates them.
     public let words: [String]
-    /// Whether the last word is a prefix.
+    /// Whether the last word is a prefix of the words to find.
     public let isBeginning: Bool
 
     /// The maximum length of a query in scalars, which limits the work on pasted text.
@@ -12,13 +12,16 @@ public struct SearchPhrase: Hashable, Sendable {
 
     private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200E}", "\u{200F}", "\u{2060}"]
 
-    /// Parses a query into phrases, in typed order, all of which must match.
+    /// Parses a query into phrases, in typed order.
     ///
-    /// Quotation marks group words, as does punctuation between letters: `tram-line` is a phrase of two words. The
-    /// last phrase is a prefix unless a space or quotation mark follows. Exceptions are one or two letters, which
-    /// match too many words and may be words such as EU, and a character that is a word by itself.
+    /// A text must contain all of them.
+    ///
+    /// Quotation marks group words into a phrase, as does punctuation between letters: `tram-line`
+    /// is a phrase of two words. The last word is a prefix unless a space or quotation mark follows
+    /// it. It is a whole word if it has one or two letters, which would match too many words, or if
+    /// it is a symbol.
     public static func phrases(of typed: String) -> [SearchPhrase] {
-        // Soft hyphens and bidi marks, which the archive's texts do not contain.
+        // Remove soft hyphens and bidi marks, which the archive's texts do not contain.
         let beginning = typed.unicodeScalars.lazy.filter { !unseen.contains($0) }
             .prefix(maximumLength)
         let typed = IndexFolding.folded(String(String.UnicodeScalarView(beginning)))
@@ -30,10 +33,11 @@ public struct SearchPhrase: Hashable, Sendable {
         return phrases
     }
 
-    /// Whether the text contains anything but punctuation.
+    /// Returns whether a query contains anything but punctuation.
     public static func isSearchable(_ typed: String) -> Bool { !phrases(of: typed).isEmpty }
 
-    /// Whether more letters may find results, because one or two match only as a whole word.
+    /// Returns whether more letters may find more results, because one or two letters match only as
+    /// a whole word.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
         guard typed.unicodeScalars.last.map(WordCharacters.isInWord) == true,
             let last = phrases(of: typed).last
@@ -51,9 +55,9 @@ public struct SearchPhrase: Hashable, Sendable {
         !words.joined().unicodeScalars.contains(where: WordCharacters.isWordByItself)
     }
 
-    /// Returns a query's parts between white space or quotation marks.
+    /// Splits a query at quotation marks.
     ///
-    /// Every second part is quoted, even if the closing mark is missing.
+    /// Every second element is quoted, even if the closing mark is missing.
     private static func pieces(of typed: String) -> [Substring] {
         typed.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
             $0.isMultiple(of: 2) ? $1.split(whereSeparator: \.isWhitespace) : [$1]

@@ -1,7 +1,7 @@
 /// Computes sort keys for titles and names.
 ///
-/// Case, accents and punctuation are ignored. Numbers sort by value, so part 9 precedes part 10. Other scripts sort
-/// by code point; articles are not ignored.
+/// Case, accents and punctuation are ignored. Numbers sort by value, so "Part 9" precedes "Part
+/// 10". Other scripts sort by code point. Leading articles such as "The" are not ignored.
 package struct SortLetters {
     private static let longestKey = 120
 
@@ -10,9 +10,9 @@ package struct SortLetters {
     /// Creates an empty cache of folded letters, for many strings.
     package init() {}
 
-    /// Returns the sort key of a possibly malformed string.
+    /// Returns the sort key of UTF-8 text, which may be malformed.
     ///
-    /// Only an empty string's key is empty; strings of only punctuation sort before others.
+    /// Only an empty string has an empty key. Strings of punctuation sort before others.
     ///
     /// - Complexity: O(*n*).
     package mutating func key(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -48,7 +48,6 @@ package struct SortLetters {
         return key.bytes
     }
 
-    /// Whether this is a Han ideograph or Hangul syllable, which have no variants to cache.
     private static func isItself(_ scalar: UInt32) -> Bool {
         (0x3400...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar)
     }
@@ -62,7 +61,6 @@ private struct CollationKeyBuilder {
     private var isParted = false
     private var last = 0
 
-    /// Appends a letter; punctuation only separates words.
     mutating func append(_ letter: UInt32) {
         if (0x30...0x39).contains(letter) {
             begin()
@@ -95,7 +93,6 @@ private struct CollationKeyBuilder {
         bytes += UTF8.encode(scalar) ?? .init()
     }
 
-    /// Prefixes a number with its digit count, so that larger numbers sort later.
     mutating func endNumber() {
         guard !digits.isEmpty else { return }
         bytes +=

@@ -1,14 +1,15 @@
-/// Classifies characters into words, for the index and for searching a story.
+/// Determines which characters form words, for the index and for searching in a story.
 public enum WordCharacters {
-    /// Whether the character occurs in words: letters, digits, private-use characters and their marks.
+    /// Returns whether words contain the character: letters, digits, private-use characters and
+    /// their marks.
     ///
-    /// These are the default categories of SQLite's tokenizer `unicode61`, which treats marks other than on Latin
-    /// letters as separators, and marks.
+    /// Agrees with the default categories of SQLite's tokenizer `unicode61`, except for marks. The
+    /// tokenizer treats marks on letters other than Latin as separators.
     public static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
         isIndexed(scalar) || isMark(scalar)
     }
 
-    /// Whether the character is a word by itself: Hangul, kana, Han and ``SearchableSymbols``.
+    /// Returns whether the character is a whole word: Hangul, kana, Han and ``SearchableSymbols``.
     public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case SearchableSymbols.letters: true
@@ -19,7 +20,9 @@ public enum WordCharacters {
         }
     }
 
-    /// Whether spaces separate words; otherwise they begin and end at any letter.
+    /// Returns whether spaces separate words in the character's script.
+    ///
+    /// Otherwise words begin and end at any letter.
     public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.

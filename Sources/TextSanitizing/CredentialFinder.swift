@@ -1,12 +1,15 @@
-/// Finds user name and password in an address, even without a scheme or with too few or too many slashes.
+/// Finds the user name and password in an address, even if the scheme is missing or the number of
+/// slashes is wrong.
 public enum CredentialFinder {
-    /// The user information of an address, including the `@`.
+    /// Returns the range of the user information of an address, including the `@`.
     ///
-    /// The host follows one or more schemes (`feed:http:`) and any number of slashes, and ends before `/`, `?` or
-    /// `#`. If the text after the first colon is neither a port nor an address with a scheme, it starts a password
-    /// that contains one of these, and everything up to the last `@` is user information.
+    /// The host follows one or more schemes (`feed:http:`) and any number of slashes, and ends
+    /// before `/`, `?` or `#`. A password may contain these characters, too: if the text after the
+    /// first colon is neither a port nor an address with a scheme, everything up to the last `@` is
+    /// user information.
     public static func range(in address: Substring) -> Range<Substring.Index>? {
-        // Compare bytes: searching backwards by characters takes quadratic time in a text of many flags.
+        // Compare bytes: searching characters backwards takes quadratic time in a text of many
+        // flags.
         let bytes = address.utf8
         // `file:///name@place` is a path.
         if String(Substring(bytes.prefix(5))).lowercased() == "file:" { return nil }
@@ -23,7 +26,8 @@ public enum CredentialFinder {
         return String(address[..<range.lowerBound] + address[range.upperBound...])
     }
 
-    /// Returns whether the text before the first `/`, `?` or `#` is a name and the start of a password.
+    /// Returns whether the text before the first `/`, `?` or `#` is a user name and the beginning
+    /// of a password.
     private static func isCutPassword(_ authority: Substring.UTF8View) -> Bool {
         guard !authority.contains(UInt8(ascii: "@")), authority.first != UInt8(ascii: "[") else {
             return false

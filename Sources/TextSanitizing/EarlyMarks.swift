@@ -1,6 +1,6 @@
 // Written by .ci/generate-marks; do not edit.
 
-/// The marks among the scalars of U+0300 to U+1FFF: a bit for each, the lowest of a word first.
+/// A bit set of the combining marks from U+0300 to U+1FFF, lowest bit of each word first.
 let earlyMarks: [UInt64] = [
     0xFFFFFFFFFFFFFFFF, 0x0000FFFFFFFFFFFF, 0, 0,
     0, 0, 0x00000000000003F8, 0,

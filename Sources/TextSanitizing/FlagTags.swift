@@ -1,7 +1,7 @@
 /// The tag sequences that turn a black flag into a regional flag.
 ///
-/// Unicode recommends three (`RGI_Emoji_Tag_Sequence`): England, Scotland and Wales. Other tags could carry an
-/// invisible message.
+/// Unicode recommends only these (`RGI_Emoji_Tag_Sequence`): England, Scotland and Wales. Other
+/// tags could contain an invisible message.
 public enum FlagTags {
     /// U+1F3F4 in UTF-8.
     public static let blackFlag: [UInt8] = Array("\u{1F3F4}".utf8)

@@ -5,13 +5,13 @@
 ///
 ///     Output.say("Title: \(feed.title)")   // The title is sanitized.
 public struct SafeText: Hashable, Sendable, CustomStringConvertible {
-    /// The layout of the text.
+    /// The layout of the sanitized text.
     public enum Form: Sendable {
         /// A single line; line breaks become spaces.
         case line
         /// A line of tab-separated fields.
         case fields
-        /// Any number of lines; line feeds and tabs are kept.
+        /// Several lines; line feeds and tabs are kept.
         case block
     }
 
@@ -36,7 +36,7 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
 
     /// Escapes unsafe scalars in a document instead of removing them; line feeds and tabs are kept.
     ///
-    /// `escape` returns a scalar in the document's format, such as JSON.
+    /// `escape` returns the escape sequence for a scalar in the document's format, such as JSON.
     public init(document: String, escape: (Unicode.Scalar) -> String) {
         guard !document.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else {
             text = document
@@ -60,7 +60,8 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         self.init(document: document, escape: \.jsonEscape)
     }
 
-    /// The text without flag tags and supplementary selectors, which other programs may display differently.
+    /// The text without flag tags and supplementary variation selectors, which other programs may
+    /// display differently.
     public var withoutTags: SafeText {
         guard text.utf8.contains(0xF3) else { return self }
         let scalars = text.unicodeScalars.filter { !(0xE0000...0xE0FFF).contains($0.value) }
@@ -104,7 +105,7 @@ extension String {
                 < scalars.endIndex
         else { return self }
         var end = scalars.index(scalars.startIndex, offsetBy: count - 1)
-        // Back to the start of a cluster; very long clusters are cut.
+        // Go back to the start of a grapheme cluster. Very long clusters are cut.
         for _ in 0..<min(count - 1, 40) {
             guard scalars[end].continuesCluster(after: scalars[scalars.index(before: end)])
             else { break }

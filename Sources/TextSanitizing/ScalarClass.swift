@@ -4,17 +4,25 @@
 public enum ScalarClass: Sendable {
     /// Letters, digits, signs and pictures, including private use and unassigned scalars.
     case visible
-    /// A combining mark; at most thirty are kept per letter.
+    /// A combining mark.
+    ///
+    /// At most thirty are kept per letter.
     case mark
     /// Tab, line feed, carriage return, NEL, line and paragraph separators.
     case space
     /// C0, DEL and C1 controls, which terminals execute; never kept.
     case control
-    /// Bidirectional embeddings, overrides, isolates and marks; never kept, but they affect ordering.
+    /// Bidirectional embeddings, overrides, isolates and marks.
+    ///
+    /// They are removed after they have determined the text's direction.
     case direction
-    /// ZWNJ and ZWJ, kept singly after a letter.
+    /// ZWNJ or ZWJ.
+    ///
+    /// One is kept after a letter.
     case joiner
-    /// A variation selector, kept singly after a letter.
+    /// A variation selector.
+    ///
+    /// One is kept after a letter.
     case selector
     /// A flag tag, kept in ``FlagTags`` sequences.
     case tag
@@ -39,9 +47,9 @@ public enum ScalarClass: Sendable {
 
     private static func late(_ scalar: Unicode.Scalar) -> ScalarClass {
         switch scalar.value {
-        // Ideographs, syllables, dashes and quotation marks contain no marks,
+        // Ideographs, syllables, dashes and quotation marks contain no combining marks,
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x2010...0x2027: .visible
-        // nor do arrows, mathematical signs, lines and blocks, kana, emoji.
+        // nor do arrows, mathematical signs, box drawing, kana and emoji.
         case 0x2190...0x2BFF, 0x3041...0x3096, 0x309D...0x30FF, 0x1F000...0x1FAFF: .visible
         case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: .direction
         case 0x200B: .breakOpportunity
@@ -58,7 +66,7 @@ public enum ScalarClass: Sendable {
         }
     }
 
-    /// Whether the scalar belongs to the preceding letter.
+    /// Whether the scalar extends the preceding letter.
     public var continuesLetter: Bool {
         switch self {
         case .mark, .joiner, .selector, .tag: true
@@ -68,7 +76,8 @@ public enum ScalarClass: Sendable {
 
     /// Returns whether documents for other programs must escape the scalar.
     ///
-    /// These are scalars never kept, invisible tags and supplementary selectors.
+    /// These are scalars that sanitized text never contains, invisible tags, and supplementary
+    /// variation selectors.
     public static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
         (0xE0000...0xE0FFF).contains(scalar.value) || ScalarClass(scalar).isNeverKept
     }

@@ -7,7 +7,8 @@ struct TextSanitizer {
     private var openTags: String.UnicodeScalarView.Index?
     private var isBehindBlackFlag = false
 
-    /// The maximum number of marks per letter, as in the Stream-Safe Text Format (UAX #15).
+    /// The maximum number of combining marks per letter, as in the Stream-Safe Text Format (UAX
+    /// #15).
     private static let mostMarks = 30
     private static let mostTags = 6
 

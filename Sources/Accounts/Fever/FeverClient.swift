@@ -3,9 +3,10 @@ import FoundationEssentials
 import HTTP
 import Markup
 
-/// A client for the Fever API.
 struct FeverClient: AccountClient {
-    /// The minimum time between two changes, which are sent one by one.
+    /// The minimum time between two changes in seconds.
+    ///
+    /// The Fever API changes one item per request.
     private static let interval = 0.2
 
     private let endpoint: String
@@ -67,7 +68,7 @@ struct FeverClient: AccountClient {
             guard let title = membership["group_id"]?.integer.flatMap({ titles[$0] }) else {
                 continue
             }
-            // A feed can be in several groups; the first one counts.
+            // A feed can be in several groups. The first one is used.
             for id in Self.numbers(membership["feed_ids"]) ?? [] where folders[id] == nil {
                 folders[id] = title
             }
@@ -132,7 +133,7 @@ struct FeverClient: AccountClient {
         do throws(AccountError) {
             var ids = change.ids
             if change.field == .starred {
-                // Some servers toggle, so that only items that differ may be sent.
+                // Some servers toggle the star, so only items whose state differs may be sent.
                 let saved = try await self.ids(.starred)
                 date = saved.date
                 let starred = Set(saved.value.ids)
@@ -142,7 +143,7 @@ struct FeverClient: AccountClient {
             var last: Date?
             for id in ids {
                 let rest = last.map { Self.interval - now().timeIntervalSince($0) } ?? 0
-                // A clock that was set back must not stop the client.
+                // If the clock was set back, wait at most one interval.
                 if rest > 0 { await pause(.seconds(min(rest, Self.interval))) }
                 last = now()
                 let (response, _) = try await call("", mark(id, change))
@@ -178,7 +179,7 @@ struct FeverClient: AccountClient {
         return [("mark", "item"), ("as", value), ("id", id.text)]
     }
 
-    /// Sends a request; the key is in the body, so that logs of servers do not contain it.
+    /// Sends a request with the API key in the body, because servers may log the query.
     private func call(
         _ arguments: String,
         _ form: [(String, String)] = [],
@@ -199,7 +200,6 @@ struct FeverClient: AccountClient {
         return (response, object)
     }
 
-    /// Parses a comma-separated list; `nil` for any other value.
     private static func numbers(_ value: JSONValue?) -> [Int64]? {
         switch value {
         case .string(let text):

@@ -99,7 +99,6 @@ struct GoogleReaderClient: AccountClient {
 
     func unreadCount() async throws(AccountError) -> Int? {
         let response = try await session.get("unread-count").successful()
-        // Miniflux answers with an empty array.
         guard let counts = try response.json()["unreadcounts"]?.list else { return nil }
         let total = counts.first {
             $0["id"]?.text?.hasSuffix("/state/com.google/reading-list") == true
@@ -160,14 +159,13 @@ struct GoogleReaderClient: AccountClient {
         if fields.count > 2 { try await change(fields) }
     }
 
-    /// Adds a feed, and returns its id, also if it existed before.
     private func quickAdd(_ address: String) async throws(AccountError) -> String {
         do throws(AccountError) {
             let response = try await session.post("subscription/quickadd", [("quickadd", address)])
             let result = try response.object()
             if result["numResults"]?.integer != 0, let id = result["streamId"]?.text { return id }
         } catch {
-            // A server that cannot read the feed fails with 400 or 500.
+            // The server returns 400 or 500 if it cannot read the feed.
             switch error {
             case .rejected, .serverFailed: break
             default: throw error

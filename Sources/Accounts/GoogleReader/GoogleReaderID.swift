@@ -2,16 +2,17 @@ import Markup
 
 /// Converts ids of the Google Reader API.
 ///
-/// Servers list ids as decimal numbers and return items with the long form. Ids are sent only in the long form,
-/// because some servers read a short decimal number as hexadecimal and return another item.
+/// Servers list ids as decimal numbers, and return items with ids in the long form
+/// `tag:google.com,2005:reader/item/…`. Requests contain only the long form, because some servers
+/// read a short decimal number as hexadecimal and return another item.
 enum GoogleReaderID {
     private static let prefix = "tag:google.com,2005:reader/item/"
 
     /// Parses an id.
     ///
     /// - Parameters:
-    ///   - value: A decimal number or the long form; 24 hexadecimal digits for The Old Reader.
-    ///   - hasObjectIDs: Whether the server is The Old Reader.
+    /// - value: A decimal number, the long form, or 24 hexadecimal digits from The Old Reader.
+    /// - hasObjectIDs: Whether the server is The Old Reader.
     /// - Returns: The canonical id; `nil` for any other value.
     static func canonical(_ value: JSONValue?, hasObjectIDs: Bool) -> ItemID? {
         guard let text = value?.text else { return nil }
@@ -28,7 +29,6 @@ enum GoogleReaderID {
         return ItemID("\(Int64(bitPattern: bits))")
     }
 
-    /// Returns the long form.
     static func long(_ id: ItemID) -> String {
         guard let number = id.number else { return prefix + id.text }
         let digits = String(UInt64(bitPattern: number), radix: 16)

@@ -2,11 +2,10 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// Converts subscriptions and items of the Google Reader API.
 struct GoogleReaderItem {
     let quirks: GoogleReaderQuirks
 
-    /// Returns a subscription; `nil` without an id and an address.
+    /// Converts a subscription; `nil` if its id or address is missing.
     func feed(_ value: JSONValue) -> RemoteFeed? {
         guard let id = value["id"]?.text, id.hasPrefix("feed/") else { return nil }
         let ownAddress = String(id.dropFirst("feed/".count))
@@ -21,7 +20,6 @@ struct GoogleReaderItem {
         )
     }
 
-    /// Returns an item; `nil` without a valid id.
     func item(_ value: JSONValue) -> RemoteItem? {
         guard let id = GoogleReaderID.canonical(value["id"], hasObjectIDs: quirks.hasObjectIDs)
         else { return nil }

@@ -1,32 +1,28 @@
-/// The differences between servers with the Google Reader API.
+/// The differences between servers that implement the Google Reader API.
 struct GoogleReaderQuirks: Hashable, Sendable {
-    /// The number of ids to request per page.
     var idsPerPage = 10_000
-    /// The maximum number of ids per change of state.
     var changesPerRequest = 500
     /// Whether ids of items are 24 hexadecimal digits.
     var hasObjectIDs = false
-    /// Whether a continuation is an offset, so that items read elsewhere shift the following pages.
+    /// Whether pages are addressed by offset, so that marking items as read elsewhere shifts the
+    /// following pages.
     var pagesByOffset = false
-    /// Whether titles contain `＆`, `＜` and `＞` in place of `&`, `<` and `>`.
+    /// Whether titles contain the full-width characters `＆`, `＜` and `＞` instead of `&`, `<` and
+    /// `>`.
     var hasFullwidthTitles = false
-    /// Whether every feed is in a folder.
     var requiresFolder = false
 
-    /// The quirks of FreshRSS.
     static let freshRSS = Self(hasFullwidthTitles: true, requiresFolder: true)
-    /// The quirks of Miniflux, which are also the safest for an unknown server.
+    /// The quirks of Miniflux, also used for an unknown server, because they assume the least.
     static let miniflux = Self(pagesByOffset: true, requiresFolder: true)
-    /// The quirks of BazQux Reader.
     static let bazQux = Self(idsPerPage: 50_000)
-    /// The quirks of The Old Reader.
     static let theOldReader = Self(hasObjectIDs: true)
 
-    /// Returns the quirks of the server with that API address; `nil` for a server without support.
+    /// Returns the quirks of the server at an API address; `nil` if the server is not supported.
     static func forServer(at address: String) -> Self? {
         let host = AccountTransport.host(of: address)
         func isPart(of domain: String) -> Bool { host == domain || host.hasSuffix(".\(domain)") }
-        // Inoreader needs the user's application id, which an account cannot store yet.
+        // Inoreader requires an application id, which an account cannot store.
         if isPart(of: "inoreader.com") { return nil }
         if isPart(of: "bazqux.com") { return .bazQux }
         if isPart(of: "theoldreader.com") { return .theOldReader }

@@ -1,6 +1,5 @@
 import HTTP
 
-/// Logs in to a server with the Google Reader API and sends authorized requests.
 actor GoogleReaderSession {
     private let address: String
     private let credentials: AccountCredentials
@@ -14,7 +13,7 @@ actor GoogleReaderSession {
         self.transport = transport
     }
 
-    /// Sends a GET request for JSON below `reader/api/0/`.
+    /// Sends a GET request for JSON to a path below `reader/api/0/`.
     func get(
         _ path: String,
         _ fields: [(String, String)] = [],
@@ -24,9 +23,9 @@ actor GoogleReaderSession {
         return try await send(.get, "\(path)?\(query)", form: nil, timeLimit: timeLimit)
     }
 
-    /// Sends a form below `reader/api/0/`; the write token is its first field.
+    /// Posts a form to a path below `reader/api/0/`, with the write token as its first field.
     ///
-    /// FreshRSS ignores fields after the thousandth, so the order of the fields matters.
+    /// FreshRSS ignores all fields after the thousandth, so the order matters.
     func post(
         _ path: String,
         _ fields: [(String, String)]
@@ -34,7 +33,6 @@ actor GoogleReaderSession {
         try await send(.post, path, form: fields, timeLimit: .seconds(30))
     }
 
-    /// Logs in again.
     func logIn() async throws(AccountError) {
         writeToken = nil
         authorization = nil
@@ -60,7 +58,9 @@ actor GoogleReaderSession {
         authorization = "GoogleLogin auth=\(line.dropFirst("Auth=".count))"
     }
 
-    /// Sends a request; renews the write token and then the login, each once.
+    /// Sends a request.
+    ///
+    /// If the server refuses it, renews the write token, then the login, each once.
     private func send(
         _ method: HTTPMethod,
         _ path: String,
@@ -87,7 +87,6 @@ actor GoogleReaderSession {
         throw .refused(host: AccountTransport.host(of: address))
     }
 
-    /// Sends a request once; `nil` if the server refuses the login or the token.
     private func attempt(
         _ method: HTTPMethod,
         _ path: String,
@@ -105,7 +104,6 @@ actor GoogleReaderSession {
         return response.isRefused ? nil : response
     }
 
-    /// Returns a new write token; `nil` if the server refuses the login.
     private func readToken() async throws(AccountError) -> String? {
         let response = try await transmit(.get, "token", body: [], timeLimit: .seconds(30))
         if response.isRefused { return nil }

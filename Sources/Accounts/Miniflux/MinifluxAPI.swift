@@ -2,7 +2,6 @@ import FoundationEssentials
 import HTTP
 import Markup
 
-/// Sends authorized requests to the API of Miniflux.
 struct MinifluxAPI: Sendable {
     private let address: String
     private let secretHeaders: HTTPHeaders
@@ -16,7 +15,9 @@ struct MinifluxAPI: Sendable {
             ? ["X-Auth-Token": credentials.secret] : BasicAuthorization.headers(for: credentials)
     }
 
-    /// Sends a request to a path such as `/v1/feeds`, with a JSON body if there is one.
+    /// Sends a request to a path such as `/v1/feeds`.
+    ///
+    /// `body` is sent as JSON.
     func send(
         _ method: HTTPMethod = .get,
         _ path: String,
@@ -35,14 +36,16 @@ struct MinifluxAPI: Sendable {
         return response
     }
 
-    /// Sends a change, which the server confirms with a success other than 200 with a web page.
+    /// Sends a change.
+    ///
+    /// Throws unless the server confirms it with a success status and no web page.
     func change(
         _ method: HTTPMethod,
         _ path: String,
         _ body: JSONWriter? = nil
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
-        // A captive portal answers with 200.
+        // A captive portal returns a web page with status 200.
         if response.status == 204 { return response }
         guard case .object = try response.json() else {
             throw response.malformed("the server did not confirm the change")
@@ -51,7 +54,6 @@ struct MinifluxAPI: Sendable {
     }
 }
 
-/// The header of basic authentication (RFC 7617).
 enum BasicAuthorization {
     static func headers(for credentials: AccountCredentials) -> HTTPHeaders {
         let text = "\(credentials.userName):\(credentials.secret)"

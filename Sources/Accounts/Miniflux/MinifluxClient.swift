@@ -3,12 +3,10 @@ import HTTP
 import Markup
 import Synchronization
 
-/// A client for the REST API of Miniflux.
 final class MinifluxClient: AccountClient {
     private let api: MinifluxAPI
     private let listing: MinifluxListing
     private let host: String
-    /// Known from the stored version at first, then from the server.
     private let features: Mutex<MinifluxFeatures>
 
     init(
@@ -131,7 +129,9 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    /// Sets stars on a server that only toggles: reads the state before and after each toggle.
+    /// Sets stars on a server that can only toggle them.
+    ///
+    /// Reads the state before and after each toggle.
     private func toggleStars(_ change: StateChange) async -> PushResult {
         var confirmed: [ItemID] = []
         var date: Date?
@@ -174,7 +174,7 @@ final class MinifluxClient: AccountClient {
         do throws(AccountError) {
             id = try await api.change(.post, "/v1/feeds", body).object()["feed_id"]?.text
         } catch {
-            // An existing feed is rejected with 400, an unreadable one with 500.
+            // The server rejects an existing feed with 400, and an unreadable one with 500.
             switch error {
             case .rejected, .serverFailed: break
             default: throw error
@@ -196,7 +196,6 @@ final class MinifluxClient: AccountClient {
         return first
     }
 
-    /// Returns the id of a category, which is created if it is missing.
     private func category(_ title: String) async throws(AccountError) -> Int64 {
         if let known = try await categories().first(where: { $0.title == title }) {
             return known.id
@@ -228,7 +227,6 @@ final class MinifluxClient: AccountClient {
         return elements
     }
 
-    /// Reads the version; `nil` for a development version.
     private func readVersion() async throws(AccountError) -> String? {
         let response = try await api.send(.get, "/v1/version")
         if response.status == 200, let version = try? response.json()["version"]?.text {

@@ -2,9 +2,8 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// Converts feeds and entries of Miniflux.
 enum MinifluxEntry {
-    /// Returns a subscription; `nil` without an id and an address.
+    /// Converts a subscription; `nil` if its id or address is missing.
     static func feed(_ value: JSONValue) -> RemoteFeed? {
         guard let id = value["id"]?.integer, let address = value["feed_url"]?.text else {
             return nil
@@ -18,7 +17,6 @@ enum MinifluxEntry {
         )
     }
 
-    /// Returns an item; `nil` without an id and a known status.
     static func item(_ value: JSONValue) -> RemoteItem? {
         guard let id = ItemID(decimal: value["id"]), let status = value["status"]?.text,
             ["unread", "read", "removed"].contains(status)
@@ -34,7 +32,7 @@ enum MinifluxEntry {
 
     private static func entry(_ value: JSONValue) -> ParsedEntry {
         var entry = ParsedEntry()
-        // Miniflux has the hash of the GUID only.
+        // Miniflux reports only the hash of the GUID.
         entry.id = value["hash"]?.text
         entry.title = value["title"]?.text.flatMap(JSONTitle.line)
         entry.link = value["url"]?.text

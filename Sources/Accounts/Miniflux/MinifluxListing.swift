@@ -3,15 +3,15 @@ import FoundationEssentials
 import HTTP
 import Markup
 
-/// Reads lists of entries and ids from Miniflux, page by page.
 struct MinifluxListing: Sendable {
-    /// Miniflux limits a list of ids to this number, without a notice.
     private static let idsPerPage = 10_000
-    /// The number of entries per page; large enough for few requests, small enough for the size limit.
+    /// The number of entries per page: a compromise between many requests and the size limit of a
+    /// response.
     private static let entriesPerPage = 250
-    /// The number of entries whose text is kept while their ids are listed.
     private static let keptItems = 1_000
-    /// The maximum number of pages to search for entries of a range; the others are requested one by one.
+    /// The maximum number of pages in which to search for the entries of a range.
+    ///
+    /// The remaining entries are fetched one by one.
     private static let pagesPerRange = 4
 
     private let api: MinifluxAPI
@@ -20,7 +20,9 @@ struct MinifluxListing: Sendable {
         self.api = api
     }
 
-    /// Lists ids without texts, by offset; items that are read elsewhere shift the following pages.
+    /// Lists ids without texts, by offset.
+    ///
+    /// Items marked as read elsewhere shift the following pages.
     func ids(_ filter: String) async throws(AccountError) -> Dated<IDList> {
         var pages = IDPages()
         var date: Date?
@@ -46,7 +48,6 @@ struct MinifluxListing: Sendable {
         return Dated(IDList(pages.ids, mayMiss: pages.count > 1), at: date)
     }
 
-    /// Lists ids by reading entries; keeps the texts of the newest ones.
     func idsOfEntries(_ filter: String) async throws(AccountError) -> Dated<IDList> {
         var ids: [ItemID] = []
         var items: [RemoteItem] = []
@@ -60,7 +61,6 @@ struct MinifluxListing: Sendable {
         return Dated(IDList(ids, items: items), at: date)
     }
 
-    /// Reads all entries that changed after a time.
     func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
         let seconds = Int64(cursor.timeIntervalSince1970)
         var items: [RemoteItem] = []
@@ -79,11 +79,13 @@ struct MinifluxListing: Sendable {
         return Dated(items, at: date)
     }
 
-    /// Reads entries by id, which Miniflux supports only for ranges and for single entries.
+    /// Fetches entries by id.
+    ///
+    /// Miniflux can only return ranges and single entries.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
         var missing = Set(ids.compactMap(\.number))
         var items: [RemoteItem] = []
-        // Most requested entries are unread or starred, and a range has only few others of these.
+        // Most requested entries are unread or starred, so these filters need fewer pages.
         for filter in ["status=unread", "starred=true", ""] {
             guard let newest = missing.max(), let oldest = missing.min() else { break }
             let range = "\(filter)&after_entry_id=\(oldest - 1)"
@@ -116,7 +118,9 @@ struct MinifluxListing: Sendable {
         let host: String
     }
 
-    /// Reads pages from the newest id to the oldest, which is stable while states change, until `use` returns false.
+    /// Fetches pages from the newest id to the oldest until `use` returns false.
+    ///
+    /// Changes of state do not affect this order.
     private func forEachPage(
         _ filter: String,
         before start: Int64? = nil,

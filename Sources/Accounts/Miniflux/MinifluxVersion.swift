@@ -1,8 +1,7 @@
-/// The version of a Miniflux server, such as `2.3.3`.
 struct MinifluxVersion: Comparable, Sendable {
     private let parts: [Int]
 
-    /// Parses a version; `nil` for a development version and any other text.
+    /// Parses a version; `nil` for any other text, such as that of a development version.
     init?(_ text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         let parts = words.compactMap { Int($0) }
@@ -19,16 +18,15 @@ struct MinifluxVersion: Comparable, Sendable {
     }
 }
 
-/// The features of a Miniflux server that depend on its version.
 struct MinifluxFeatures: Hashable, Sendable {
-    /// Whether `changed_after` works; older servers ignore it.
+    /// Whether the server supports `changed_after`, which older versions ignore.
     let hasChanges: Bool
-    /// Whether a star can be set; older servers can only toggle it.
+    /// Whether the server can set a star.
+    ///
+    /// Older versions can only toggle it.
     let setsStars: Bool
-    /// Whether ids can be listed without texts.
     let listsIDs: Bool
 
-    /// Creates the features of a version; the oldest ones if it is unknown.
     init(version: String?) {
         let version = version.flatMap { MinifluxVersion($0) }
         func isAtLeast(_ text: String) -> Bool {

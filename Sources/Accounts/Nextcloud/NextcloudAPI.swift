@@ -1,7 +1,6 @@
 import HTTP
 import Markup
 
-/// Sends authorized requests to the API of Nextcloud News.
 struct NextcloudAPI: Sendable {
     private let address: String
     private let secretHeaders: HTTPHeaders
@@ -13,7 +12,9 @@ struct NextcloudAPI: Sendable {
         secretHeaders = BasicAuthorization.headers(for: credentials)
     }
 
-    /// Sends a request below the API's address, with a JSON body if there is one.
+    /// Sends a request to a path below the API's address.
+    ///
+    /// `body` is sent as JSON.
     func send(
         _ method: HTTPMethod,
         _ path: String,
@@ -32,14 +33,15 @@ struct NextcloudAPI: Sendable {
         return response
     }
 
-    /// Sends a change, which the server confirms with JSON or an empty body.
+    /// Sends a change.
+    ///
+    /// Throws unless the server confirms it with JSON or an empty body.
     func change(
         _ method: HTTPMethod,
         _ path: String,
         _ body: JSONWriter
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
-        // A captive portal answers with a web page.
         if !response.body.isEmpty { _ = try response.json() }
         return response
     }

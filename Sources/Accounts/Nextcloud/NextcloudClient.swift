@@ -4,14 +4,15 @@ import HTTP
 import Markup
 import Synchronization
 
-/// A client for the API v1-3 of Nextcloud News.
 final class NextcloudClient: AccountClient {
     private typealias Folder = (id: Int64, name: String)
 
     private let api: NextcloudAPI
     private let listing: NextcloudListing
     private let host: String
-    /// The folders from the last request, to save one in each round; `nil` before the first one.
+    /// The folders from the last request; `nil` before the first one.
+    ///
+    /// They save one request per synchronization.
     private let knownFolders = Mutex<[Folder]?>(nil)
 
     init(address: String, credentials: AccountCredentials, transport: AccountTransport) {
@@ -32,7 +33,7 @@ final class NextcloudClient: AccountClient {
         guard response.status == 200, let version = try? response.json()["version"]?.text else {
             throw .notThisServer(host: host, detail: "the server has no API of Nextcloud News")
         }
-        // A folder that was renamed on the server is noticed with the next verification.
+        // A folder renamed on the server is noticed at the next verification.
         knownFolders.withLock { $0 = nil }
         return ServerDescription(version: version, capabilities: capabilities)
     }
@@ -141,7 +142,7 @@ final class NextcloudClient: AccountClient {
         var members: [(String, JSONWriter)] = [("url", .string(address))]
         if let folder { members.append(("folderId", .number(try await self.folder(folder)))) }
         let response = try await api.send(.post, "feeds", .object(members))
-        // 409 means that the subscription exists, 422 that the server cannot read the feed.
+        // 409: the subscription exists. 422: the server cannot read the feed.
         if response.status == 422 {
             throw .rejected(host: host, detail: "the server could not add the feed")
         }
@@ -152,7 +153,6 @@ final class NextcloudClient: AccountClient {
         }
     }
 
-    /// Returns the id of a folder, which is created if it is missing.
     private func folder(_ name: String) async throws(AccountError) -> Int64 {
         if let known = try await folders().first(where: { $0.name == name }) { return known.id }
         let body = JSONWriter.object([("name", .string(name))])

@@ -5,20 +5,18 @@ import Markup
 
 /// Reads lists of items from Nextcloud News, page by page.
 ///
-/// Pages go from the newest id to the oldest, so that they are stable while states change.
+/// Pages are fetched from the newest id to the oldest. Changes of state do not affect this order.
 struct NextcloudListing: Sendable {
-    /// The selection of items.
+    /// The items to list, as query parameters.
     enum Selection: String {
         case unread = "type=3&getRead=false"
-        // With unread items only, the server answers without a list.
+        // If only unread items are requested, the server does not return a list.
         case starred = "type=2&getRead=true"
         case all = "type=3&getRead=true"
     }
 
     private static let itemsPerPage = 250
-    /// The number of items whose text is kept while their ids are listed.
     private static let keptItems = 1_000
-    /// The maximum number of pages to search for items by id.
     private static let pagesPerRange = 4
 
     private let api: NextcloudAPI
@@ -27,9 +25,10 @@ struct NextcloudListing: Sendable {
         self.api = api
     }
 
-    /// Lists ids, and the texts of the newest ones.
+    /// Lists ids, with the texts of the newest items.
     ///
-    /// The API cannot select items by date. With `since`, the list ends with a page of older items.
+    /// The API cannot select items by date. With `since`, the list therefore includes some older
+    /// items.
     func list(_ selection: Selection, since: Date? = nil) async throws(AccountError)
         -> Dated<IDList>
     {
@@ -55,7 +54,9 @@ struct NextcloudListing: Sendable {
         return Dated(IDList(pages.ids, items: items), at: date)
     }
 
-    /// Reads items by id, which the API does not support, from the pages around them.
+    /// Fetches items by id.
+    ///
+    /// The API does not support this, so the pages around them are fetched.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
         var missing = Set(ids)
         var found: [RemoteItem] = []
@@ -75,7 +76,6 @@ struct NextcloudListing: Sendable {
         return found
     }
 
-    /// Returns the items of a response.
     static func items(in response: AccountResponse) throws(AccountError) -> [RemoteItem] {
         var items: [RemoteItem] = []
         for value in try response.list("items") {
@@ -97,7 +97,9 @@ struct NextcloudListing: Sendable {
         )
     }
 
-    /// Returns the oldest id of a full page, which must be older than the page before.
+    /// Returns the oldest id of a full page.
+    ///
+    /// Throws if it is not older than `offset`, the oldest id of the previous page.
     private static func oldest(
         of page: [RemoteItem],
         before offset: Int64,

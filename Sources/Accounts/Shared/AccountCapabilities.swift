@@ -1,12 +1,14 @@
-/// The operations and limits of a server.
+/// The operations that a server supports, and its limits.
 public struct AccountCapabilities: Hashable, Sendable {
-    /// Whether the server reports changed items; otherwise every round reads whole id sets.
+    /// Whether the server can list changed items.
+    ///
+    /// Otherwise every synchronization reads the complete sets of ids.
     public var hasChanges = false
-    /// Whether a set of ids can be read for a start time, for items that are already read.
+    /// Whether the server can list the ids of items since a time, regardless of their state.
     public var hasRecent = true
-    /// The maximum number of items of one push.
+    /// The maximum number of items in one ``AccountClient/push(_:)``.
     public var changesPerRequest = 500
-    /// The maximum number of items of one request for texts.
+    /// The maximum number of items in one ``AccountClient/items(_:)``.
     public var itemsPerRequest = 100
     /// Why feeds cannot be added; `nil` if they can.
     public var whyNoSubscribing: String?
@@ -19,6 +21,6 @@ public struct AccountCapabilities: Hashable, Sendable {
     /// Why folders cannot be renamed; `nil` if they can.
     public var whyNoFolderRenaming: String?
 
-    /// Creates the capabilities of a server without changes and without limits on subscriptions.
+    /// Creates the capabilities of a server that supports all edits but cannot list changes.
     public init() {}
 }

@@ -9,17 +9,19 @@ public enum AccountKind: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Where the password or token of an account is stored.
 public enum SecretStorage: Hashable, Sendable, Codable {
-    /// The secret service, through `secret-tool`.
+    /// The desktop's secret service, through the program `secret-tool`.
     case keyring
     /// A file with mode 0600.
     case file
-    /// The first line printed by a program; the words are its name and arguments.
+    /// The first line of a program's output.
+    ///
+    /// The words are the program and its arguments.
     case command([String])
 }
 
 /// A configured account, without its secret.
 public struct AccountConfiguration: Hashable, Sendable, Codable {
-    /// The short permanent name: lower-case letters, digits, `-` and `.`.
+    /// The short permanent name of the account: lower-case letters, digits, `-` and `.`.
     public let id: String
     /// The protocol.
     public let kind: AccountKind

@@ -1,20 +1,19 @@
 import FoundationEssentials
 import Markup
 
-/// Checks of the status and the shape of a response.
+/// Checks of the status and structure of a response.
 ///
-/// A member of the wrong type is an error, because an empty list in its place would mark everything as read.
+/// A member of the wrong type is an error, because treating it as an empty list would mark
+/// everything as read.
 extension AccountResponse {
-    /// The body as text without white space at its end.
+    /// The body as text without trailing white space.
     var text: String {
         let end = body.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
         return String(decoding: body[..<end], as: UTF8.self)
     }
 
-    /// Whether the server refused the password or token.
     var isRefused: Bool { status == 401 || status == 403 }
 
-    /// Returns the response, or throws for a status other than 200 to 299.
     func successful() throws(AccountError) -> AccountResponse {
         if isRefused { throw .refused(host: host) }
         guard 200..<300 ~= status else {
@@ -23,14 +22,12 @@ extension AccountResponse {
         return self
     }
 
-    /// Parses a JSON object.
     func object() throws(AccountError) -> JSONValue {
         let value = try successful().json()
         guard case .object = value else { throw malformed("the response is not a JSON object") }
         return value
     }
 
-    /// Parses a JSON object and returns its member, which must be an array.
     func list(_ name: String) throws(AccountError) -> [JSONValue] {
         guard let list = try object()[name]?.list else {
             throw malformed("the response has no list of \(name)")
@@ -38,10 +35,8 @@ extension AccountResponse {
         return list
     }
 
-    /// Returns the error for a response of the wrong shape.
     func malformed(_ detail: String) -> AccountError { .malformed(host: host, detail: detail) }
 
-    /// Returns the error for a list that may be truncated.
     func cut(_ detail: String) -> AccountError { .cut(host: host, detail: detail) }
 }
 
@@ -52,7 +47,7 @@ extension JSONValue {
         return elements
     }
 
-    /// A Boolean, or a number other than 0; `nil` for any other value.
+    /// A Boolean, or whether a number is not 0; `nil` for any other value.
     var flag: Bool? {
         switch self {
         case .bool(let isTrue): isTrue
@@ -61,17 +56,16 @@ extension JSONValue {
         }
     }
 
-    /// A whole number, also as a string; `nil` for any other value.
+    /// A whole number or a string with one; `nil` for any other value.
     var integer: Int64? { text.flatMap { Int64($0) } }
 
-    /// A time in seconds since 1970; `nil` for zero and any other value.
     var seconds: Date? {
         integer.flatMap { $0 > 0 ? Date(timeIntervalSince1970: Double($0)) : nil }
     }
 }
 
 extension ItemID {
-    /// Creates an id from a signed decimal number, as a JSON number or string.
+    /// Creates an id from a signed decimal number or a string with one; `nil` for any other value.
     init?(decimal value: JSONValue?) {
         guard let digits = value?.text else { return nil }
         if let number = Int64(digits) {
@@ -83,12 +77,11 @@ extension ItemID {
         }
     }
 
-    /// The number of a decimal id.
+    /// The id as a number; `nil` if it is not decimal.
     var number: Int64? { Int64(text) }
 }
 
 extension RemoteFeed {
-    /// Returns an address without a user name and password.
     static func withoutPassword(_ address: String) -> String {
         guard let scheme = address.firstRange(of: "://") else { return address }
         let server = address[scheme.upperBound...].prefix { !"/?#".contains($0) }

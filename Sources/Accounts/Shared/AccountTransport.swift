@@ -5,17 +5,21 @@ public import Markup
 
 /// Sends the requests of a client and checks the responses.
 ///
-/// Credentials belong in `secretHeaders`, which are sent only to the server of the address.
+/// Credentials belong in `secretHeaders`, which are not sent to the targets of redirects.
 public struct AccountTransport: Sendable {
     /// The maximum size of a response in bytes.
     public static let maximumBytes = 64 << 20
-    /// The timeout of a request for a whole set of ids; other requests have 30 s.
+    /// The timeout of requests that list a complete set of ids.
+    ///
+    /// Other requests have 30 s.
     public static let longTimeLimit = Duration.seconds(120)
 
     private let fetcher: any HTTPFetching
     private let options: HTTPOptions
 
-    /// Creates a transport; `options` are the user's settings for proxies and certificates.
+    /// Creates a transport.
+    ///
+    /// `options` are the user's settings for proxies and certificates.
     public init(fetcher: any HTTPFetching, options: HTTPOptions) {
         self.fetcher = fetcher
         self.options = options
@@ -34,7 +38,7 @@ public struct AccountTransport: Sendable {
         keptFields: [String] = []
     ) async throws(AccountError) -> AccountResponse {
         var options = options
-        // Passwords of netrc files and feeds do not apply to accounts.
+        // Passwords from netrc files and feeds do not apply to accounts.
         options.credentials = nil
         options.ownHeaders = secretHeaders
         options.timeLimit = timeLimit
@@ -81,7 +85,6 @@ public struct AccountTransport: Sendable {
         return date.map { $0.addingTimeInterval(seconds) }
     }
 
-    /// The host and port of an address, without a user name.
     static func host(of address: String) -> String {
         let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
         let server = rest.prefix { !"/?#".contains($0) }
@@ -93,20 +96,22 @@ public struct AccountTransport: Sendable {
     }
 }
 
-/// A checked response.
+/// A response that ``AccountTransport`` has checked.
 public struct AccountResponse: Sendable {
     /// The HTTP status, below 500.
     public let status: Int
-    /// The kept headers.
+    /// The response headers that the client keeps.
     public let headers: HTTPHeaders
     /// The whole body.
     public let body: [UInt8]
-    /// The server's time, if valid.
+    /// The server's time from the `Date` header; `nil` if missing or invalid.
     public let date: Date?
-    /// The host for error messages.
+    /// The server's host, for error messages.
     public let host: String
 
-    /// Parses the body as JSON; text such as HTML and JSON that ends early are errors.
+    /// Parses the body as JSON.
+    ///
+    /// Throws for other text such as HTML, and for truncated JSON.
     public func json() throws(AccountError) -> JSONValue {
         let parser = JSONParser(body)
         guard !parser.isBroken, let value = parser.value else {
@@ -117,7 +122,6 @@ public struct AccountResponse: Sendable {
 }
 
 extension AccountError {
-    /// Converts an error of a transfer.
     init(_ error: HTTPError, host: String) {
         self =
             switch error {

@@ -1,14 +1,11 @@
-/// Encodes the fields of forms and queries (`application/x-www-form-urlencoded`).
 enum FormEncoding {
-    /// The header of a form body.
     static let contentType = ("Content-Type", "application/x-www-form-urlencoded")
 
-    /// Returns the fields in order, with all values percent-encoded.
     static func text(_ fields: [(String, String)]) -> String {
         fields.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
     }
 
-    /// Returns text in which every byte except letters, digits and `-._~` is percent-encoded.
+    /// Percent-encodes all bytes except letters, digits and `-._~`.
     static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

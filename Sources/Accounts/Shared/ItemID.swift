@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// The id of an item in the canonical form of its server.
+/// The id of an item in the server's canonical form.
 ///
-/// The form is the signed decimal number for all servers except The Old Reader, which has 24 hexadecimal digits.
+/// The form is a signed decimal number, except for The Old Reader, which has 24 hexadecimal digits.
 public struct ItemID: Hashable, Sendable, CustomStringConvertible {
     /// The canonical text, which is never empty.
     public let text: String
@@ -16,23 +16,23 @@ public struct ItemID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text }
 }
 
-/// A set of ids on the server.
+/// A set of items on the server, by their state or date.
 public enum IDSet: Hashable, Sendable {
     case unread
     case starred
-    /// The ids of items published since a time, regardless of their state.
+    /// The items published since a time, regardless of their state.
     case recent(since: Date)
 }
 
-/// A whole set of ids.
+/// The ids of a complete set.
 public struct IDList: Hashable, Sendable {
     /// The ids, newest first, without duplicates.
     public let ids: [ItemID]
-    /// Whether ids may be missing because items changed while pages were read by offset.
+    /// Whether ids may be missing, because items changed while pages were read by offset.
     ///
-    /// Such a list may add to the set but remove nothing from it.
+    /// The receiver must not conclude that missing items left the set.
     public let mayMiss: Bool
-    /// The items that the server sent along with their ids, if any.
+    /// Items that the server sent together with their ids; empty if it sends only ids.
     public let items: [RemoteItem]
 
     /// Creates a list.

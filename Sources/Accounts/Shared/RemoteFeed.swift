@@ -1,14 +1,15 @@
 /// A subscription on the server.
 public struct RemoteFeed: Hashable, Sendable {
-    /// The server's id, as sent by this server; never used with another one.
+    /// The server's id for the subscription, which only this server understands.
     public let id: String
     /// The address of the feed without a password.
     public let address: String
     /// The title on the server.
     public let title: String
-    /// The title of its folder; the first one if there are several; `nil` if it has none.
+    /// The title of the subscription's folder, or of the first one if there are several; `nil` for
+    /// none.
     public let folder: String?
-    /// The address of its site, if any.
+    /// The address of the feed's website.
     public let homePage: String?
 
     /// Creates a subscription.
@@ -23,10 +24,14 @@ public struct RemoteFeed: Hashable, Sendable {
 
 /// A change of a subscription on the server.
 public enum RemoteEdit: Hashable, Sendable {
-    /// Subscribes to an address; a missing folder is created.
+    /// Subscribes to an address.
+    ///
+    /// A missing folder is created.
     case subscribe(address: String, title: String?, folder: String?)
     case rename(feed: String, title: String)
-    /// Moves a feed from its folder to another one; `nil` is the root.
+    /// Moves a feed from one folder to another.
+    ///
+    /// `nil` is the root.
     case move(feed: String, from: String?, to: String?)
     case unsubscribe(feed: String)
     case renameFolder(String, to: String)

@@ -4,13 +4,15 @@ public import Feeds
 public struct RemoteItem: Hashable, Sendable {
     /// The id of the item.
     public let id: ItemID
-    /// The server's id of its feed; `nil` for a starred item whose feed was removed.
+    /// The server's id for the item's feed; `nil` for a starred item whose feed was removed.
     public let feed: String?
-    /// The text; its `id` is the GUID of the source, if the server reports it.
+    /// The content of the item.
+    ///
+    /// Its `id` is the GUID in the feed, if the server reports it.
     public let entry: ParsedEntry
-    /// Whether the item is read; `nil` if the answer does not contain it.
+    /// Whether the item is read; `nil` if the server did not report it.
     public let isRead: Bool?
-    /// Whether the item is starred; `nil` if the answer does not contain it.
+    /// Whether the item is starred; `nil` if the server did not report it.
     public let isStarred: Bool?
 
     /// Creates an item.

@@ -1,12 +1,14 @@
 public import FoundationEssentials
 
-/// The part of an item's state that a change sets; the raw value is stored in the archive.
+/// The part of an item's state to change.
+///
+/// The archive stores the raw value.
 public enum StateField: String, Hashable, Sendable {
     case read
     case starred
 }
 
-/// One value of one field for several items.
+/// The change of one field to the same value for several items.
 public struct StateChange: Hashable, Sendable {
     /// The field to set.
     public let field: StateField
@@ -23,13 +25,13 @@ public struct StateChange: Hashable, Sendable {
     }
 }
 
-/// The result of one push.
+/// The result of ``AccountClient/push(_:)``.
 public struct PushResult: Sendable {
-    /// The items that the server has confirmed, also if a later part failed.
+    /// The items that the server has confirmed, even if the request failed for others.
     public let confirmed: [ItemID]
-    /// The failure of the other items; `nil` if all are confirmed.
+    /// The error for the other items; `nil` if all are confirmed.
     public let failure: AccountError?
-    /// The server's time; `nil` without a valid response.
+    /// The server's time; `nil` if no response was valid.
     public let date: Date?
 
     /// Creates a result.

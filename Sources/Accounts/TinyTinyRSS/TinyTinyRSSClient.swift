@@ -2,9 +2,7 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// A client for the JSON API of Tiny Tiny RSS.
 struct TinyTinyRSSClient: AccountClient {
-    /// The server silently limits pages to this number.
     private static let idsPerPage = 200
 
     private let session: TinyTinyRSSSession
@@ -41,7 +39,6 @@ struct TinyTinyRSSClient: AccountClient {
 
     func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
         let categories = try await categories()
-        // -3 means all feeds except the virtual ones.
         let answer = try await session.call("getFeeds", [("cat_id", .number(-3))])
         var feeds: [RemoteFeed] = []
         for value in try answer.list() {
@@ -179,7 +176,6 @@ struct TinyTinyRSSClient: AccountClient {
             "subscribeToFeed",
             [("feed_url", .string(address)), ("category_id", .number(category))]
         )
-        // 0 means that the subscription existed.
         guard let code = try answer.successful()["status"]?["code"]?.integer, 0...1 ~= code else {
             throw .rejected(host: host, detail: "the server could not add the feed")
         }
@@ -230,7 +226,7 @@ struct TinyTinyRSSClient: AccountClient {
         }
         return RemoteItem(
             id: id,
-            // Starred articles of removed feeds are in feed 0.
+            // Starred articles of removed feeds have feed 0.
             feed: value["feed_id"]?.integer.flatMap { $0 > 0 ? "\($0)" : nil },
             entry: entry,
             isRead: value["unread"]?.flag.map { !$0 },

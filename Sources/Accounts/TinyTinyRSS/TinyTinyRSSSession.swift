@@ -1,7 +1,6 @@
 import HTTP
 import Markup
 
-/// Logs in to Tiny Tiny RSS and sends operations.
 actor TinyTinyRSSSession {
     private let address: String
     private let credentials: AccountCredentials
@@ -14,7 +13,9 @@ actor TinyTinyRSSSession {
         self.transport = transport
     }
 
-    /// Sends an operation; logs in again once if the session is invalid.
+    /// Calls an operation.
+    ///
+    /// If the session is invalid, logs in again once.
     func call(
         _ operation: String,
         _ arguments: [(String, JSONWriter)] = [],
@@ -31,7 +32,6 @@ actor TinyTinyRSSSession {
         return second
     }
 
-    /// Logs in again.
     func logIn() async throws(AccountError) {
         sessionID = nil
         let arguments: [(String, JSONWriter)] = [
@@ -76,16 +76,14 @@ actor TinyTinyRSSSession {
     }
 }
 
-/// The answer to an operation.
 struct TinyTinyRSSAnswer: Sendable {
-    /// The response.
     let response: AccountResponse
-    /// The content, an object or an array.
     let content: JSONValue
-    /// The code of the error; `nil` for a success.
     let error: String?
 
-    /// Returns the content, which must be a list, or throws for an error.
+    /// Returns the content, which must be an array.
+    ///
+    /// Throws if the server reported an error.
     func list() throws(AccountError) -> [JSONValue] {
         guard let list = try successful().list else {
             throw response.malformed("the content is not a list")
@@ -93,10 +91,9 @@ struct TinyTinyRSSAnswer: Sendable {
         return list
     }
 
-    /// Returns the content, or throws for an error.
     func successful() throws(AccountError) -> JSONValue {
         guard let error else { return content }
-        // Codes consist of capital letters; any other text could contain anything.
+        // Codes consist of capital letters. Other text could contain secrets.
         let isCode =
             error.utf8.count <= 40
             && error.utf8.allSatisfy { 0x41...0x5A ~= $0 || $0 == UInt8(ascii: "_") }

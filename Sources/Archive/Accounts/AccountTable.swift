@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The synchronization states of accounts.
 struct AccountTable {
     private let connection: Connection
 
@@ -53,7 +52,6 @@ struct AccountTable {
         try row.run()
     }
 
-    /// Adds an account, with the triggers that fill the outbox.
     func add(_ account: AccountID) throws(SQLiteError) {
         try connection.execute(Schema.syncTriggers)
         var row = try connection.prepare("INSERT OR IGNORE INTO account(name) VALUES (?1)")
@@ -61,7 +59,9 @@ struct AccountTable {
         try row.run()
     }
 
-    /// Begins or ends reading ids; beginning makes missing items of the previous round eligible again.
+    /// Marks the beginning or end of reading ids.
+    ///
+    /// At the beginning, items that were missing last time may be requested again.
     func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {
         try add(account)
         var row = try connection.prepare("UPDATE account SET is_pulling = ?2 WHERE name = ?1")
@@ -79,7 +79,6 @@ struct AccountTable {
         try items.run()
     }
 
-    /// Removes an account with its feeds and stories, within a transaction.
     func remove(_ account: AccountID) throws(SQLiteError) {
         for (table, column) in [
             ("outbox", "account"), ("remote_item", "account"), ("remote_feed", "account"),
@@ -101,7 +100,6 @@ struct AccountTable {
         )
     }
 
-    /// Returns the feeds of an account, and those with deleted stories of them.
     private func feeds(of account: AccountID) throws(SQLiteError) -> [Int64] {
         var rows = try connection.prepare(
             """

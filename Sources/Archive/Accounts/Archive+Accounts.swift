@@ -1,7 +1,7 @@
 public import News
 import SQLite
 
-/// The operations of a synchronization round; see `Newsroom/Accounts`.
+/// The operations of a synchronization; see `Newsroom/Accounts`.
 extension Archive {
     /// Returns the state of an account; a new record if it has none.
     public func accountRecord(_ account: AccountID) async throws(ArchiveError) -> AccountRecord {
@@ -12,8 +12,10 @@ extension Archive {
 
     /// Stores the state of an account.
     ///
-    /// The outbox and the items are unchanged. This is the write that a round makes before its first request, so
-    /// that an unwritable archive sends nothing.
+    /// The outbox and the items are unchanged.
+    ///
+    /// A synchronization calls this before its first request, so that nothing is sent if the
+    /// archive cannot be written.
     public func setAccountRecord(_ record: AccountRecord) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
@@ -31,7 +33,7 @@ extension Archive {
 
     /// Returns the changes to send, in the order of their sequence numbers.
     ///
-    /// Changes of items without an id are not returned; see ``forgetRemoteIDs(of:)``.
+    /// Omits changes of items without an id; see ``forgetRemoteIDs(of:)``.
     public func pendingChanges(
         of account: AccountID
     ) async throws(ArchiveError) -> [PendingChange] {
@@ -40,12 +42,12 @@ extension Archive {
         }
     }
 
-    /// Records that changes are about to be sent, and returns those to send.
+    /// Marks changes as being sent, and returns those that are still to be sent.
     ///
-    /// From now on, a change back to the confirmed value keeps its row, because the server may have received the
-    /// other value. This survives a restart. Changes that the user has reverted since they were read are not
-    /// returned. The others are returned with ``PendingChange/wasInFlight`` as it was before this call, so pass them
-    /// to ``markUnsent(_:account:)``.
+    /// Changes that the user has reverted since they were read are omitted. From now on, reverting
+    /// a change does not remove it from the outbox, because the server may have received it. This
+    /// survives a restart. Pass the result to ``markUnsent(_:account:)`` if sending fails: its
+    /// ``PendingChange/wasInFlight`` is the value before this call.
     public func markInFlight(
         _ changes: [PendingChange],
         account: AccountID
@@ -59,8 +61,8 @@ extension Archive {
 
     /// Records that changes were certainly not sent.
     ///
-    /// Rows that have returned to the confirmed value are removed. Changes with ``PendingChange/wasInFlight`` stay in
-    /// flight, because an earlier request may have reached the server.
+    /// Changes that the user has reverted are removed from the outbox. Changes with
+    /// ``PendingChange/wasInFlight`` stay, because an earlier request may have reached the server.
     public func markUnsent(
         _ changes: [PendingChange],
         account: AccountID
@@ -72,9 +74,10 @@ extension Archive {
         }
     }
 
-    /// Stores sent values as confirmed, and removes their rows if these still have the same sequence number.
+    /// Records that the server has received changes, and removes them from the outbox.
     ///
-    /// A row with a newer sequence number stays, unless it has returned to the confirmed value.
+    /// If the user has changed a field again, the newer change stays, unless it equals the sent
+    /// value.
     public func confirmSent(
         _ changes: [PendingChange],
         account: AccountID
@@ -86,7 +89,9 @@ extension Archive {
         }
     }
 
-    /// Removes changes that the server rejects; the local state is unchanged.
+    /// Removes changes that the server rejects.
+    ///
+    /// The local state is unchanged.
     public func dropChanges(
         _ changes: [PendingChange],
         account: AccountID
@@ -98,12 +103,13 @@ extension Archive {
         }
     }
 
-    /// Stores the feeds of a complete list, in its order.
+    /// Stores a complete list of feeds in the server's order.
     ///
-    /// A feed matches by id and address; a known id with another address is another feed. Ids with equal addresses
-    /// share one feed. Missing feeds lose their place; their stories stay in the archive, and starred ones move to
-    /// the feed `removed` of the account until the feed is subscribed again.
-    /// ``setSubscriptions(_:timeout:)`` updates the sections afterwards.
+    /// Feeds are matched by id and address: a known id with another address is another feed. Ids
+    /// with equal addresses share a feed. Feeds that are missing in the list are unsubscribed, and
+    /// keep their stories. Their starred stories move to the account's feed `removed` until the
+    /// feed is in the list again. Call ``setSubscriptions(_:timeout:)`` afterwards to update the
+    /// sections.
     public func setRemoteSubscriptions(
         _ feeds: [RemoteSubscription],
         account: AccountID
@@ -113,9 +119,10 @@ extension Archive {
         }
     }
 
-    /// Returns the subscribed feeds of an account, in the server's order.
+    /// Returns the subscribed feeds of an account in the server's order.
     ///
-    /// If there are stories without a feed, theirs is the last one; it is not on the server, and its id is empty.
+    /// The last one has the stories of removed feeds, if any. The server does not know it, so its
+    /// id is empty.
     public func remoteSubscriptions(
         of account: AccountID
     ) async throws(ArchiveError) -> [RemoteSubscription] {
@@ -124,10 +131,10 @@ extension Archive {
         }
     }
 
-    /// Begins or ends reading ids.
+    /// Marks the beginning or end of reading ids.
     ///
-    /// Between the two, changes back to the confirmed value stay in the outbox, so that
-    /// ``applyRemoteStates(_:account:isTrial:)`` skips them.
+    /// In between, changes that the user reverts stay in the outbox, so that
+    /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
     public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
@@ -136,17 +143,17 @@ extension Archive {
         }
     }
 
-    /// Applies the server's states in one transaction, and adds unknown ids to the items without text.
+    /// Applies the server's states in one transaction, and adds unknown ids as items without text.
     ///
-    /// Fields with a row in the outbox keep their local value. Nothing is recorded for undo. Unread and starred
-    /// items that retention had removed are fetched again.
+    /// Fields with a change in the outbox keep their local value. The undo history is unchanged.
+    /// Unread and starred items whose stories were removed for their age are fetched again.
     ///
     /// - Parameters:
-    ///   - states: The lists and changes; lists that were not read change nothing.
-    ///   - account: The account.
-    ///   - isTrial: Whether to roll back, and only return the effect.
+    /// - states: The lists and changes. Lists that were not read have no effect.
+    /// - account: The account.
+    /// - isTrial: Whether to roll back, and only return the effect.
     /// - Returns: The effect.
-    /// - Throws: An error after which nothing is applied.
+    /// - Throws: An error, after which nothing has been applied.
     public func applyRemoteStates(
         _ states: RemoteStates,
         account: AccountID,
@@ -159,7 +166,8 @@ extension Archive {
 
     /// Returns the ids of items without text, newest first.
     ///
-    /// Omits those that were missing in this round, or in three rounds. ``setPulling(_:account:)`` begins a round.
+    /// Omits items whose text the server did not return in this synchronization, or in three
+    /// earlier ones.
     public func itemsWithoutText(
         of account: AccountID,
         limit: Int
@@ -171,9 +179,10 @@ extension Archive {
 
     /// Stores items as stories, in one transaction.
     ///
-    /// A new story has the confirmed state of its item. A known one gets the new text and keeps its state. Unknown
-    /// ids are added as read and without a star; apply their states first. Items of unknown feeds are not stored, but
-    /// counted as missing; the next list of feeds has them.
+    /// A new story has the confirmed state of its item. An existing story gets the new text and
+    /// keeps its state. Unknown ids are added as read and without a star, so apply their states
+    /// first. Items of unknown feeds are counted as missing; the next list of feeds will contain
+    /// their feeds.
     public func storeItems(
         _ items: [IncomingItem],
         account: AccountID
@@ -181,7 +190,9 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.store(items, of: account) }
     }
 
-    /// Counts ids whose text the server did not return; after the third round they are not requested again.
+    /// Records that the server did not return the text of these items.
+    ///
+    /// After three synchronizations, it is not requested again.
     public func noteMissingItems(_ items: [String], account: AccountID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
@@ -191,10 +202,10 @@ extension Archive {
         }
     }
 
-    /// Forgets the server's ids of all items, after the server was reset.
+    /// Removes the server's ids from all items, because the server was reset.
     ///
-    /// Stories, marks and the outbox stay; the cursor and items without a story are removed. Later,
-    /// ``storeItems(_:account:)`` gives the stories that it recognizes their new ids.
+    /// Stories, marks and the outbox are kept. The cursor and items without a story are removed.
+    /// ``storeItems(_:account:)`` later assigns new ids to stories that it recognizes.
     public func forgetRemoteIDs(of account: AccountID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
@@ -203,9 +214,9 @@ extension Archive {
         }
     }
 
-    /// Returns the number of the account's unread items, for comparison with the server's own count.
+    /// Returns the number of the account's unread items, to compare it with the server's number.
     ///
-    /// Includes items without text and changes in the outbox.
+    /// Includes items without text. Changes in the outbox count as applied.
     public func unreadItemCount(of account: AccountID) async throws(ArchiveError) -> Int {
         try await list { reader throws(SQLiteError) in
             try RemoteItemTable(of: account, on: reader.connection).unreadCount()

@@ -4,9 +4,12 @@ public struct IncomingItem: Hashable, Sendable {
     public let item: String
     /// The server's id of its feed; `nil` for an item whose feed was removed.
     public let feed: String?
-    /// The story; its key is used only if the item has no story yet.
+    /// The story.
+    ///
+    /// Its key is used only if the item has no story yet.
     public let article: IncomingArticle
-    /// The GUID or link that identifies the article if the server's ids change; `nil` if it has neither.
+    /// The GUID or link, which identifies the article if the server's ids change; `nil` if it has
+    /// neither.
     public let likeness: String?
 
     /// Creates an item.
@@ -24,9 +27,11 @@ public struct StoredItems: Hashable, Sendable {
     public var newCount = 0
     /// The number of stories with changed text.
     public var updatedCount = 0
-    /// The number of known ids that now belong to another article; nothing is stored if there are any.
+    /// The number of known ids that now belong to other articles.
     ///
-    /// The server was reset; see ``Archive/forgetRemoteIDs(of:)``.
+    /// If it is not 0, nothing was stored.
+    ///
+    /// This means that the server was reset; see ``Archive/forgetRemoteIDs(of:)``.
     public var contradictionCount = 0
 
     /// Creates a result without changes.

@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// The changes of one account that its server lacks; see ``Schema/syncTriggers``.
+/// The changes of one account that have not been sent to its server; see ``Schema/syncTriggers``.
 struct Outbox {
     private let connection: Connection
     private let account: String
@@ -41,7 +41,6 @@ struct Outbox {
         return changes
     }
 
-    /// Records that changes are about to be sent, and returns those that are still in the outbox.
     func markInFlight(_ changes: [PendingChange]) throws(SQLiteError) -> [PendingChange] {
         var known = try connection.prepare(
             """
@@ -113,7 +112,9 @@ struct Outbox {
         return try row.step() ? row.int64(0) : nil
     }
 
-    /// Removes a change; if the user has changed the field since, settles the newer change.
+    /// Removes a sent change.
+    ///
+    /// If the user has changed the field again, updates the newer change.
     private func remove(_ change: PendingChange, of story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             "DELETE FROM outbox WHERE story = ?1 AND field = ?2 AND sequence = ?3 AND value = ?4"
@@ -126,7 +127,6 @@ struct Outbox {
         if connection.changedRowCount == 0 { try settle(change.field, of: story) }
     }
 
-    /// Records that the server has the confirmed value, and removes a change back to it.
     private func settle(_ name: String, of story: Int64) throws(SQLiteError) {
         guard let field = SyncedField(rawValue: name) else { return }
         for sql in [
@@ -145,9 +145,9 @@ struct Outbox {
         }
     }
 
-    /// Adds a change if a story differs from its confirmed state and has no change yet.
+    /// Adds a change if a story differs from its confirmed state but has no change in the outbox.
     ///
-    /// The user may have reverted a change, which removed it, just before it was sent.
+    /// The user may have reverted the change, which removed it, just before it was sent.
     private func queue(_ field: SyncedField, of story: Int64) throws(SQLiteError) {
         let column = field.column
         var row = try connection.prepare(

@@ -1,6 +1,6 @@
-/// A change in the outbox: a value that the server lacks.
+/// A change in the outbox: a value that has not been sent to the server.
 public struct PendingChange: Hashable, Sendable {
-    /// The number of this value; a later change of the same field has a higher one.
+    /// A number that increases with each change of the field.
     public let sequence: Int64
     /// The server's id of the item.
     public let item: String
@@ -8,7 +8,7 @@ public struct PendingChange: Hashable, Sendable {
     public let field: String
     /// The value to send.
     public let value: Bool
-    /// Whether the server may have received an earlier value, because an answer was lost.
+    /// Whether the server may have received a value before, because its response was lost.
     public let wasInFlight: Bool
 
     /// Creates a change.

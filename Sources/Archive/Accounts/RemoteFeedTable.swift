@@ -1,9 +1,7 @@
 import News
 import SQLite
 
-/// The feeds of one account with their ids on the server.
 struct RemoteFeedTable {
-    /// The title of the feed of stories whose feed the server has removed.
     private static let titleOfRemoved = "Removed feeds"
 
     private let connection: Connection
@@ -14,7 +12,6 @@ struct RemoteFeedTable {
         self.connection = connection
     }
 
-    /// Stores a complete list, and returns whether stories were moved to another feed.
     func replace(with feeds: [RemoteSubscription]) throws(SQLiteError) -> Bool {
         var missing = try Set(listed().map(\.remote))
         var row = try connection.prepare(
@@ -48,7 +45,9 @@ struct RemoteFeedTable {
         return try moveStarredStories()
     }
 
-    /// Returns the subscribed feeds, followed by the feed of stories without one if it has stories.
+    /// Returns the subscribed feeds.
+    ///
+    /// If stories of removed feeds exist, their feed is the last one.
     func subscriptions() throws(SQLiteError) -> [RemoteSubscription] {
         let removed = FeedID.removedFeeds(of: account)
         var row = try connection.prepare(
@@ -62,7 +61,8 @@ struct RemoteFeedTable {
         ]
     }
 
-    /// Returns the feed with a server's id, including unsubscribed feeds; `nil` if the id is unknown.
+    /// Returns the feed with a server's id, even if it is not subscribed; `nil` if the id is
+    /// unknown.
     func feed(of remote: String) throws(SQLiteError) -> (feed: Int64, isSubscribed: Bool)? {
         var row = try connection.prepare(
             "SELECT feed, place NOT NULL FROM remote_feed WHERE account = ?1 AND remote = ?2"
@@ -98,7 +98,9 @@ struct RemoteFeedTable {
     private static let subscribed =
         "SELECT feed FROM remote_feed WHERE account = ?1 AND place NOT NULL"
 
-    /// Keeps the starred stories of removed feeds listed, and moves them back if the feed is subscribed again.
+    /// Moves starred stories of removed feeds to a feed that is listed.
+    ///
+    /// Moves them back if their feed is subscribed again.
     private func moveStarredStories() throws(SQLiteError) -> Bool {
         let gone = try stories(
             """
@@ -166,7 +168,6 @@ struct RemoteFeedTable {
 }
 
 extension FeedID {
-    /// The feed of an account's items whose own feed was removed.
     static func removedFeeds(of account: AccountID) -> FeedID { FeedID("removed", in: account) }
 }
 

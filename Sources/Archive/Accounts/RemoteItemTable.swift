@@ -1,19 +1,20 @@
 import News
 import SQLite
 
-/// The items of one account with their confirmed states and stories.
+/// The items of one account, with their confirmed states and their stories.
 struct RemoteItemTable {
-    /// An item in the table.
     struct Row {
         let id: Int64
-        /// The story; `nil` if the item was not fetched yet or the story was removed.
+        /// The story; `nil` if its text was not fetched yet, or the story was removed.
         let story: Int64?
         let state: ReadingState
         let likeness: Int64?
         let isRemoved: Bool
     }
 
-    /// The SQL condition for items without text, as in the partial index `remote_item_waiting`.
+    /// The SQL condition for items without text.
+    ///
+    /// It must be the condition of the partial index `remote_item_waiting`.
     static let areWaiting = "story IS NULL AND is_removed = 0 AND misses < 3"
 
     private static let columns =
@@ -36,7 +37,8 @@ struct RemoteItemTable {
         return try row.step() ? Self.row(in: row) : nil
     }
 
-    /// Returns an item that lost its id in a reset of the server and is similar to an item of a feed.
+    /// Returns an item of a feed that lost its id when the server was reset, and has this GUID or
+    /// link.
     func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
             """
@@ -65,7 +67,9 @@ struct RemoteItemTable {
         )
     }
 
-    /// Returns the items with a value as their confirmed state, without those that have no id.
+    /// Returns the items whose confirmed state has a value, by id.
+    ///
+    /// Omits items without an id.
     func items(
         where field: SyncedField,
         is value: Bool
@@ -84,7 +88,9 @@ struct RemoteItemTable {
         return items
     }
 
-    /// Returns the ids of items without text, newest first, without those missing in this round.
+    /// Returns the ids of items without text, newest first.
+    ///
+    /// Omits those missing in this synchronization.
     func waiting(limit: Int) throws(SQLiteError) -> [String] {
         var rows = try connection.prepare(
             """
@@ -104,7 +110,7 @@ struct RemoteItemTable {
 
     /// Returns the number of unread items, including those without text.
     ///
-    /// Changes in the outbox are included.
+    /// Changes in the outbox count as applied.
     func unreadCount() throws(SQLiteError) -> Int {
         var row = try connection.prepare(
             """
@@ -119,7 +125,6 @@ struct RemoteItemTable {
         return try row.step() ? row.int(0) : 0
     }
 
-    /// Adds an unknown item, and returns its row.
     func add(_ item: String, state: ReadingState) throws(SQLiteError) -> Row {
         var row = try connection.prepare(
             """
@@ -140,10 +145,10 @@ struct RemoteItemTable {
         )
     }
 
-    /// Stores a confirmed state, and returns the stories that lack it and may be changed.
+    /// Stores a confirmed state, and returns the stories that must change to match it.
     ///
-    /// Stories with a change in the outbox keep their local state. Removed items that become unread or starred are
-    /// fetched again.
+    /// Stories with a change in the outbox keep their local state. Removed items that become unread
+    /// or starred are fetched again.
     func confirm(
         _ field: SyncedField,
         _ value: Bool,
@@ -168,7 +173,6 @@ struct RemoteItemTable {
         return try changes(of: field, value, among: stories)
     }
 
-    /// Returns the stories that differ from a confirmed state, without those with a change in the outbox.
     private func changes(
         of field: SyncedField,
         _ value: Bool,
@@ -193,7 +197,7 @@ struct RemoteItemTable {
         return changes
     }
 
-    /// Assigns the id of a new item to one that lost its id, with the new confirmed state.
+    /// Gives the id and confirmed state of a new item to an item that lost its id.
     ///
     /// - Returns: The item with its new id.
     func assign(_ item: String, _ new: Row?, to old: Row) throws(SQLiteError) -> Row {
@@ -225,7 +229,6 @@ struct RemoteItemTable {
         )
     }
 
-    /// Connects an item with its story.
     func link(_ id: Int64, to story: Int64, likeness: String?) throws(SQLiteError) {
         var row = try connection.prepare(
             """
@@ -239,7 +242,6 @@ struct RemoteItemTable {
         try row.run()
     }
 
-    /// Gives a story its confirmed state, except for fields with a change in the outbox.
     func applyConfirmedState(_ state: ReadingState, to story: Int64) throws(SQLiteError) {
         for field in SyncedField.allCases {
             let value = field == .read ? state.isRead : state.isStarred
@@ -248,7 +250,6 @@ struct RemoteItemTable {
         }
     }
 
-    /// Disconnects other items from a story.
     func release(_ story: Int64, except id: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             "UPDATE remote_item SET story = NULL, is_removed = 1 WHERE story = ?1 AND id != ?2"
@@ -264,7 +265,7 @@ struct RemoteItemTable {
         try row.run()
     }
 
-    /// Counts a round in which the text of an item was missing.
+    /// Records that the server did not return the text of an item.
     func noteMissing(_ item: String) throws(SQLiteError) {
         var row = try connection.prepare(
             """

@@ -1,9 +1,9 @@
 import News
 import SQLite
 
-/// Stores the items of one account as stories, within a transaction.
+/// Stores the items of one account as stories within a transaction.
 struct RemoteItemWriter {
-    /// An item, the feed that stores it, and its row if it is known.
+    /// An item with the feed that stores it, and with its row if it is known.
     private struct Placed {
         let item: IncomingItem
         let feed: Int64
@@ -21,7 +21,6 @@ struct RemoteItemWriter {
         items = RemoteItemTable(of: account, on: connection)
     }
 
-    /// Stores items; stores nothing if known ids belong to other articles.
     mutating func store(
         _ incoming: [IncomingItem],
         with storing: inout ArticleWriter
@@ -50,7 +49,8 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Whether a known id now belongs to another article: its GUID, link and title are all different.
+    /// Whether a known id now belongs to another article, because its GUID, link and title have all
+    /// changed.
     private func isContradiction(
         _ item: IncomingItem,
         _ row: RemoteItemTable.Row
@@ -71,7 +71,6 @@ struct RemoteItemWriter {
             && words.text(1) != item.article.title
     }
 
-    /// Returns the feed of an item; `nil` if the item cannot be stored in this round.
     private func place(
         _ item: IncomingItem,
         _ known: RemoteItemTable.Row?
@@ -92,7 +91,6 @@ struct RemoteItemWriter {
         return try self.feed(of: story, item, row)
     }
 
-    /// Returns the feed of a known story; `nil` if the user has deleted the story.
     private func feed(
         of story: Int64,
         _ item: IncomingItem,
@@ -107,9 +105,9 @@ struct RemoteItemWriter {
         return try feed.step() ? Placed(item: item, feed: feed.int64(0), row: row) : nil
     }
 
-    /// Returns the feed for a new story; `nil` if the server has added it since its list was read.
+    /// Returns the feed for a new story; `nil` if the feed is not in the list yet.
     ///
-    /// Starred items of removed feeds get a feed of their own, which is listed.
+    /// Starred items of removed feeds are stored in a separate feed.
     private func feed(for item: IncomingItem, isStarred: Bool) throws(SQLiteError) -> Int64? {
         let known = try item.feed.flatMap { remote throws(SQLiteError) in
             try RemoteFeedTable(of: account, on: connection).feed(of: remote)
@@ -149,7 +147,6 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Connects an item with a story whose row in the table was lost.
     private func adopt(
         _ item: IncomingItem,
         as row: RemoteItemTable.Row,
@@ -175,9 +172,10 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Returns the key under which a story is stored; `nil` if recovery of a damaged file has lost it.
+    /// Returns the key of a story.
     ///
-    /// Then the story gets the key of the item.
+    /// If recovering a damaged file has lost it, returns `nil`; the story then gets the key of the
+    /// item.
     private func key(of story: Int64) throws(SQLiteError) -> String? {
         var row = try connection.prepare(
             """

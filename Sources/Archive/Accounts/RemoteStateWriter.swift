@@ -1,12 +1,11 @@
 import News
 import SQLite
 
-/// Applies the server's states to the items and stories of one account, within a transaction.
+/// Applies the server's states to the items and stories of one account within a transaction.
 struct RemoteStateWriter {
     private let connection: Connection
     private let account: AccountID
     private let items: RemoteItemTable
-    /// The ids that are not in the table, in the order of their lists.
     private var unknown: [String] = []
 
     init(of account: AccountID, on connection: Connection) {
@@ -25,7 +24,7 @@ struct RemoteStateWriter {
         if let starred = states.starred {
             effect.add(try apply(starred, to: .starred, listed: true))
         }
-        // Without the list of unread items the state of others is unknown.
+        // Without the list of unread items, the state of other items is unknown.
         if states.unread == nil {
             unknown = states.changes.map(\.item)
         } else {
@@ -35,7 +34,6 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Applies a list of ids whose items have the value `listed`.
     private mutating func apply(
         _ list: RemoteStates.List,
         to field: SyncedField,
@@ -81,7 +79,9 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Stores confirmed states first, so that changing the stories adds nothing to the outbox.
+    /// Stores confirmed states and then changes the stories.
+    ///
+    /// In this order, the triggers add nothing to the outbox.
     private func confirm(
         _ field: SyncedField,
         _ value: Bool,
@@ -100,7 +100,6 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Adds unknown items, the oldest first, and returns their number.
     private func addItems(of states: RemoteStates) throws(SQLiteError) -> Int {
         let unread = Set(states.unread?.items ?? [])
         let starred = Set(states.starred?.items ?? [])
@@ -121,7 +120,9 @@ struct RemoteStateWriter {
         return new.count
     }
 
-    /// Returns the number of stories that are listed; those of removed feeds are not.
+    /// Returns the number of changed stories that are in lists.
+    ///
+    /// Stories of removed feeds are not.
     private func listedCount(_ changes: [ReadingStateChange]) throws(SQLiteError) -> Int {
         guard !changes.isEmpty else { return 0 }
         var feeds: Set<Int64> = []

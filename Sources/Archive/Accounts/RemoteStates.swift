@@ -1,10 +1,11 @@
-/// The states of an account's items, as read from the server in one round.
+/// The states of an account's items, as read in one synchronization.
 public struct RemoteStates: Hashable, Sendable {
     /// A list of ids, newest first.
     public struct List: Hashable, Sendable {
         /// The server's ids.
         public let items: [String]
-        /// Whether known items outside the list lose the state; false if ids may be missing.
+        /// Whether known items that are missing in the list lose the state; false if the list may
+        /// be incomplete.
         public let isWhole: Bool
 
         /// Creates a list.
@@ -35,9 +36,11 @@ public struct RemoteStates: Hashable, Sendable {
     public var unread: List?
     /// The starred items; `nil` if the list was not read.
     public var starred: List?
-    /// Other items that should be fetched, newest first; read unless in ``unread``.
+    /// Further items to fetch, newest first.
+    ///
+    /// They are read unless ``unread`` contains them.
     public var recent: [String] = []
-    /// The items of a delta.
+    /// The items that changed since the last synchronization.
     public var changes: [Change] = []
 
     /// Creates empty states, which change nothing.
@@ -46,7 +49,7 @@ public struct RemoteStates: Hashable, Sendable {
 
 /// The effect of applying states.
 public struct RemoteStateEffect: Hashable, Sendable {
-    /// The number of unread stories of the account before.
+    /// The number of unread stories of the account before the changes.
     public var unreadBefore = 0
     /// The number of stories that become read.
     public var read = 0
@@ -56,7 +59,7 @@ public struct RemoteStateEffect: Hashable, Sendable {
     public var starred = 0
     /// The number of stories that lose their star.
     public var unstarred = 0
-    /// The number of ids that were not known before.
+    /// The number of ids that were unknown before.
     public var newItems = 0
 
     /// Creates an effect without changes.

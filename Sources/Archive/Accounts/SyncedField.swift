@@ -1,11 +1,12 @@
 import News
 
-/// A part of the reading state that is synchronized; the raw value is stored in the outbox.
+/// A field of the reading state that is synchronized.
+///
+/// The outbox stores the raw value.
 enum SyncedField: String, CaseIterable {
     case read
     case starred
 
-    /// The column of `story` and `remote_item`.
     var column: String {
         switch self {
         case .read: "is_read"

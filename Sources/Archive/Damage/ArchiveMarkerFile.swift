@@ -1,17 +1,17 @@
 import Glibc
 
-/// An empty file beside the archive, as a message to the next process that opens it.
+/// An empty file beside the archive that tells the next opening about a problem.
 struct ArchiveMarkerFile {
     private let name: String
 
-    /// Marks a file that needs a thorough, slow check.
     static func damaged(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).suspect")
     }
 
-    /// Marks a file being created.
+    /// The marker of an archive that is being created.
     ///
-    /// If the file is empty, creation was interrupted without data loss.
+    /// If the archive is empty and has this marker, creating it was interrupted, and no data was
+    /// lost.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

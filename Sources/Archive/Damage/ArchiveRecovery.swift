@@ -5,7 +5,7 @@ import SQLite
 struct ArchiveRecovery {
     private let path: String
     private let connection: Connection
-    /// The tables in dependency order, and their columns with row IDs.
+    /// The tables in the order of their dependencies, and their columns including row IDs.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
@@ -46,7 +46,6 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies rows from raw pages, even unreachable ones.
     private func copyPages() throws(SQLiteError) {
         guard let file = DatabasePageFile(path: path) else { return }
         let free = file.freePages()
@@ -61,7 +60,6 @@ struct ArchiveRecovery {
 
     private func open() throws(SQLiteError) -> Connection {
         let source = try Connection(path: path, access: .reading, timeout: 1)
-        // Otherwise SQLite rejects a truncated file.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")
         return source
@@ -91,8 +89,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Restores lost rows of `feed` with IDs and addresses from the index, so that stories and subscription lists
-    /// match the feeds again.
+    /// Restores lost rows of `feed` from the index of IDs and addresses, so that stories and
+    /// subscriptions refer to the same feeds again.
     private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -110,7 +108,7 @@ struct ArchiveRecovery {
 
     /// Copies the states of accounts, which have no row IDs.
     ///
-    /// Cursors are not copied, so that the next round finds items that were lost.
+    /// Cursors are not copied, so that the next synchronization finds lost items.
     private func copyAccounts(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -133,7 +131,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies a range of rows up to the first unreadable one; false if there is one.
+    /// Copies a range of rows up to the first unreadable one; false if one is unreadable.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -149,7 +147,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Reserves the numbers of lost stories, to which the undo history or another process may refer.
+    /// Reserves the row IDs of lost stories, because the undo history or another process may refer
+    /// to them.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """
@@ -160,18 +159,18 @@ struct ArchiveRecovery {
         let named = try UndoJournal(connection).highestStory()
         let numbers = [next, there.map { $0 &+ 1 }, named &+ 1].compactMap(\.self)
         var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
-        // Ignore implausible numbers.
         statement.bind(1, numbers.filter { 1..<Self.beyond ~= $0 }.max() ?? 1)
         try statement.run()
     }
 
     private static let beyond: Int64 = 1 << 40
 
-    /// The SQL that repairs references and counts, and resets the index.
+    /// The SQL that repairs references and counts, and clears the index.
     ///
-    /// Of stories without text, read ones become tombstones; starred ones and those with changes to be sent wait for
-    /// their feed to deliver the text again; others are removed. Cleared validators cause full fetches. Deleted
-    /// stories get tombstones. The text of accounts' items is fetched again.
+    /// Stories without text are removed. Read ones leave a tombstone, so that they are not stored
+    /// again. Starred ones and those with changes in the outbox remain until their feed delivers
+    /// the text again. Validators are cleared, so that all feeds are fetched completely, as are the
+    /// texts of accounts' items. Deleted stories get tombstones.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(ArticleWriter.provisional)

@@ -2,10 +2,12 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Replaces a damaged archive with a new one; a crash at any moment loses nothing.
+/// Replaces a damaged archive with a new one.
 ///
-/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. From there the next
-/// opening continues.
+/// A crash at any moment loses nothing.
+///
+/// The damaged archive stays until the new one is complete and renamed to `.mended`. If interrupted
+/// after that, the next opening continues.
 struct ArchiveReplacement {
     private let path: String
     private let unfinished: String
@@ -17,7 +19,7 @@ struct ArchiveReplacement {
         whole = "\(path).mended"
     }
 
-    /// Whether the new archive is complete, but not yet in place.
+    /// Whether the new archive is complete, but has not replaced the damaged one.
     var isWhole: Bool { access(whole, F_OK) == 0 }
 
     /// Creates the new archive with `work`, which must leave an empty write-ahead log.
@@ -33,7 +35,7 @@ struct ArchiveReplacement {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Moves the damaged archive aside and the new one into place.
+    /// Renames the damaged archive, and moves the new one to its path.
     ///
     /// - Returns: The damaged archive's new path.
     func takePlace(now: Date) throws(SQLiteError) -> String {
@@ -44,7 +46,7 @@ struct ArchiveReplacement {
         } else {
             aside = lastAside() ?? path
         }
-        // A log must not remain beside another database file.
+        // A log must not stay beside another database file.
         for end in ["-wal", "-journal"] where access(path + end, F_OK) == 0 {
             try Self.move(path + end, to: aside + end)
         }
@@ -54,14 +56,16 @@ struct ArchiveReplacement {
         return aside
     }
 
-    /// Deletes the replacement's files, for example if the archive proves sound.
+    /// Deletes the files of the replacement, for example if the archive is not damaged.
     func discard() {
         for name in [unfinished, whole] where access(name, F_OK) == 0 {
             for end in ["", "-wal", "-shm"] { unlink(name + end) }
         }
     }
 
-    /// Moves a foreign file and its log aside, and returns its new path.
+    /// Renames a file that is not an archive, and its log.
+    ///
+    /// Returns the new path.
     static func putAside(
         _ path: String,
         as reason: String,
@@ -88,7 +92,6 @@ struct ArchiveReplacement {
     private func lastAside() -> String? {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), "\(path[end...]).\(Self.reason)-")
-        // Unreadable directories count as empty.
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: folder.isEmpty ? "." : folder
         )

@@ -1,10 +1,9 @@
 import SQLite
 
-/// Iterates over a damaged table's row IDs in ascending batches, skipping unreadable parts.
+/// Iterates over the row IDs of a damaged table in ascending batches, and skips unreadable ranges.
 ///
-/// Reads only existing IDs: a foreign page in the tree may contain some far beyond all others.
+/// Only reads existing IDs, because a wrong page in the tree may contain IDs far beyond all others.
 struct DamagedRowIDs: ~Copyable {
-    /// The highest plausible row ID.
     static let highest: Int64 = 1 << 48
     private static let portion = 256
 
@@ -24,11 +23,10 @@ struct DamagedRowIDs: ~Copyable {
         )
     }
 
-    /// Returns the next IDs without repetition; `nil` at the end.
     mutating func next() -> [Int64]? {
         while true {
             let (numbers, isWhole) = read(after: position, limit: Self.portion)
-            // A broken order repeats earlier rows.
+            // If the order is damaged, earlier rows occur again.
             let new = Set(numbers).filter { $0 > position }.sorted()
             if let last = new.last {
                 position = last
@@ -45,14 +43,13 @@ struct DamagedRowIDs: ~Copyable {
         reading.bind(3, limit)
         var numbers: [Int64] = []
         while true {
-            // Errors also end the iteration.
             guard let isRow = try? reading.step() else { return (numbers, false) }
             guard isRow else { return (numbers, true) }
             numbers.append(reading.int64(0))
         }
     }
 
-    /// Returns the first readable position after the damage, by exponential and binary search.
+    /// Returns the first readable row ID after the damage, by exponential and binary search.
     private mutating func nextReadable() -> Int64? {
         var (lost, step): (Int64, Int64) = (position, 1)
         var found: Int64?

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Reads pages of a damaged database and its log without SQLite, which stops at a lost page of a tree
+/// Reads pages of a damaged database and its log without SQLite
 /// (https://sqlite.org/fileformat2.html).
+///
+/// SQLite stops at the first lost page of a tree.
 final class DatabasePageFile {
-    /// A page's bytes without reserved space.
+    /// The number of bytes in a page, without reserved space.
     let usableSize: Int
-    /// The page numbers in ascending order, even those only in the log.
     let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
     private let pageCount: Int
-    /// The offsets of the latest page versions in the log.
     private let logOffsets: [Int: Int]
 
     init?(path: String) {
@@ -42,7 +42,9 @@ final class DatabasePageFile {
         if log >= 0 { close(log) }
     }
 
-    /// Returns the latest version of a page, numbered from 1.
+    /// Returns the latest version of a page; `nil` if it cannot be read.
+    ///
+    /// Pages are numbered from 1.
     func page(_ number: Int) -> [UInt8]? {
         if let offset = logOffsets[number] {
             return Self.bytes(of: log, at: offset, count: pageSize)

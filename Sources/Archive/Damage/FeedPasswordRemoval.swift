@@ -1,11 +1,9 @@
 import News
 import SQLite
 
-/// Removes passwords from earlier versions' archives, which identified feeds by full URL.
+/// Removes passwords from archives of earlier versions, which identified feeds by their full URL.
 enum FeedPasswordRemoval {
-    /// Removes the passwords; stories stay with their feeds.
     static func run(on connection: Connection) throws(SQLiteError) {
-        // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")
         let addresses = try connection.texts("SELECT address FROM feed WHERE address LIKE '%@%'")
         for address in addresses {

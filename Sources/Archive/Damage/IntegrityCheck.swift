@@ -7,7 +7,6 @@ struct IntegrityCheck {
         self.connection = connection
     }
 
-    /// Returns one description per fault.
     func faults() throws(SQLiteError) -> [String] {
         var faults = try connection.texts("PRAGMA quick_check(20)").filter { $0 != "ok" }
         let strays = try connection.texts("SELECT \"table\" FROM pragma_foreign_key_check")

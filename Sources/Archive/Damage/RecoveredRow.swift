@@ -1,4 +1,4 @@
-/// A row decoded without knowing its table.
+/// A row that was decoded without knowing its table.
 struct RecoveredRow: Equatable {
     enum Value: Equatable {
         case null
@@ -11,15 +11,13 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// The maximum bytes of a row; more indicate damage.
     private static let longest = 256 << 20
 
-    /// Returns the readable rows of a page; empty if it is not a table leaf.
+    /// Returns the readable rows of a page; empty if the page is not a leaf of a table.
     static func rows(in page: [UInt8], numbered number: Int, of file: DatabasePageFile)
         -> [RecoveredRow]
     {
         let start = number == 1 ? 100 : 0
-        // Table leaf page.
         guard page[start] == 0x0D else { return [] }
         let count = DatabasePageFile.number(page[start + 3..<start + 5])
         guard start + 8 + 2 * count <= file.usableSize else { return [] }

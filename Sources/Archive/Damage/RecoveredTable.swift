@@ -1,9 +1,11 @@
 import SQLite
 
-/// A table recognized by its rows' column types, since pages do not name their table.
+/// A table that is recognized by the types in its rows, because pages do not name their table.
 struct RecoveredTable {
     let name: String
-    /// The types of the columns: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
+    /// The types of the columns: `n` row ID, `i` integer, `r` number, `t` text, `b` blob.
+    ///
+    /// Uppercase if it may be NULL.
     private let columns: [Character]
     private let least: Int
 
@@ -67,7 +69,7 @@ struct RecoveredTable {
         do throws(SQLiteError) {
             try statement.run()
         } catch {
-            // Rows that violate a constraint belong elsewhere.
+            // Rows that violate a constraint belong to another table.
             guard error.isConstraint else { throw error }
         }
     }

@@ -1,21 +1,24 @@
 import SQLite
 
-/// A temporary copy of the full-text index for an integrity check.
+/// A temporary copy of the full-text index, on which its integrity is checked.
 ///
-/// FTS5 checks only on a writable connection, and blocks other writers.
+/// FTS5 only checks an index on a writable connection, which would block other writers.
 struct SearchIndexCopy {
     private static let parts = ["data", "idx", "docsize", "config"]
 
     private let connection: Connection
 
-    /// Prepares a copy; the connection must not be in a transaction.
+    /// Prepares a copy.
+    ///
+    /// The connection must not be in a transaction.
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Whether the copy is consistent; throws if copying fails, as on a full disk.
+    /// Returns whether the index is consistent.
+    ///
+    /// Throws if copying fails, for example if the disk is full.
     func isSound() throws(SQLiteError) -> Bool {
-        // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         do throws(SQLiteError) {
             try connection.reading { () throws(SQLiteError) in

@@ -1,6 +1,7 @@
-/// Reads the frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat).
+/// Reads a write-ahead log (https://sqlite.org/fileformat2.html#walformat).
 enum WriteAheadLog {
-    /// Returns the latest page versions of complete transactions.
+    /// Returns the offsets of the latest version of each page, considering only complete
+    /// transactions.
     ///
     /// As in SQLite, the log ends at the first frame with another salt or a wrong checksum.
     static func offsets(in log: Int32, head: [UInt8], pageSize: Int) -> [Int: Int] {
@@ -26,7 +27,9 @@ enum WriteAheadLog {
     }
 
     private struct Checksum {
-        /// Whether input words are big-endian; the checksum always is.
+        /// Whether the checksum is computed from big-endian words.
+        ///
+        /// The checksum itself is always big-endian.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0

@@ -2,13 +2,13 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns a story's stored comments, if ever fetched.
+    /// Returns the stored comments on a story; `nil` if they were never fetched.
     public func thread(of id: ArticleID) async throws(ArchiveError) -> DiscussionThread? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.thread(of: number) }
     }
 
-    /// Returns fetched comments with new ones marked and the stored position.
+    /// Returns fetched comments, with the new ones marked and with the user's last position.
     public func marked(
         _ thread: DiscussionThread,
         of id: ArticleID
@@ -19,9 +19,9 @@ extension Archive {
         }
     }
 
-    /// Stores a story's comments and updates its headline.
+    /// Stores the comments on a story, and updates the counts in its headline.
     ///
-    /// - Returns: Whether the counts changed; false if the story does not exist.
+    /// - Returns: Whether the counts changed. False if the story does not exist.
     @discardableResult
     public func store(
         _ thread: DiscussionThread,
@@ -33,7 +33,7 @@ extension Archive {
         }
     }
 
-    /// Records the last position, and the last round of comments that the user has seen.
+    /// Stores the position of the user, who has seen the comments up to fetch number `round`.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

@@ -24,15 +24,12 @@ extension Reader {
     }
 }
 
-/// A row of the table `thread`.
 struct ThreadRow {
-    /// The comments, with new ones marked.
     let thread: DiscussionThread
-    /// The rounds in which the comments were first fetched.
+    /// For each comment, the number of the fetch that first contained it.
     let rounds: [Int]
     let round: Int
 
-    /// Reads a story's row; `nil` if missing or invalid.
     static func of(_ id: Int64, on connection: Connection) throws(SQLiteError) -> ThreadRow? {
         var row = try connection.prepare(
             "SELECT fetched, round, seen_round, looked, place, comments FROM thread WHERE id = ?1"

@@ -1,16 +1,19 @@
 import FoundationEssentials
 import News
 
-/// Encodes comments as text: fields that end with U+001F, equally many for each comment.
+/// Encodes comments as text.
 ///
-/// One pass decodes thousands of comments on a key press. The order of fields must not change.
+/// Fields end with U+001F, and each comment has the same number of fields.
+///
+/// This format can be decoded in one pass, because opening a story decodes thousands of comments.
+/// The order of fields must not change.
 enum ThreadCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"
     private static let fieldsOfHead = 11
     private static let fieldsOfComment = 7
 
-    /// A comment, and the round in which it was first fetched.
+    /// A comment, with the number of the fetch that first contained it.
     struct Comment {
         var comment: DiscussionThread.Comment
         let round: Int
@@ -41,7 +44,6 @@ enum ThreadCoding {
         return String(decoding: writer.utf8, as: UTF8.self)
     }
 
-    /// Decodes comments and their rounds; `nil` if invalid.
     static func thread(
         in text: String,
         fetched: Date
@@ -94,7 +96,9 @@ enum ThreadCoding {
     private struct Writer {
         var utf8: [UInt8] = []
 
-        /// Adds a text field; empty text is encoded like `nil`.
+        /// Appends a text field.
+        ///
+        /// An empty text is encoded like `nil`.
         mutating func add(_ text: String?) {
             if var text {
                 text.withUTF8 { bytes in
@@ -148,6 +152,5 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// The time in whole seconds, clamped to the writable range.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

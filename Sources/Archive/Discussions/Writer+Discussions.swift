@@ -3,9 +3,11 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores comments; known ones keep the round of their first fetch.
+    /// Stores comments.
     ///
-    /// - Returns: Whether the headline's counts changed.
+    /// Known comments keep their fetch number.
+    ///
+    /// - Returns: Whether the counts of the headline changed.
     func store(
         _ thread: DiscussionThread,
         of id: Int64
@@ -35,9 +37,9 @@ extension Writer {
         }
     }
 
-    /// Records the last position and the seen round.
+    /// Stores the position of the user and the last seen fetch.
     ///
-    /// Later comments, even of another process, stay new.
+    /// Comments of later fetches remain new, even if another process stored them.
     func keepLook(
         at comment: String?,
         round: Int,
@@ -64,7 +66,6 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Updates the headline's counts; false if unchanged.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the stories with enclosures, newest first, without texts.
+    /// Returns the stories with enclosures, newest first, without their texts.
     public func storiesWithEnclosures(
         atMost count: Int
     ) async throws(ArchiveError) -> [Article] {
@@ -16,14 +16,14 @@ extension Archive {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
 
-    /// Whether a download is pending.
+    /// Returns whether a download is queued.
     public func isWaiting(_ id: Download.ID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in try reader.isWaiting(id) }
     }
 
-    /// Adds downloads; failed ones become pending again.
+    /// Adds downloads to the queue, including those that failed before.
     ///
-    /// - Returns: The number of downloads that became pending.
+    /// - Returns: The number of downloads that were not queued before.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.queue(downloads) }

@@ -1,6 +1,6 @@
 import News
 
-/// Encodes enclosures as lines of address, media type, bytes and seconds, separated by tabs.
+/// Encodes enclosures as lines with address, media type, bytes and seconds, separated by tabs.
 ///
 /// Addresses contain neither tabs nor line feeds.
 enum EnclosureCoding {

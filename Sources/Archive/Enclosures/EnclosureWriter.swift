@@ -17,9 +17,10 @@ struct EnclosureWriter: ~Copyable {
         self.removing = removing
     }
 
-    /// Replaces a story's enclosures.
+    /// Replaces the enclosures of a story.
     ///
-    /// Does not mark the story as updated, since servers may change addresses with each fetch.
+    /// Does not mark the story as updated, because servers may change the addresses with each
+    /// fetch.
     mutating func note(_ enclosures: [Enclosure], of story: Int64) throws(SQLiteError) {
         let text = EnclosureCoding.text(of: enclosures)
         known.bind(1, story)

@@ -66,7 +66,6 @@ extension Reader {
 }
 
 extension Download.State {
-    /// Creates a state from its stored form; unknown ones count as pending.
     fileprivate init(word: String, detail: String) {
         switch word {
         case "whole": self = .whole(path: detail)

@@ -1,8 +1,8 @@
 import News
 
-/// Encodes a failure as a name and values.
+/// Encodes the failure of a feed as a name and values.
 ///
-/// The stored names must not change.
+/// Archives contain the names, so they must not change.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
@@ -12,7 +12,9 @@ enum FeedFailureCoding {
         )
     }
 
-    /// Decodes a failure; unknown names become `other`.
+    /// Decodes a failure.
+    ///
+    /// Unknown names become `other`.
     static func failure(in text: String) -> FeedFailure {
         var rest = text[...]
         let name = nextPart(of: &rest)
@@ -67,7 +69,7 @@ enum FeedFailureCoding {
 
     /// Removes and returns the text before the next separator.
     ///
-    /// Uses UTF-8, since thousands of feeds may fail at once.
+    /// Scans UTF-8 for speed, because thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {
         guard let end = rest.utf8.firstIndex(of: separator) else {
             defer { rest = "" }

@@ -1,43 +1,43 @@
 public import FoundationEssentials
 public import News
 
-/// The stored state of fetching a feed: validators, times, failures.
+/// The stored state of fetching a feed: validators, times and failures.
 public struct FeedFetchState: Hashable, Sendable {
-    /// The ETag as received.
+    /// The ETag from the server, unchanged.
     public var entityTag: String?
-    /// The Last-Modified header as received.
+    /// The Last-Modified header from the server, unchanged.
     public var lastModified: String?
     /// The time of the last fetch.
     public var lastAttempt: Date?
     /// The time of the last successful fetch.
     public var lastSuccess: Date?
-    /// When the feed is due; `nil` if unscheduled.
+    /// The time at which the feed is due; `nil` if it is not scheduled.
     public var nextAttempt: Date?
-    /// The scheduler's reason code for `nextAttempt`.
+    /// The scheduler's code for the reason of `nextAttempt`.
     public var reason: String?
     /// The last HTTP status.
     public var status: Int?
-    /// The last response's size as transferred.
+    /// The size of the last response as transferred, in bytes.
     public var receivedBytes: Int?
-    /// The last response's duration.
+    /// The duration of the last request.
     public var seconds: Double?
-    /// The failures since the last success.
+    /// The number of failures since the last success.
     public var failureCount = 0
     /// Why the last fetch failed; `nil` if it succeeded.
     public var failure: FeedFailure?
     /// The target of a permanent redirect.
     public var movedTo: String?
-    /// How often in a row ``movedTo`` was received.
+    /// How many times in succession the server redirected to ``movedTo``.
     public var movedCount = 0
-    /// Whether fetching was stopped permanently.
+    /// Whether the feed is never fetched again, because the server reported that it is gone.
     public var isGone = false
-    /// The last document's digest, to detect unchanged ones.
+    /// The digest of the last document, to detect an unchanged one.
     public var bodyDigest: Int64?
-    /// The document's refresh hints, encoded by the scheduler.
+    /// The feed's recommended fetch times, as encoded by the scheduler.
     public var refreshHints: String?
     /// Whether the last document came from a private address; `nil` if unknown.
     public var isPrivate: Bool?
 
-    /// Creates the state of an unfetched feed.
+    /// Creates the state of a feed that was never fetched.
     public init() {}
 }

@@ -1,8 +1,8 @@
 import News
 
-/// Encodes a failure as a name and values.
+/// Encodes the failure of a web page as a name and values.
 ///
-/// The stored names must not change.
+/// Archives contain the names, so they must not change.
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 
@@ -21,7 +21,6 @@ enum PageFailureCoding {
         return name + separator + value
     }
 
-    /// Decodes a failure; unknown names become `other`.
     static func failure(in text: String) -> PageFailure {
         let (name, value) = parts(of: text[...])
         if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }

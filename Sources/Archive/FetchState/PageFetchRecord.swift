@@ -1,23 +1,24 @@
 public import FoundationEssentials
 public import News
 
-/// The result of fetching the page of a story.
+/// The result of fetching the web page of a story.
 public struct PageFetchRecord: Hashable, Sendable {
     /// The result of fetching a page.
     public enum Outcome: Hashable, Sendable {
         case text(PageText)
-        /// The previous text is current or sufficient.
+        /// The text that was stored before is current or sufficient.
         case unchanged
         case failed(PageFailure)
     }
 
     /// The time of the fetch.
     public let visited: Date
-    /// When the page may be fetched again automatically, if ever.
+    /// The time from which the page may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
     /// The result of the fetch.
     public let outcome: Outcome
-    /// Whether this page suggests that the feed's pages have more text than the feed; `nil` if undecided.
+    /// Whether this page suggests that the feed's pages have more text than the feed; `nil` if it
+    /// shows neither.
     public let isRicher: Bool?
 
     /// Creates a record.
@@ -29,7 +30,7 @@ public struct PageFetchRecord: Hashable, Sendable {
     }
 }
 
-/// The text of a story from its page.
+/// The text of a story from its web page.
 public struct PageText: Hashable, Sendable {
     /// The text as an HTML fragment.
     public let html: String
@@ -39,9 +40,9 @@ public struct PageText: Hashable, Sendable {
     public let minutes: Int
     /// Whether the text contains a picture.
     public let hasPicture: Bool
-    /// The page's preview picture, for a text without pictures.
+    /// The address of the page's preview picture, if the text has no picture.
     public let leadPicture: String?
-    /// The URL after redirects.
+    /// The URL of the page after redirects.
     public let address: String
     /// The ETag of the page.
     public let entityTag: String?
@@ -70,11 +71,11 @@ public struct PageText: Hashable, Sendable {
     }
 }
 
-/// The stored state of a story's page, without its text.
+/// The stored state of a story's web page, without its text.
 public struct PageSummary: Hashable, Sendable {
-    /// Whether the page's text is shown, or why there is none.
+    /// Whether the page's text is shown, or why it is missing.
     public let state: PageState
-    /// When the page may be fetched again automatically, if ever.
+    /// The time from which the page may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
     /// The ETag of the page.
     public let entityTag: String?
@@ -82,23 +83,23 @@ public struct PageSummary: Hashable, Sendable {
     public let lastModified: String?
 }
 
-/// The data needed before fetching a story's page.
+/// The data that is needed to fetch a story's web page.
 public struct PageCandidate: Sendable {
-    /// The story as displayed.
+    /// The story with the text that is shown.
     public let article: Article
-    /// The feed's text, even if the page's is shown.
+    /// The feed's text, even if the web page's text is shown.
     public let feedHTML: String
-    /// The page's stored state, if ever fetched.
+    /// The stored state of the web page; `nil` if it was never fetched.
     public let known: PageSummary?
-    /// The statistics of its feed.
+    /// The fetch statistics of the story's feed.
     public let habit: PageFetchStatistics
 }
 
-/// How often a feed's pages had no more text than the feed.
+/// Statistics about pages of a feed that had no more text than the feed.
 public struct PageFetchStatistics: Hashable, Sendable {
-    /// The number of such pages since one with more text.
+    /// The number of such pages since the last page with more text.
     public let poorRun: Int
-    /// When the last of them was fetched.
+    /// When the last such page was fetched.
     public let lastPoor: Date?
 
     /// Creates statistics, empty by default.

@@ -1,12 +1,12 @@
 import SQLite
 import Synchronization
 
-/// Batches the records of fetched pages.
+/// Stores the results of fetching pages in batches.
 ///
-/// Prefetching stores hundreds. Records that arrive during a write share the next transaction, hardly more costly
-/// than one record. If it fails, they are written one by one.
+/// Prefetching produces hundreds of results. Those that arrive during a write share the next
+/// transaction, which takes hardly longer than one result. If the transaction fails, they are
+/// written one by one.
 final class PageRecordQueue: Sendable {
-    /// The maximum records per transaction; more would delay other writes.
     private static let mostAtOnce = 100
 
     private struct PendingRecords {
@@ -25,14 +25,14 @@ final class PageRecordQueue: Sendable {
 
     /// Creates a queue.
     ///
-    /// `write` writes records in one transaction, and returns for each whether the displayed text changed.
+    /// `write` stores results in one transaction. For each it returns whether the shown text
+    /// changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {
         self.write = write
     }
 
-    /// Stores a record, and returns whether the displayed text changed.
     func store(_ note: PageFetchRecord, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
             let isFirst = line.withLock { line in
@@ -67,7 +67,7 @@ final class PageRecordQueue: Sendable {
         } catch  where notes.count > 1 && !error.isBusy {
             for one in notes { await write(together: [one]) }
         } catch {
-            // Do not wait for another process's lock for each record.
+            // Do not wait for another process's lock again for each result.
             for one in notes { one.answer.resume(returning: .failure(error)) }
         }
     }

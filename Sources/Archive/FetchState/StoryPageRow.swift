@@ -4,10 +4,10 @@ import SQLite
 enum StoryPageRow {
     static let text = "text"
 
-    /// The SQL that stores or replaces a page's text.
+    /// The SQL that stores or replaces the text of a web page.
     ///
-    /// Inserting copies minutes and picture of the feed's text from the headline; updates keep them. While there is
-    /// text, updates also keep the user's choice.
+    /// A new row gets the reading time and picture of the feed's text from the headline. An
+    /// existing row keeps them, and the user's choice of text if it has a text.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
             address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)
@@ -19,7 +19,6 @@ enum StoryPageRow {
             last_modified = ?10, picture = ?11, html = ?12
         """
 
-    /// Sets the displayed text's minutes and picture.
     static func updateHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -34,7 +33,7 @@ enum StoryPageRow {
         try statement.run()
     }
 
-    /// Schedules another page fetch after the feed's text changed.
+    /// Schedules fetching the web page again, because the feed's text changed.
     ///
     /// The headline must already describe the new text.
     static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {

@@ -1,6 +1,6 @@
 import SQLite
 
-/// The copies in other feeds that are marked together with stories.
+/// The copies in other feeds that are marked together with a story.
 struct MarkedCopies {
     /// The number of stories above which all copies are scanned.
     private static let fewStories = 200

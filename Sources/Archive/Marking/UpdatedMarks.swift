@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Clears "updated" on stories that were seen or marked as read.
 struct UpdatedMarks {
     private let connection: Connection
 
@@ -9,7 +8,6 @@ struct UpdatedMarks {
         self.connection = connection
     }
 
-    /// Clears the mark of stories, and returns those that had it.
     func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
@@ -24,7 +22,6 @@ struct UpdatedMarks {
         return cleared
     }
 
-    /// Clears the mark of a list's stories, and returns those that had it.
     func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []

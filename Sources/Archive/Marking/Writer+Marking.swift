@@ -42,7 +42,6 @@ extension Writer {
         }
     }
 
-    /// Returns a mark's result, after updating lists if stories were deleted or restored.
     private func noting(
         _ changes: [ReadingStateChange],
         of mark: Mark,
@@ -56,7 +55,6 @@ extension Writer {
     }
 
     func forgetDeleted() throws(SQLiteError) {
-        // Usually none; avoid a write transaction.
         let (deleted, journal) = (StoryDeletion(connection), UndoJournal(connection))
         guard try !deleted.forgettable(besides: journal.deletions).isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -64,7 +62,7 @@ extension Writer {
         }
     }
 
-    /// Marks an article and its copies as read without recording, and clears "updated".
+    /// Marks an article and its copies as read without an undo entry, and clears "updated".
     ///
     /// - Returns: The stories that were unread or updated.
     func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
@@ -78,7 +76,9 @@ extension Writer {
         }
     }
 
-    /// Records subscription changes as one action; with `joinsImport` in the last action if that is an import.
+    /// Records changes of subscriptions as one action.
+    ///
+    /// If `joinsImport` is true and the last action is an import, adds them to it.
     func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
@@ -138,7 +138,8 @@ extension Writer {
                 try journal.imported(step.key.id)?
                     .turnMarks(isUndo: step.isUndo, on: connection)
             } else if !step.isUndo {
-                // A new action deleted the undone ones: record the redone changes as the newest.
+                // A new action has deleted the undone ones. Record the redone changes as the newest
+                // action.
                 try journal.append(step.changes, made: now())
                 try recordSessionAction()
             }
@@ -227,6 +228,6 @@ extension Writer {
 }
 
 extension ArticleID {
-    /// The story's number; `nil` if the ID is not an archive's.
+    /// The row ID of the story; `nil` if the identifier is not from an archive.
     var number: Int64? { Int64(text) }
 }

@@ -5,22 +5,19 @@ import Synchronization
 /// Extracts the UTF-8 text of an HTML fragment.
 public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 
-/// Articles, reading state, undo history and search index in one SQLite file, shared by several processes.
+/// Articles, reading states, the undo history and the search index in one SQLite file.
 ///
-/// Readers never wait for writers. Changes survive a crash as soon as a writing method returns.
+/// Several processes can use the file. Readers never wait for writers. Changes survive a crash as
+/// soon as the writing method has returned.
 public final class Archive: Sendable {
-    /// The outcome of opening the archive.
+    /// The migrations and repairs that opening the archive required.
     public let opening: ArchiveOpeningReport
 
     let writer: Writer
     private let pageRecords: PageRecordQueue
-    /// The connection for short queries.
     private let lists: Reader
-    /// The connection for articles and searches.
     private let texts: Reader
-    /// The reads waiting for `texts` or running on it.
     private let readsUnderWay = Mutex(0)
-    /// The identity of the file; `nil` in memory or if read-only.
     private let fileIdentity: FileIdentity?
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
@@ -38,15 +35,17 @@ public final class Archive: Sendable {
         pageRecords = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
     }
 
-    /// Opens or creates the archive at a path; moves an unusable file aside.
+    /// Opens or creates the archive at a path.
+    ///
+    /// Renames an unusable file.
     ///
     /// - Parameters:
-    ///   - path: The file; `nil` for an archive in memory.
-    ///   - now: The clock.
-    ///   - plainText: Extracts the text of an HTML fragment for the full-text index.
-    ///   - onLongWait: Called once when another process has blocked this one for two seconds.
-    /// - Returns: A readable archive; ``opening`` reports migrations and repairs.
-    /// - Throws: ``ArchiveError`` if even an archive in memory failed to open.
+    /// - path: The file; `nil` for an archive in memory.
+    /// - now: The clock.
+    /// - plainText: Extracts the text of an HTML fragment for the full-text index.
+    /// - onLongWait: Called once when another process has blocked this one for two seconds.
+    /// - Returns: A readable archive. Its ``opening`` reports migrations and repairs.
+    /// - Throws: ``ArchiveError`` if not even an archive in memory could be opened.
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
@@ -85,7 +84,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Reads on the connection for texts, or if busy on the one for lists.
+    /// Reads on the connection for texts, or on the one for lists if the former is busy.
     func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -104,7 +103,6 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Runs a slow query on a separate connection; fails if the file is gone.
     func readOnNewConnection<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -116,14 +114,19 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Runs the body on the caller's thread between writes.
+    /// Runs the body on the caller's thread while no write is running.
     ///
-    /// A process suspended during a write would block all others. Waits at most two seconds.
+    /// Waits at most two seconds for a write.
+    ///
+    /// Used for suspending the process: if it were suspended during a write, all other processes
+    /// would be blocked.
     public func betweenWrites(_ body: () -> Void) {
         writer.betweenActions(body)
     }
 
-    /// Runs a write; `timeout` is for other processes' locks, in seconds.
+    /// Runs a write.
+    ///
+    /// `timeout` is how long to wait for other processes' locks, in seconds.
     func write<Result: Sendable>(
         timeout: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -136,7 +139,9 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Writes the record of a page fetch, together with those that arrive during another write.
+    /// Stores the result of fetching a page.
+    ///
+    /// Results that arrive during another write share a transaction.
     func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
         try checkIsWritable()
         do throws(SQLiteError) {
@@ -146,7 +151,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Whether another process has written since the last call; initially true.
+    /// Returns whether another process has written since the last call; true for the first call.
     public func wasChangedElsewhere() async throws(ArchiveError) -> Bool {
         do throws(SQLiteError) {
             return try await writer.wasChangedElsewhere()
@@ -158,7 +163,6 @@ public final class Archive: Sendable {
     /// Whether the open file was deleted or replaced.
     public var isGone: Bool { fileIdentity?.isUnchanged == false }
 
-    /// Throws if writes would fail or be lost.
     func checkIsWritable() throws(ArchiveError) {
         guard !opening.isReadOnly else { throw .readOnly }
         guard !isGone else { throw .gone }

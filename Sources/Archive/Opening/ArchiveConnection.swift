@@ -1,25 +1,25 @@
 import SQLite
 
-/// Opens an archive's connections, all with the same settings.
 struct ArchiveConnection: Sendable {
-    /// The timeout for other processes' locks, in seconds.
+    /// The timeout for locks of other processes, in seconds.
     static let lockTimeout = 60
-    /// Returns the page cache's kilobytes.
+    /// Returns the size of the page cache in kilobytes.
     ///
-    /// Readers get few: pages of the system's cache are cheaper than new memory.
+    /// Readers have small caches, because the system's cache is cheaper than new memory.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
         case .reading, .readingUnlocked: 256
         }
     }
-    /// The pages in the write-ahead log before a checkpoint.
+    /// The number of pages in the write-ahead log at which SQLite makes a checkpoint.
     ///
-    /// With a long log, index pages that change often in a refresh are written to the file once.
+    /// With a long log, index pages that change often during a refresh are written to the file only
+    /// once.
     private static let logPages = 4000
-    /// The bytes to which the write-ahead log is truncated.
+    /// The number of bytes to which the write-ahead log is truncated.
     ///
-    /// More than `logPages`; a shorter log would be allocated again.
+    /// More than `logPages`, because a shorter log would be allocated again.
     private static let logSize = 20 << 20
 
     let path: String

@@ -2,16 +2,17 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Opens an archive in any state of its file.
 struct ArchiveOpener: Sendable {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     var migrations = Migration.all
-    /// Called once when another process blocks the first connection for long.
+    /// Called once when another process has blocked the first connection for two seconds.
     var onLongWait: (@Sendable () -> Void)?
 
     enum Finding {
-        /// A usable archive; the connection is `nil` if no file exists.
+        /// The archive can be used.
+        ///
+        /// The connection is `nil` if the file does not exist.
         case usable(Connection?)
         case newer(version: Int)
         case foreign
@@ -25,12 +26,14 @@ struct ArchiveOpener: Sendable {
         let report: ArchiveOpeningReport
     }
 
-    /// Opens, repairs or creates the archive at a path, or in memory without one.
+    /// Opens, repairs or creates the archive at a path.
+    ///
+    /// Without a path, creates it in memory.
     func open(at path: String?) throws(SQLiteError) -> OpenedArchive {
         guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
         PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
         PrivateFiles.closeFiles(path)
-        // Prevents others from opening an incomplete or damaged file.
+        // Prevents other processes from opening an incomplete or damaged file.
         let turn = DirectoryLock(ofFile: path)
         defer { turn.unlock() }
         do throws(SQLiteError) {
@@ -50,11 +53,12 @@ struct ArchiveOpener: Sendable {
         in turn: DirectoryLock
     ) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
-        // An interruption leaves an empty file, which is not an archive that lost its data.
+        // An interrupted creation leaves an empty file, which must not look like an archive that
+        // lost its data.
         let (note, isThere) = (ArchiveMarkerFile.begun(path), access(path, F_OK) == 0)
         report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
         if !isThere { note.create() }
-        // A second connection would read log and schema again.
+        // Reused below, because another connection would read log and schema again.
         var first: Connection?
         switch try finding(at: path) {
         case .usable(let connection):
@@ -67,7 +71,6 @@ struct ArchiveOpener: Sendable {
             let aside = try ArchiveReplacement.putAside(path, as: "foreign", now: now())
             report.aside = SetAsideFile(path: aside, reason: .foreign)
         case .damaged:
-            // Another process may still be repairing it.
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
         }
@@ -86,7 +89,7 @@ struct ArchiveOpener: Sendable {
     private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
         let successor = ArchiveReplacement(of: path)
         if !successor.isWhole {
-            // If recovery fails, as on a full disk, the next opening retries it.
+            // If recovery fails, for example because the disk is full, the next opening repeats it.
             ArchiveMarkerFile.damaged(path).create()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
@@ -96,18 +99,20 @@ struct ArchiveOpener: Sendable {
         return SetAsideFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
-    /// Opens an unwritable file as read-only; without a file, an archive in memory.
+    /// Opens a file for reading, if it cannot be written.
+    ///
+    /// Without a file, creates an archive in memory.
     private func openForReading(_ path: String) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true
         guard access(path, F_OK) == 0 else { return try openInMemory(report) }
         let connect = connections(to: path)
-        // The log requires a shared-memory file; without one, read the main file only.
+        // The log requires a shared-memory file. Without one, read only the main file.
         for access in [Connection.Access.reading, .readingUnlocked] {
             do throws(SQLiteError) {
                 let connection = try connect.open(access)
                 let version = try connection.number("PRAGMA user_version")
-                // Reading does not require the latest migrations' columns.
+                // Reading does not need the columns of the latest migrations.
                 let oldest = Migration.oldestReadable(of: migrations)
                 guard let version, (oldest...Int64(migrations.count)).contains(version) else {
                     break
@@ -140,7 +145,6 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Examines the file at a path without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
             return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
@@ -179,7 +183,8 @@ struct ArchiveOpener: Sendable {
             if version > 0 { try mendWhatIsMade(of: connection) }
             ArchiveMarkerFile.damaged(path).remove()
         } catch {
-            // The stories are intact; the rest can wait if the disk is full or another process writes.
+            // The stories are intact. The rest can wait if the disk is full or another process
+            // writes.
             guard !error.isAccess, !error.isDamage else { throw error }
         }
         return .usable(connection)
@@ -193,7 +198,7 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Whether all tables and columns exist, unverified by `quick_check`.
+    /// Whether all tables and columns exist, which `quick_check` does not verify.
     private func hasAllColumns(
         _ connection: Connection,
         of version: Int
@@ -210,7 +215,8 @@ struct ArchiveOpener: Sendable {
 
     private func prepare(_ connection: Connection) throws(SQLiteError) {
         if try connection.texts("PRAGMA journal_mode") != ["wal"] {
-            // Simultaneous mode changes fail with `SQLITE_BUSY`.
+            // Changing the mode fails with `SQLITE_BUSY` if another process does so at the same
+            // time.
             var attempts = 0
             while true {
                 do throws(SQLiteError) {
@@ -222,7 +228,6 @@ struct ArchiveOpener: Sendable {
                     usleep(10_000)
                 }
             }
-            // A new log gets the file's permissions.
             if let path = connection.path { PrivateFiles.closeFiles(path) }
         }
         try Migration.run(migrations, on: connection)
@@ -238,7 +243,6 @@ struct ArchiveOpener: Sendable {
         let connection = try connections(to: new).open(.readingAndWriting)
         try prepare(connection)
         try ArchiveRecovery(from: path, to: connection).run()
-        // The new file must be complete without its log.
         guard try connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else { throw .busy }
     }
 }

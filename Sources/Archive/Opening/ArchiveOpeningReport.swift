@@ -1,12 +1,14 @@
-/// The outcome of opening an archive.
+/// The problems found and repaired when an archive was opened.
 public struct ArchiveOpeningReport: Hashable, Sendable {
     /// The path of the archive; `nil` for an archive in memory.
     public var path: String?
-    /// Whether changes are lost because file or directory is not writable.
+    /// Whether changes are lost, because the file or directory is not writable.
     public var isReadOnly = false
-    /// Whether an empty file was found, its data lost, and a new archive created.
+    /// Whether an empty file was found, from which all data was lost.
+    ///
+    /// A new archive was created.
     public var wasEmpty = false
-    /// An unusable file, moved aside or left in place.
+    /// A file that could not be used, and was renamed or left unchanged.
     public var aside: SetAsideFile?
 
     /// Creates a report without problems.
@@ -19,11 +21,13 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
 public struct SetAsideFile: Hashable, Sendable {
     /// Why a file could not be used.
     public enum Reason: Hashable, Sendable {
-        /// Damage; `savedArticles` is the number of recovered articles.
+        /// The file was damaged.
+        ///
+        /// `savedArticles` articles were recovered.
         case damaged(savedArticles: Int)
-        /// A newer version's file, left unchanged.
+        /// The file is from a newer version of the program, and was left unchanged.
         case newer(version: Int)
-        /// Another program's file.
+        /// The file is from another program.
         case foreign
     }
 

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A `flock` on an archive's directory, held while opening it.
+/// A `flock` on the directory of an archive, held while the archive is opened.
 struct DirectoryLock {
     private static let timeout = 60
     private let descriptor: Int32
-    /// Whether another process held the lock until the timeout.
     let isOverdue: Bool
 
-    /// Locks a file's directory; continues without a lock on unsupported file systems.
+    /// Locks the directory of a file.
+    ///
+    /// Continues without a lock if the file system does not support locks.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
@@ -26,13 +27,13 @@ struct DirectoryLock {
 
     func unlock() {
         guard descriptor >= 0 else { return }
-        // A forked child that has not yet called exec would keep the lock.
+        // Unlock explicitly: a forked child that has not called exec yet would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
 
-/// An open file's identity, to detect deletion or replacement.
+/// The identity of an open file, to detect that it was deleted or replaced.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t

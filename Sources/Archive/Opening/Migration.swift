@@ -2,15 +2,18 @@ import SQLite
 
 /// One step of the schema.
 struct Migration: Sendable {
-    /// The name; published migrations must not change.
+    /// The name of the migration.
+    ///
+    /// Published migrations must not change.
     let name: String
     let sql: String
-    /// Runs after `sql` in its transaction, if needed.
+    /// Runs after `sql`, in the same transaction.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
-    /// Whether the migration removes sensitive data from the file.
     var isForgetting = false
 
-    /// All migrations in order; a file's `user_version` counts the applied ones.
+    /// All migrations in order.
+    ///
+    /// The `user_version` of a file is the number of applied migrations.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -47,7 +50,7 @@ struct Migration: Sendable {
             sql: Schema.privateNetworks + Schema.copies
         ) { connection throws(SQLiteError) in
             try connection.execute(Schema.groups)
-            // Earlier versions also counted changes before reading.
+            // Earlier versions also set it for changes before the first reading.
             try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
         },
         Migration(name: "accounts on servers", sql: Schema.sync),
@@ -56,19 +59,20 @@ struct Migration: Sendable {
     /// The `application_id` of an archive: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// Returns the oldest version readable without migrating; later migrations only change data.
+    /// Returns the oldest version that can be read without migrating.
+    ///
+    /// Later migrations change only data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
 
-    /// Applies pending migrations, each in its own transaction.
     static func run(_ migrations: [Migration], on connection: Connection) throws(SQLiteError) {
         let seen = max(0, Int(try connection.number("PRAGMA user_version") ?? 0))
         guard seen < migrations.count else { return }
         let isForgetting = try hasPasswords(connection, migrations, seen)
         for (index, migration) in migrations.enumerated().dropFirst(seen) {
             try connection.writing { () throws(SQLiteError) in
-                // Another process may have applied it.
+                // Another process may have applied it since.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
                 try connection.execute(migration.sql)
                 try migration.work?(connection)
@@ -81,13 +85,13 @@ struct Migration: Sendable {
             }
         }
         guard isForgetting else { return }
-        // Free pages may keep old values; with other readers, until the pages are reused.
+        // Free pages may keep old values. If other readers prevent this, they do until they are
+        // reused.
         try connection.execute("PRAGMA secure_delete = OFF")
         _ = try? connection.execute("VACUUM")
         _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Whether a pending migration would remove passwords.
     private static func hasPasswords(
         _ connection: Connection,
         _ migrations: [Migration],

@@ -1,25 +1,27 @@
 import FoundationEssentials
 import Glibc
 
-/// Restricts the program's files and directories to their owner, regardless of umask.
+/// Makes the program's files and directories accessible only to their owner, regardless of the
+/// umask.
 public enum PrivateFiles {
-    /// The name of the program's directories, as below `~/.local/share`.
     private static let ownName = "newspaper"
 
-    /// Creates a directory with its parents, and restricts it if it is the program's.
+    /// Creates a directory and its parents.
     ///
-    /// Ignores errors, which show on writing to it. The path may end with a slash.
+    /// Makes it accessible only to the owner if it is the program's.
+    ///
+    /// Ignores errors, because writing to the directory will report them. The path may end with a
+    /// slash.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
             let folder = String(full[..<index])
-            // The umask may remove the owner's permissions.
             if mkdir(folder, 0o700) == 0 { chmod(folder, 0o700) }
         }
         closeFolder(path)
     }
 
-    /// Restricts a directory if it or its parent is named “newspaper”.
+    /// Makes a directory accessible only to its owner if it or its parent is named “newspaper”.
     public static func closeFolder(_ path: String) {
         let parts = path.split(separator: "/")
         guard let own = parts.lastIndex(where: { $0 == ownName }), own + 2 >= parts.count else {
@@ -30,11 +32,11 @@ public enum PrivateFiles {
         }
     }
 
-    /// Restricts a file, and files beside it whose names begin with its name.
+    /// Makes a file accessible only to its owner, and the files beside it whose names begin with
+    /// its name.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
-        // Unreadable directories count as empty.
         let place = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.hasPrefix(start) {
@@ -42,7 +44,9 @@ public enum PrivateFiles {
         }
     }
 
-    /// Restricts a file or directory, except symbolic links and other users' files.
+    /// Makes a file or directory accessible only to its owner.
+    ///
+    /// Skips symbolic links and files of other users.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

@@ -1,17 +1,16 @@
 import FoundationEssentials
 import SQLite
 
-/// The only writing connection.
+/// The only connection that writes.
 ///
-/// Each operation is one transaction, on disk when it returns.
+/// Each operation is one transaction, which is on disk when the operation returns.
 actor Writer {
     let connection: Connection
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     private let queue = SerialQueue("newspaper.archive.writer")
-    /// The last known `PRAGMA data_version`, which changes when other connections write.
+    /// The last value of `PRAGMA data_version`, which changes when other connections write.
     private var knownVersion: Int64?
-    /// The actions done or undone through this connection.
     var session = SessionActions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -26,7 +25,9 @@ actor Writer {
         self.plainText = plainText
     }
 
-    /// Runs an operation; `timeout` is for other processes' locks, in seconds.
+    /// Runs an operation.
+    ///
+    /// `timeout` is how long to wait for other processes' locks, in seconds.
     func perform<Result: Sendable>(
         timeout: Int?,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -37,21 +38,20 @@ actor Writer {
         return try body(self)
     }
 
-    /// Runs the body on the caller's thread between operations, or after two seconds.
+    /// Runs the body on the caller's thread while no operation is running.
+    ///
+    /// Waits at most two seconds.
     nonisolated func betweenActions(_ body: () -> Void) {
         queue.hold(within: 2, body)
     }
 
-    /// Whether another connection has written since the last call; initially true.
-    ///
-    /// Does not report this process's writes, which use this connection.
+    /// Returns whether another process has written since the last call; true for the first call.
     func wasChangedElsewhere() throws(SQLiteError) -> Bool {
         let version = try connection.number("PRAGMA data_version")
         defer { knownVersion = version }
         return version != knownVersion
     }
 
-    /// Records that stories were added, removed or moved.
     func incrementOrderRevision() throws(SQLiteError) {
         try connection.run("UPDATE archive SET order_revision = order_revision + 1")
     }

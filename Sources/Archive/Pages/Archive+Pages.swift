@@ -2,20 +2,23 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the data needed before fetching a story's page; `nil` without a story.
+    /// Returns the data that is needed to fetch a story's web page; `nil` if the story does not
+    /// exist.
     public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageCandidate? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }
 
-    /// Returns stories' links in the given order, `nil` where missing.
+    /// Returns the links of stories in the order of `ids`; `nil` for stories without one.
     public func links(of ids: [ArticleID]) async throws(ArchiveError) -> [String?] {
         try await read { reader throws(SQLiteError) in try reader.links(of: ids.map(\.number)) }
     }
 
-    /// Stores the result of fetching a story's page; failures keep existing text.
+    /// Stores the result of fetching a story's web page.
     ///
-    /// - Returns: Whether the displayed text changed.
+    /// A failure keeps the existing text.
+    ///
+    /// - Returns: Whether the shown text changed.
     @discardableResult
     public func store(_ note: PageFetchRecord, of id: ArticleID) async throws(ArchiveError) -> Bool
     {
@@ -23,9 +26,9 @@ extension Archive {
         return try await write(note, of: number)
     }
 
-    /// Chooses between the page's text and the feed's.
+    /// Selects the text that is shown: the web page's or the feed's.
     ///
-    /// - Returns: Whether the displayed text changed; false without a page text.
+    /// - Returns: Whether the shown text changed. False if the web page's text is not stored.
     public func showPage(_ isShown: Bool, of id: ArticleID) async throws(ArchiveError) -> Bool {
         guard let number = id.number else { return false }
         return try await write { writer throws(SQLiteError) in

@@ -3,16 +3,16 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores the results in order and in one transaction.
+    /// Stores results in order, in one transaction.
     ///
-    /// - Returns: For each result, whether the displayed text changed.
+    /// - Returns: For each result, whether the shown text changed.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
             let index = SearchIndex(connection)
             let whole = notes.compactMap {
                 if case .text = $0.note.outcome { $0.story } else { nil }
             }
-            // Before texts change: FTS5 needs the indexed words.
+            // Done before texts change, because FTS5 needs the indexed words.
             try index.forgetWithPages(whole)
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
@@ -96,7 +96,6 @@ extension Writer {
         try statement.run()
     }
 
-    /// Updates a page's times; false without text from an earlier fetch.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

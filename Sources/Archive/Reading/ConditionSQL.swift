@@ -8,12 +8,13 @@ struct ConditionSQL {
         case text(String)
     }
 
-    /// The SQL, never NULL.
     private(set) var text = ""
     private(set) var values: [Value] = []
     private let first: Int
 
-    /// Translates a condition; SQL parameters start at `first`.
+    /// Translates a condition.
+    ///
+    /// Its SQL parameters start at number `first`.
     init(_ condition: HeadlineCondition, parametersFrom first: Int) {
         self.first = first
         text = written(condition)
@@ -69,7 +70,8 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// Joins expressions as a balanced tree, because SQLite limits the depth to 1000.
+    /// Joins expressions as a balanced tree, because SQLite limits the depth of expressions to
+    /// 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

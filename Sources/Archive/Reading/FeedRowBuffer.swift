@@ -3,9 +3,11 @@ import SQLite
 
 /// The subscribed feeds as read from the database.
 ///
-/// One buffer has all text; strings are created on demand.
+/// All text is in one buffer. Strings are created when they are accessed.
 struct FeedRowBuffer: Sendable {
-    /// A feed; its text begins where the previous row's ends.
+    /// The row of a feed.
+    ///
+    /// Its text begins at the end of the previous row's text.
     private struct Row {
         let endOfAddress, endOfTitle: Int
         let section, account: Int32
@@ -29,15 +31,13 @@ struct FeedRowBuffer: Sendable {
     private var accounts: [AccountID] = []
     private var failures: [FeedFailure] = []
     private var isInOrder = true
-    /// The rows' order; `nil` for the user's order.
     private var order: [Int]?
 
-    /// Reads the rows, within the caller's transaction.
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
         hidden = try HiddenCopies(on: connection)
         var failures = FeedFailureRows(try connection.prepare(FeedFailureRows.sql))
-        // An upper bound; counting would read a whole index.
+        // An upper bound. Counting would read a whole index.
         let last = try connection.number("SELECT max(id) FROM feed") ?? 0
         let expected = Int(min(max(last, 0), 20_000))
         rows.reserveCapacity(expected)
@@ -66,7 +66,7 @@ struct FeedRowBuffer: Sendable {
             let row = rows[order?[position] ?? position]
             let earlier = row.section == last ? sections.popLast() : nil
             let folder = folders[Int(row.section)]
-            // Hidden copies are subtracted once, at the section's first feed.
+            // Hidden copies of a section are subtracted once, at its first feed.
             let hidden = earlier == nil ? hidden.inSections[folder.number] ?? .none : .none
             last = row.section
             sections.append(
@@ -81,7 +81,6 @@ struct FeedRowBuffer: Sendable {
         return sections
     }
 
-    /// The counts of copies of other sections' stories.
     var copies: ListCounts { hidden.betweenSections }
 
     var feeds: [Feed] { rows.indices.map { feed(order?[$0] ?? $0) } }
@@ -94,7 +93,7 @@ struct FeedRowBuffer: Sendable {
         let account = statement.account(8)
         let storyCount = statement.int(6)
         starredCount += statement.int(7)
-        // Hide the empty section of saved pages.
+        // Omit the section of saved pages if it is empty.
         if storyCount == 0, account == .saved { return }
         if accounts.last != account { accounts.append(account) }
         let failure = try wire.failure(of: statement.int64(0))
@@ -119,7 +118,6 @@ struct FeedRowBuffer: Sendable {
         rows.append(row)
     }
 
-    /// Returns a folder's index, first trying the previous feed's.
     private func folder(of number: Int64) -> Int32? {
         if let last = rows.last, folders[Int(last.section)].number == number { return last.section }
         return folders.firstIndex { $0.number == number }.map(Int32.init)

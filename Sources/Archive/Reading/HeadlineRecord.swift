@@ -32,7 +32,6 @@ enum HeadlineRecord {
         guard try statement.step() else { return nil }
         defer { statement.reset() }
         let feed = FeedID(statement.text(11) ?? "", in: statement.account(16))
-        // Saved pages are sorted by the time of saving.
         let isSeen = statement.isNull(8) || feed.account == .saved
         return Headline(
             id: ArticleID("\(id)"),
@@ -72,9 +71,8 @@ enum HeadlineRecord {
         }
     }
 
-    /// Returns the host of a story's link if on another site than its feed and the feed's home page.
-    ///
-    /// Returns `nil` for saved pages and unknown sites.
+    /// Returns the host of a story's link if it differs from the site of the feed; `nil` for saved
+    /// pages and unknown sites.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

@@ -1,15 +1,13 @@
 import SQLite
 
-/// Counts copies that lists hide but feeds count; see ``CopiedStories``.
+/// Counts the copies of stories that lists hide.
+///
+/// The stored counts of feeds include them; see ``CopiedStories``.
 struct HiddenCopies {
-    /// The counts of copies hidden in lists of all feeds.
     private(set) var everywhere = ListCounts.none
-    /// The starred copies in ``everywhere``.
     private(set) var starredCount = 0
-    /// The counts of copies hidden in sections' lists.
     private(set) var inSections: [Int64: ListCounts] = [:]
 
-    /// The counts of copies hidden only in lists of all feeds.
     private(set) var betweenSections = ListCounts.none
 
     static let sql = """

@@ -1,27 +1,30 @@
 import SQLite
 
-/// Maps rows to stories and back in lists sorted by an index.
+/// Converts between rows and stories in lists that an index sorts.
 ///
-/// Results are valid for the current transaction.
+/// Results are valid within the current transaction.
 final class IndexedStoryLists {
     private let connection: Connection
     private var places = ListPositionCache()
-    /// The order's revision, which changes when a story is added, removed or moved.
+    /// The revision of the sort order, which changes when a story is added, removed or moved.
     private(set) var orderRevision: Int64 = 0
 
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Prepares for a transaction; call it first.
+    /// Prepares for a transaction.
+    ///
+    /// Must be called first.
     func begin(version: Int64) throws(SQLiteError) {
         orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
         places.forget(unlessOrder: orderRevision, version: version)
     }
 
-    /// Returns the keys of the stories in a list's rows.
+    /// Returns the keys of the stories in a range of rows.
     ///
-    /// Starts from the nearest known row: an end of the list or of an earlier window.
+    /// Starts from the nearest row whose key is known: an end of the list, or of a range read
+    /// before.
     func keys(
         in rows: Range<Int>,
         of list: StoryList,
@@ -49,7 +52,6 @@ final class IndexedStoryLists {
         return keys
     }
 
-    /// Returns the row of a story, which must be in the list.
     func row(of key: StoryKey, in list: StoryList) throws(SQLiteError) -> Int {
         let known = places.notAfter(key, of: list)
         let start = known ?? (-1, .first)

@@ -1,13 +1,12 @@
 import News
 import SQLite
 
-/// A part of a sorted list that is a contiguous range of an index.
+/// A range of an index that makes up a part of a sorted list.
 ///
-/// In any indexed sort order, a list is a sequence of such ranges: one for newest first, the same backward for
-/// oldest first, one each for unread and read stories, or one per feed or section.
+/// In any sort order with an index, a list consists of such ranges: one for newest or oldest first,
+/// one each for unread and read stories, or one for each feed or section.
 struct ListIndexRange {
     let list: StoryList
-    /// The number of stories in earlier ranges.
     let start: Int
     let count: Int
     let unreadCount: Int
@@ -15,7 +14,6 @@ struct ListIndexRange {
 
     var rows: Range<Int> { start..<start + count }
 
-    /// Returns the index rows for rows of the whole list.
     func indexRows(for wanted: Range<Int>) -> Range<Int> {
         let part = wanted.clamped(to: rows)
         if part.isEmpty { return 0..<0 }
@@ -40,7 +38,9 @@ extension Reader {
         return order.isReversed && order.key != .date ? Self.turned(runs) : runs
     }
 
-    /// Returns the ranges before reversal, except for sorting by date.
+    /// Returns the ranges in the order that is not reversed.
+    ///
+    /// Only sorting by date reverses its range itself.
     private func parts(
         of whole: ListIndexRange,
         _ counts: ListCounts,
@@ -70,7 +70,6 @@ extension Reader {
         case (.source, .all), (.source, .section): return try runs(bySourceOf: list)
         case (.section, .all): return try runs(bySectionOf: list.part)
         case (.unread, _), (.source, .feed), (.section, _): return [whole]
-        // Handled by ``StorySelection/sorted(_:)``.
         case (.title, _), (.author, _), (.length, _): return [whole]
         }
     }
@@ -120,7 +119,9 @@ extension Reader {
 }
 
 extension Statement {
-    /// Reads the nonempty ranges from rows of ID, total and unread count, minus `hidden` stories.
+    /// Reads the ranges that are not empty.
+    ///
+    /// The rows have an ID and the total and unread counts, which include `hidden` stories.
     fileprivate mutating func runs(
         of part: StoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

@@ -1,16 +1,17 @@
-/// Caches known rows of lists, so that the next window starts from the nearest one.
+/// Caches known rows of lists, so that reading can start from the nearest one.
 ///
-/// Otherwise reaching the middle of 300,000 rows means skipping half of them.
+/// Otherwise reading the middle of 300,000 rows would skip half of them.
 struct ListPositionCache {
-    /// `archive.order_revision`, which changes when a story is added, removed or moved.
+    /// The value of `archive.order_revision`, which changes when a story is added, removed or
+    /// moved.
     private var order: Int64 = 0
     private var version: Int64 = 0
     private var places: [StoryList: [Int: StoryKey]] = [:]
     private static let limit = 64
 
-    /// Removes outdated positions.
+    /// Removes outdated rows.
     ///
-    /// Marks move no stories in lists with both read and unread ones.
+    /// Marks do not change the rows of lists with both read and unread stories.
     mutating func forget(unlessOrder order: Int64, version: Int64) {
         if order != self.order {
             places = [:]

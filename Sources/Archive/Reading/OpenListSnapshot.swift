@@ -1,24 +1,27 @@
 import News
 import SQLite
 
-/// An open list's stories, which stay, in order, until it is opened again; 8 bytes each.
+/// The stories of an open list in their order, 8 bytes each.
+///
+/// They stay until the user opens the list again.
 struct OpenListSnapshot {
     let opening: ListSession
     private(set) var gathering: MaterializedList
     private(set) var ids: [Int64]
-    /// The stories that the list would lose if opened now.
+    /// The stories that the list would not contain if it were opened now.
     private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
-    /// The maximum length of a list; materializing longer ones takes too long.
-    static let mostCount = 50_000
-    /// The maximum length for updates after marks.
+    /// The maximum length of a list.
     ///
-    /// Longer snapshots are updated only for added or removed stories.
+    /// Longer lists take too long to read completely.
+    static let mostCount = 50_000
+    /// The maximum length of a list that is updated after marks.
+    ///
+    /// Longer lists are updated only when stories are added or removed.
     private static let mostCountForMarks = 5000
 
-    /// Creates a snapshot at the archive's revision and version.
     init(
         _ gathering: MaterializedList,
         opening: ListSession,
@@ -33,9 +36,10 @@ struct OpenListSnapshot {
         ids = try gathering.ids(on: connection)
     }
 
-    /// Removes nonexistent stories, and inserts new ones after their predecessors.
+    /// Removes stories that no longer exist, and inserts each new one after its predecessor.
     ///
-    /// The time limit of `gathering` may have changed. `version` is this connection's `data_version`.
+    /// `gathering` may have another time limit than before. `version` is the `data_version` of this
+    /// connection.
     mutating func catchUp(
         with gathering: MaterializedList,
         on connection: Connection,
@@ -58,7 +62,6 @@ struct OpenListSnapshot {
 }
 
 extension OpenListSnapshot {
-    /// Returns the stories still in the list's scope.
     private func staying(
         besides members: Set<Int64>,
         on connection: Connection
@@ -97,7 +100,7 @@ extension MaterializedList {
 }
 
 extension StorySelection {
-    /// Returns the list if the user's actions can change its stories or order.
+    /// Returns the list, or `nil` if the user's actions cannot change its stories or their order.
     fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
         switch self {
         case .nothing: return nil
@@ -111,9 +114,11 @@ extension StorySelection {
     }
 }
 
-/// The snapshots of open lists, in order of use.
+/// The snapshots of open lists, last used last.
 struct OpenListRegistry {
-    /// The maximum stories in all snapshots; the last used one is always kept.
+    /// The maximum number of stories in all snapshots.
+    ///
+    /// The last used snapshot is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 
@@ -135,7 +140,8 @@ struct OpenListRegistry {
 }
 
 extension Reader {
-    /// Returns an open list's snapshot; `nil` for very long lists and lists that stay unchanged while displayed.
+    /// Returns the snapshot of an open list; `nil` for very long lists, and for lists that cannot
+    /// change while they are displayed.
     func heldStories(
         of selection: StorySelection,
         for query: HeadlineQuery
@@ -167,7 +173,7 @@ extension Reader {
 
     func unreadCount(of stories: OpenListSnapshot) throws(SQLiteError) -> Int {
         guard stories.gathering.words == nil else { return try unreadCount(among: stories.ids) }
-        // Strays also count: an unstarred story may still be unread.
+        // Includes strays: an unstarred story may still be unread.
         let count = try listCounts(of: stories.gathering).unread
         return min(count + (try unreadCount(among: stories.strays)), stories.ids.count)
     }

@@ -2,12 +2,10 @@ import News
 import SQLite
 
 extension Reader {
-    /// Returns an article with at most `maximum` bytes of text.
     func article(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article? {
         try reading { () throws(SQLiteError) in try articleInTransaction(id, upTo: maximum) }
     }
 
-    /// Like ``article(_:upTo:)``, within the caller's transaction.
     func articleInTransaction(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article?
     {
         var row = try connection.prepare(HeadlineRecord.sql)

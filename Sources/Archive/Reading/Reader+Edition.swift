@@ -6,7 +6,6 @@ extension Reader {
         try reading { () throws(SQLiteError) in try Self.edition(title: title, on: connection) }
     }
 
-    /// Reads the edition, within the caller's transaction.
     static func edition(title: String, on connection: Connection) throws(SQLiteError) -> Edition {
         let rows = try FeedRowBuffer(on: connection)
         return Edition(

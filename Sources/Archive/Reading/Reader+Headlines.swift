@@ -53,7 +53,6 @@ extension Reader {
                     headlines: try headlines(ids[rows]),
                     firstRow: rows.lowerBound,
                     totalCount: ids.count,
-                    // Damaged files may have wrong counts.
                     unreadCount: min(try listCounts(of: gathering).unread, ids.count)
                 )
             }
@@ -130,7 +129,7 @@ extension Reader {
         guard try statement.step() else { return nil }
         let feed = statement.int64(0)
         for run in runs {
-            // Skip the ranges of other feeds, possibly thousands.
+            // Skip the ranges of other feeds, of which there may be thousands.
             if case .feed(let other) = run.list.scope, other != feed { continue }
             guard let key = try key(of: id, in: run.list) else { continue }
             return run.row(ofIndexRow: try lists.row(of: key, in: run.list))
@@ -146,7 +145,7 @@ extension Reader {
         for run in before ? runs.reversed() : runs {
             let isBeyond = before ? run.start < row : run.rows.upperBound > row + 1
             guard isBeyond, run.unreadCount > 0 else { continue }
-            // Rows outside the range have no key; then the whole range is searched.
+            // Rows outside the range have no key. In this case search the whole range.
             let here = try keys(in: row..<row + 1, of: [run]).first
             let found = try lists.unread(
                 from: here,

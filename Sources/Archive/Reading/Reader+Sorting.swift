@@ -2,7 +2,9 @@ import News
 import SQLite
 
 extension Reader {
-    /// Returns a list's stories in order; must be called in a transaction.
+    /// Returns the stories of a list in order.
+    ///
+    /// Must be called in a transaction.
     func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
@@ -18,7 +20,6 @@ extension Reader {
         return stories.ids
     }
 
-    /// Whether a list is indexed, cached or short.
     func isArranged(_ query: HeadlineQuery) throws(SQLiteError) -> Bool {
         try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection),
@@ -28,9 +29,8 @@ extension Reader {
         }
     }
 
-    /// Sorts a list for another connection's cache; `nil` if sorting is unnecessary.
+    /// Sorts a list for the cache of another connection; `nil` if sorting is not necessary.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
-        // The sort keys may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection) else {
@@ -54,7 +54,9 @@ extension Reader {
             ? ListCounts(total: counts.unread, unread: counts.unread) : counts
     }
 
-    /// Returns the first unread row after a row, or with `before` the last one above it.
+    /// Returns the first unread row after `row`.
+    ///
+    /// If `before` is true, returns the last unread row before it.
     ///
     /// - Complexity: One query per skipped row.
     func unreadRow(

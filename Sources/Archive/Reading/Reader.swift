@@ -17,18 +17,16 @@ actor Reader {
         queue = SerialQueue("newspaper.archive.\(name)")
     }
 
-    /// Runs the body on a consistent snapshot of the database.
     func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try connection.reading { () throws(SQLiteError) in
-            // The first read fixes the snapshot, and with it the version.
+            // The first read determines the snapshot, and with it the version.
             try lists.begin(version: version())
             return try body()
         }
     }
 
-    /// Returns a list's counts from its feeds' stored counts.
     func counts(of scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         if let counts = cache.counts[scope] { return counts }
         let condition =
@@ -51,7 +49,6 @@ actor Reader {
         return counts
     }
 
-    /// Returns the hidden copies' counts, part of the stored counts.
     private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         switch scope {
         case .all: try HiddenCopies(on: connection).everywhere

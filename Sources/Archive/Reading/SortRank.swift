@@ -3,9 +3,8 @@ import SQLite
 import Searching
 import Synchronization
 
-/// A position in a sort order that no index provides.
+/// The position of a story in a sort order without an index.
 struct SortRank {
-    /// The primary key; see ``SortLetters``.
     private let key: [UInt8]
     private let isReversed: Bool
     private let sort: Int64
@@ -24,7 +23,6 @@ struct SortRank {
         self.id = id
     }
 
-    /// Returns a list's stories in order, sorted by SQLite to save memory.
     static func sorted(
         _ gathering: MaterializedList,
         on connection: Connection
@@ -66,15 +64,14 @@ extension SortRank: Comparable {
 }
 
 extension MaterializedList {
-    /// Whether membership is independent of marks.
+    /// Whether marks cannot change which stories the list contains.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
-    /// Returns the members' IDs in any order.
+    /// Returns the row IDs of the list's stories in any order.
     func members(on connection: Connection) throws(SQLiteError) -> [Int64] {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// Returns the first column of a query for the members, ignoring search words.
     fileprivate func numbers(
         _ question: String,
         _ end: String,
@@ -92,7 +89,6 @@ extension MaterializedList {
     }
 }
 
-/// A thread-safe ``SortLetters`` for one connection.
 final class SortLetterCache: Sendable {
     private let letters = Mutex(SortLetters())
 

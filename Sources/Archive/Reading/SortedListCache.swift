@@ -1,14 +1,14 @@
-/// Caches lists sorted without an index.
 struct SortedListCache {
-    /// The number of queries after which an unused list is dropped.
     private static let unusedQueryLimit = 32
-    /// The maximum stories in all lists; the last used one is always kept.
+    /// The maximum number of stories in all lists.
+    ///
+    /// The last used list is always kept.
     private static let storyLimit = 500_000
 
     private var lists: [(stories: SortedStoryList, lastUse: Int)] = []
     private var question = 0
 
-    /// Counts a query, and drops unused lists.
+    /// Counts a query, and removes lists that were not used for long.
     mutating func beginQuestion() {
         question += 1
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }

@@ -1,23 +1,24 @@
 import News
 import SQLite
 
-/// A list's stories by title, author or length, in 8 bytes each.
+/// The stories of a list sorted by title, author or length, 8 bytes each.
 ///
-/// New stories are inserted; existing ones keep their position, even with a new title.
+/// New stories are inserted. Existing stories keep their position, even if their title changes.
 struct SortedStoryList {
     let gathering: MaterializedList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
 
-    /// The maximum length for synchronous sorting.
+    /// The maximum length of a list that is sorted while the user waits.
     static let quickCount = 5000
-    /// The minimum number of new stories for sorting everything again.
+    /// The minimum number of new stories for which the whole list is sorted again.
     private static let fewestForSortingAnew = 200
 
     /// Sorts a list.
     ///
-    /// `version` is the `data_version` of the connection that will use it; `nil` for another one.
+    /// `version` is the `data_version` of the connection that will use the result; `nil` if that is
+    /// another connection.
     ///
     /// - Complexity: O(*n* log *n*).
     init(
@@ -32,7 +33,9 @@ struct SortedStoryList {
         ids = try SortRank.sorted(gathering, on: connection)
     }
 
-    /// Whether the list is current; marks matter only if membership depends on them.
+    /// Returns whether the list is up to date.
+    ///
+    /// Marks matter only if they determine which stories it contains.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
@@ -56,7 +59,7 @@ struct SortedStoryList {
         self.version = version
     }
 
-    /// Inserts stories.
+    /// Inserts new stories.
     ///
     /// - Complexity: O(*n* + *m* log *n*) for *m* new stories; the second part is spent in queries.
     private mutating func insert(

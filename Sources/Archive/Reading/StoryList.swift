@@ -1,13 +1,12 @@
 import News
 import SQLite
 
-/// A story's position in every indexed list.
+/// A story's key in every list that an index sorts.
 struct StoryKey: Hashable {
     let sort: Int64
     let id: Int64
 }
 
-/// A list sorted by an index.
 struct StoryList: Hashable {
     enum Scope: Hashable {
         case all
@@ -41,7 +40,7 @@ struct StoryList: Hashable {
         part == .all ? "" : " AND is_read = \(part.isRead[0])"
     }
 
-    /// The SQL condition for the scope's stories, with parameter ?1.
+    /// The SQL condition for the stories of the section or feed, with parameter ?1.
     var condition: String {
         switch scope {
         case .all: "is_listed = ?1"
@@ -57,9 +56,9 @@ struct StoryList: Hashable {
         }
     }
 
-    /// Returns the SQL for ?4 rows after a key (?2, ?3), skipping ?5 rows.
+    /// Returns the SQL for ?4 rows after the key (?2, ?3), skipping ?5 rows.
     ///
-    /// Read and unread stories are two ranges of one index, merged by SQLite.
+    /// Read and unread stories are two ranges of one index, which SQLite merges.
     func rows(from hasKey: Bool, backward: Bool) -> String {
         let (sign, direction) = backward ? ("<", "DESC") : (">", "ASC")
         let key = hasKey ? " AND (sort, id) \(sign) (?2, ?3)" : ""
@@ -67,7 +66,7 @@ struct StoryList: Hashable {
             + " ORDER BY sort \(direction), id \(direction) LIMIT ?4 OFFSET ?5"
     }
 
-    /// The SQL that counts the rows after the key (?2, ?3) through (?4, ?5).
+    /// The SQL that counts the rows after the key (?2, ?3) up to and including (?4, ?5).
     var countBetween: String {
         "SELECT sum(part) FROM ("
             + parts {

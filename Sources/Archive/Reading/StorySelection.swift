@@ -1,17 +1,15 @@
 import News
 import SQLite
 
-/// A query resolved to row IDs.
+/// The list that a query describes, with names replaced by row IDs.
 enum StorySelection: Hashable {
-    /// No stories: the section or feed does not exist, or the search has no words.
+    /// The empty list, because the section or feed does not exist, or the search has no words.
     case nothing
     case list(StoryList)
     /// A list without an index, such as starred stories or search results.
     case gathered(MaterializedList)
-    /// A list in a sort order without an index.
     case sorted(MaterializedList)
 
-    /// Resolves a query's scope, but not its rows.
     static func of(
         _ query: HeadlineQuery,
         on connection: Connection
@@ -26,7 +24,6 @@ enum StorySelection: Hashable {
                 also: query.conditions,
                 order: query.order
             )
-            // Counts do not depend on the sort order.
             guard query.order.isIndexed || query.rows?.isEmpty == true else {
                 return .sorted(gathering)
             }
@@ -48,7 +45,7 @@ enum StorySelection: Hashable {
         of query: HeadlineQuery,
         on connection: Connection
     ) throws(SQLiteError) -> StoryList.Scope? {
-        // Saved queries are expanded before they reach the archive.
+        // Saved queries were replaced by their conditions before.
         guard query.section?.isSaved != true else { return nil }
         if let feed = query.feed {
             var statement = try connection.prepare(
@@ -69,13 +66,12 @@ enum StorySelection: Hashable {
     }
 }
 
-/// A list without an index, whose stories are read one by one.
+/// A list without an index, whose stories must be read one by one.
 struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// The search words as an FTS5 query; `nil` without search.
+    /// The search words as an FTS5 query; `nil` if not a search.
     let words: String?
-    /// Whether matches are sorted newest first, not by relevance.
     var newestMatchesFirst = false
     var also: [HeadlineCondition] = []
     var order = HeadlineSortOrder.newestFirst
@@ -85,7 +81,9 @@ struct MaterializedList: Hashable {
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The story's copies and feed; only for search results that may have copies.
+        /// The story's copies and its feed.
+        ///
+        /// Only set for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
@@ -94,14 +92,14 @@ struct MaterializedList: Hashable {
 
     /// The SQL for the list's stories.
     ///
-    /// Parameters: ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``. FTS5 returns the
-    /// highest row IDs first; only those are ranked, since ranking all matches of a common word is slow.
+    /// Parameters: ?1 section or feed, ?2 words, ?3 number of matches; those of ``condition``
+    /// follow. FTS5 returns the highest row IDs first, and only those are ranked, because ranking
+    /// all matches of a common word is slow.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
             + " AND \(condition.text)"
         guard words != nil else {
-            // With more conditions SQLite chooses the index.
             let index = starredOnly && also.isEmpty ? "INDEXED BY story_starred" : ""
             return """
                 SELECT id, is_read FROM story \(index)
@@ -126,9 +124,10 @@ struct MaterializedList: Hashable {
             """
     }
 
-    /// The list's SQL condition.
+    /// The SQL condition of the list.
     ///
-    /// Searches include all copies, since one feed may have more of a story's text than another.
+    /// Searches include hidden copies, because one feed may have more of a story's text than
+    /// another.
     private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
     var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
@@ -147,7 +146,6 @@ struct MaterializedList: Hashable {
             """
             (SELECT place FROM section WHERE section.id = story.section)\(direction), sort, id
             """
-        // Only for counting; see ``SortedStoryList``.
         case .title, .author, .length: "sort, id"
         }
     }
@@ -166,7 +164,9 @@ struct MaterializedList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// Returns the stories in order; by relevance, matches in titles come first.
+    /// Returns the stories in order.
+    ///
+    /// If sorted by relevance, matches in titles come first.
     func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))

@@ -2,11 +2,15 @@ import SQLite
 
 /// Why an operation on the archive failed.
 public enum ArchiveError: Error, Hashable, Sendable {
-    /// The disk is full; the operation was rolled back.
+    /// The disk is full.
+    ///
+    /// The operation was rolled back.
     case diskFull
-    /// The archive is readable, but not writable.
+    /// The archive can be read, but not written.
     case readOnly
-    /// The file is damaged; the next opening recovers readable data.
+    /// The file is damaged.
+    ///
+    /// The next opening recovers the readable data.
     case damaged(detail: String)
     /// The open file was deleted or replaced, so writes would be lost.
     case gone

@@ -1,7 +1,7 @@
 /// A 64-bit digest that detects changes and known items.
 ///
-/// Archives store results, so the algorithm must not change. Deliberate collisions are possible, but affect only the
-/// attacker's own feed.
+/// Archives contain digests, so the algorithm must not change. An attacker can produce collisions,
+/// but only in their own feed.
 struct Digest {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -13,7 +13,6 @@ struct Digest {
         return digest.value
     }
 
-    /// Adds text; `nil` differs from empty.
     mutating func add(_ text: String?) {
         guard var text else { return add(word: .max) }
         text.withUTF8 { utf8 in
@@ -37,7 +36,6 @@ struct Digest {
         }
     }
 
-    /// Adds a number; `nil` differs from zero.
     mutating func add(_ number: Double?) {
         add(word: number.map { $0.bitPattern } ?? .max)
     }
@@ -47,7 +45,7 @@ struct Digest {
         state = product.low ^ product.high &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Mixes a value (MurmurHash3's finalizer).
+    /// Mixes the bits of a value (the finalizer of MurmurHash3).
     private func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

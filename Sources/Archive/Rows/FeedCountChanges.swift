@@ -5,7 +5,6 @@ struct FeedCountChanges: Equatable {
     var unread = 0
     var starred = 0
 
-    /// The SQL that corrects wrong counts of all feeds.
     static let recount = """
         UPDATE feed SET (story_count, unread_count, starred_count) = (\(counted))
         WHERE (story_count, unread_count, starred_count) IS NOT (\(counted))

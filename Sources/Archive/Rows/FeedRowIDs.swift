@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Maps feeds to row IDs.
 struct FeedRowIDs {
     private let connection: Connection
 
@@ -9,9 +8,10 @@ struct FeedRowIDs {
         self.connection = connection
     }
 
-    /// Returns a feed's row ID, inserting it if necessary.
+    /// Returns the row ID of a feed, and inserts the feed if necessary.
     ///
-    /// A new ID must not be in any story or record: a damaged archive may lose a feed's row but not its stories.
+    /// A new ID must not occur in any story or record, because damage may have removed the row of a
+    /// feed but not its stories.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         var known = try connection.prepare(
             "SELECT id FROM feed WHERE account = ?1 AND address = ?2"

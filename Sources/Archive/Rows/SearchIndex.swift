@@ -1,19 +1,22 @@
 import SQLite
 
-/// The full-text index and its backlog.
+/// The full-text index, and the stories that are still to be indexed.
 ///
-/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text changes leaves the
-/// index at once for `reindexing`, as do all pending stories after ``waiveOrder()``. Index and backlog change in the
-/// same transaction.
+/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text
+/// changes is removed from the index at once, and added to `reindexing`. After ``waiveOrder()``,
+/// `reindexing` contains all stories that are not indexed. All changes of these are in one
+/// transaction.
 struct SearchIndex {
     private let connection: Connection
-    /// The maximum bytes of tokens in memory, about 200 long stories, before they become a segment.
-    private static let memory = 4 << 20
-    /// The segments of a size that are merged incrementally.
+    /// The maximum number of bytes for tokens in memory, enough for about 200 long stories.
     ///
-    /// With FTS5's default, four, indexing takes 20 % longer and a search is 0.02 ms faster.
+    /// More tokens are written as a segment.
+    private static let memory = 4 << 20
+    /// The number of segments of equal size that FTS5 merges incrementally.
+    ///
+    /// With its default of four, indexing takes 20 % longer and a search is 0.02 ms faster.
     private static let mergedAtOnce = 16
-    /// The segments from which one transaction has to merge them all.
+    /// The number of segments at which FTS5 merges all of them in one transaction.
     private static let mostUnmerged = 64
 
     init(_ connection: Connection) {
@@ -22,7 +25,9 @@ struct SearchIndex {
 
     /// Removes a story from the index.
     ///
-    /// The indexed text must still be in the archive, since FTS5 needs it.
+    /// `isComingBack` adds it to `reindexing`.
+    ///
+    /// The archive must still contain the indexed text, because FTS5 needs it.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -44,7 +49,8 @@ struct SearchIndex {
         try note.run()
     }
 
-    /// Removes stories before their page text changes, and queues them for indexing.
+    /// Removes stories from the index before the text of their web page changes, and adds them to
+    /// `reindexing`.
     func forgetWithPages(_ ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let changing = """
@@ -64,9 +70,12 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes stories with a new page text, if due, after removing their old text.
+    /// Indexes stories whose web page has a new text.
     ///
-    /// Uses one statement, because FTS5 flushes after each, and when a row ID is lower than the previous one.
+    /// The old text must have been removed from the index.
+    ///
+    /// Uses one statement, because FTS5 writes to disk after each statement, and when a row ID is
+    /// lower than the previous one.
     func addPages(of ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let list = Self.list(ids)
@@ -98,7 +107,6 @@ struct SearchIndex {
         if left > 0 { try addNew(limit: left) }
     }
 
-    /// Lets pending stories be indexed in any order.
     func waiveOrder() throws(SQLiteError) {
         try connection.execute(
             """
@@ -110,7 +118,6 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes the stories in `reindexing`, within the caller's transaction.
     private func add(_ ids: [Int64]) throws(SQLiteError) {
         let list = Self.list(ids)
         try connection.execute(
@@ -123,9 +130,11 @@ struct SearchIndex {
         )
     }
 
-    /// Configures the index for bulk insertion, and empties it after changes of text extraction.
+    /// Configures the index for inserting many stories.
     ///
-    /// `probe` is a digest of a sample text's tokens.
+    /// Clears it if the text extraction has changed.
+    ///
+    /// `probe` is a digest of the tokens of a sample text.
     func prepare(for probe: Int64) throws(SQLiteError) {
         try tune("hashsize", Self.memory)
         try tune("automerge", Self.mergedAtOnce)
@@ -135,13 +144,13 @@ struct SearchIndex {
         try connection.execute("UPDATE archive SET index_probe = \(probe)")
     }
 
-    /// Empties even a damaged index, within the caller's transaction.
     func empty() throws(SQLiteError) {
         do throws(SQLiteError) {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")
         } catch {
             guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
-            // `DROP TABLE` requires a valid version and structure record; write an empty index's.
+            // `DROP TABLE` requires a valid version and structure record. Write those of an empty
+            // index.
             try connection.execute(
                 """
                 REPLACE INTO search_config(k, v) VALUES ('version', 4);
@@ -156,7 +165,9 @@ struct SearchIndex {
         )
     }
 
-    /// Whether the index is consistent, and with `isCompared` matches the articles.
+    /// Returns whether the index is consistent.
+    ///
+    /// If `isCompared` is true, also compares it with the articles.
     func isSound(isCompared: Bool) throws(SQLiteError) -> Bool {
         do throws(SQLiteError) {
             try connection.execute(

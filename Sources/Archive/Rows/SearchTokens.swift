@@ -2,14 +2,14 @@ import Searching
 
 /// Creates the full-text index's tokens, for texts and queries.
 package enum SearchTokens {
-    /// Folds letters, and separates characters of scripts without word spaces; `nil` if nothing changes.
+    /// Folds letters, and separates the characters of scripts without spaces; `nil` if nothing
+    /// changes.
     ///
-    /// Such a character is a token; words of several are searched as phrases.
+    /// Each such character is a token. A search for several of them is a search for a phrase.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
-        // The next letter may combine with this one.
         var (last, start): (UInt32?, Int) = (nil, 0)
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
             if scalar.value < 0xC0 {
@@ -46,9 +46,8 @@ package enum SearchTokens {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns an FTS5 query for typed text: a conjunction of its phrases, quoted against FTS5 syntax.
-    ///
-    /// - Returns: The query; `nil` without words.
+    /// Returns the FTS5 query for a typed text: all its phrases, quoted so that FTS5 does not
+    /// interpret them; `nil` if it has no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }
@@ -61,7 +60,6 @@ package enum SearchTokens {
     /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
     /// 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        // No early exit, for vectorization.
         var found: UInt8 = 0
         for (byte, next) in zip(utf8, utf8.dropFirst()) {
             found |= byte >= 0xC3 && (byte != 0xE2 || next >= 0x82) ? 1 : 0

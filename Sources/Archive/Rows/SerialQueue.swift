@@ -1,8 +1,8 @@
 import Dispatch
 
-/// An actor's serial executor on its own dispatch queue.
+/// A serial executor for an actor, with a separate dispatch queue.
 ///
-/// Blocking disk access does not occupy the cooperative pool.
+/// Waiting for the disk therefore does not block Swift's thread pool.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 
@@ -10,7 +10,9 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Runs the body on the caller's thread between jobs, or after `seconds`.
+    /// Runs the body on the caller's thread while no job is running.
+    ///
+    /// Waits at most `seconds` for a job.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

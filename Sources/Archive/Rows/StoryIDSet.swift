@@ -1,6 +1,7 @@
-/// A set of story numbers as ranges; 300,000 consecutive ones take a few bytes.
+/// A set of story row IDs as ranges.
+///
+/// 300,000 consecutive IDs take a few bytes.
 struct StoryIDSet: Equatable {
-    /// The ranges in ascending order, none adjacent.
     private(set) var ranges: [ClosedRange<Int64>] = []
 
     init(_ numbers: some Sequence<Int64>) {
@@ -18,7 +19,6 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Creates a set from ranges in any order, even overlapping.
     init(joining runs: [ClosedRange<Int64>]) {
         for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = ranges.last, run.lowerBound - 1 <= last.upperBound {
@@ -29,10 +29,8 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Returns the numbers in none of the sets, in ascending order.
     static func numbers(_ numbers: [Int64], outsideOf runs: [StoryIDSet]) -> [Int64] {
         var named = runs.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }[...]
-        // The highest end of the begun ranges.
         var end: Int64 = 0
         return numbers.filter { number in
             while let first = named.first, first.lowerBound <= number {
@@ -55,7 +53,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// The stored form: the gap before each range and its length minus one, as varints.
+    /// The stored form: for each range, the gap before it and its length minus one, as varints.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         var end: Int64 = 0

@@ -1,14 +1,13 @@
-/// The web site of a normalized URL, to detect links from a feed to other sites.
+/// The website of a normalized URL, to detect links to other sites.
 struct WebSite {
-    /// The host in lowercase, without "www.".
+    /// The host in lowercase without "www.".
     let host: String
 
-    /// The second-level domains shared by many sites.
     private static let sharedLevels: Set<Substring> = [
         "ac", "co", "com", "edu", "go", "gob", "gouv", "gov", "ne", "net", "nom", "or", "org",
     ]
 
-    /// Creates a URL's site; `nil` without an ASCII host.
+    /// Creates the site of a URL; `nil` if its host is missing or not ASCII.
     init?(of address: String) {
         let bytes = address.utf8
         guard var start = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -22,7 +21,6 @@ struct WebSite {
         for byte in bytes[start...].dropFirst(3) {
             if "/?#".utf8.contains(byte) { break }
             if byte == UInt8(ascii: "@") {
-                // User and password precede it.
                 server = []
                 hasPort = false
             } else if byte == UInt8(ascii: ":") {
@@ -36,14 +34,13 @@ struct WebSite {
         host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     }
 
-    /// Whether hosts are equal or one a subdomain, or have the same name under different domains: `bbc.com` and
-    /// `feeds.bbc.co.uk`.
+    /// Returns whether two sites are the same: the hosts are equal, one is a subdomain, or they
+    /// have the same name under different domains, such as `bbc.com` and `feeds.bbc.co.uk`.
     func isSame(as other: WebSite) -> Bool {
         host == other.host || host.hasSuffix(".\(other.host)") || other.host.hasSuffix(".\(host)")
             || name == other.name
     }
 
-    /// The label before the top-level or a country's second-level domain.
     private var name: Substring {
         var labels = host.split(separator: ".")
         guard labels.count > 1, let domain = labels.popLast() else { return host[...] }

@@ -4,10 +4,10 @@ import SQLite
 
 /// Saved web pages are the stories of ``FeedID/savedPages``.
 extension Archive {
-    /// Saves pages in one transaction and records the action for ``undo()``.
+    /// Saves pages in one transaction, and records the action in the undo history.
     ///
-    /// Already saved pages only get missing data; removed pages are restored with the request's data. A trial is
-    /// rolled back.
+    /// Pages that are already saved only receive data that they lack. Removed pages are restored
+    /// with the data of the request. If `isTrial` is true, rolls back.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -17,7 +17,7 @@ extension Archive {
         }
     }
 
-    /// Removes saved pages and records the action for ``undo()``.
+    /// Removes saved pages, and records the action in the undo history.
     ///
     /// - Returns: The number of removed pages.
     public func removePages(_ articles: [ArticleID]) async throws(ArchiveError) -> Int {
@@ -26,9 +26,10 @@ extension Archive {
         }
     }
 
-    /// Returns saved pages without text: fewest failures first, then last saved first.
+    /// Returns saved pages without text: first those with the fewest failures, then those saved
+    /// last.
     ///
-    /// With a `time`, only pages that may be retried then.
+    /// If `time` is not `nil`, returns only pages that may be fetched at that time.
     public func waitingPages(
         at time: Date?,
         limit: Int
@@ -38,7 +39,7 @@ extension Archive {
         }
     }
 
-    /// Returns saved pages' states in the given order.
+    /// Returns the states of saved pages in the order of `articles`.
     public func pageStates(
         of articles: [ArticleID]
     ) async throws(ArchiveError) -> [SavedPageState] {
@@ -47,14 +48,14 @@ extension Archive {
         }
     }
 
-    /// Returns the saved page with a key, if any.
+    /// Returns the saved page with a key, or `nil`.
     public func page(named key: String) async throws(ArchiveError) -> ArticleID? {
         try await list { reader throws(SQLiteError) in try reader.page(named: key) }
     }
 
-    /// Stores a saved page's fetched text.
+    /// Stores the fetched text of a saved page.
     ///
-    /// An empty title, or a site of `nil`, keeps the previous one.
+    /// An empty title, and a `site` of `nil`, keep the previous value.
     ///
     /// - Returns: False if the page was removed.
     @discardableResult
@@ -69,7 +70,9 @@ extension Archive {
         }
     }
 
-    /// Records why fetching a page failed and when to retry; keeps existing text.
+    /// Records why fetching a page failed, and when to fetch it again.
+    ///
+    /// Keeps existing text.
     public func note(
         _ failure: PageFailure,
         ofPage id: ArticleID,
@@ -81,14 +84,14 @@ extension Archive {
         }
     }
 
-    /// Permanently deletes removed pages that left the undo history.
+    /// Permanently deletes removed pages that undo can no longer restore.
     public func forgetRemovedPages() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetRemovedPages() }
     }
 
-    /// Whether an archive has saved pages; false if unreadable or with an older schema.
+    /// Returns whether an archive has saved pages; false if it cannot be read, or its schema is
+    /// older.
     public static func hasSavedPages(at path: String) -> Bool {
-        // Opening the archive reports the error.
         guard let connection = try? Connection(path: path, access: .reading, timeout: 1) else {
             return false
         }

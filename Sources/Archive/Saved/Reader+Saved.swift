@@ -11,7 +11,7 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// The longest plausible seconds until a retry.
+    /// The longest plausible time until a page is fetched again, in seconds.
     ///
     /// Later times come from a clock that was ahead.
     private static let longestPause = 31.0 * 86_400

@@ -2,12 +2,11 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Merges lists' data into saved pages, within a transaction.
+/// Adds the data of imported lists to saved pages within a transaction.
 struct SavedPageMerge {
     private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// The text before it was first overwritten, if it was.
         var words: SavedPageText?
         var digest: Int64 = 0
 
@@ -20,7 +19,6 @@ struct SavedPageMerge {
     private let connection: Connection
     private let now: Date
     private var turns: [Int64: PageChange] = [:]
-    /// Data added to known pages.
     private(set) var additions = PageAdditionCounts()
 
     init(on connection: Connection, now: Date) {
@@ -28,10 +26,10 @@ struct SavedPageMerge {
         self.now = now
     }
 
-    /// Merges one page.
+    /// Merges the data of one page.
     ///
-    /// With `isReturning` the page had been removed, and the list overrides stored data. With `isCounted` changes
-    /// are added to ``additions``.
+    /// If `isReturning` is true, the page had been removed, and the list overrides the stored data.
+    /// If `isCounted` is true, counts the changes in ``additions``.
     mutating func take(
         _ page: SavePageRequest,
         of story: Int64,
@@ -68,7 +66,6 @@ struct SavedPageMerge {
         turns[story] = turn
     }
 
-    /// Applies the marks, and returns the undo record.
     func finish() throws(SQLiteError) -> SavedPageUndoRecord {
         var marks: [Mark: [Int64]] = [:]
         for (story, turn) in turns {
@@ -110,7 +107,6 @@ struct SavedPageMerge {
 }
 
 extension ReadingState {
-    /// The marks that turn the other state into this one.
     fileprivate func marks(comingFrom other: ReadingState) -> [Mark] {
         var marks: [Mark] = []
         if isRead != other.isRead { marks.append(.read(isRead)) }

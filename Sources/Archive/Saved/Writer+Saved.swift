@@ -138,7 +138,6 @@ extension Writer {
     ) throws(SQLiteError) -> Bool {
         try changingIndex { () throws(SQLiteError) in
             let feed = try SavedPages(connection).number(of: .savedPages)
-            // Recovery may have changed the key.
             var known = try connection.prepare(
                 """
                 SELECT article.key, headline.title, story.key_digest, story.sort
@@ -180,9 +179,6 @@ extension Writer {
         }
     }
 
-    /// Records why fetching a page failed.
-    ///
-    /// If the page has no text yet, its summary becomes the reason.
     func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var page = try connection.prepare(
@@ -207,9 +203,7 @@ extension Writer {
         }
     }
 
-    /// Permanently deletes removed pages that left the undo history.
     func forgetRemovedPages() throws(SQLiteError) {
-        // Usually none; avoid a write transaction.
         guard try !forgettablePages().isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
             let gone = try forgettablePages()

@@ -1,7 +1,7 @@
 extension Schema {
-    /// Columns and indexes for copies; see ``CopiedStories``.
+    /// Columns and indexes for copies of stories; see ``CopiedStories``.
     ///
-    /// The second index counts hidden copies, usually few.
+    /// The second index counts hidden copies, of which there are usually few.
     static let copies = """
         ALTER TABLE story ADD copy INTEGER;
         CREATE INDEX story_copy ON story(copy) WHERE copy NOT NULL;

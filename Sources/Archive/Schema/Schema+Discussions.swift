@@ -1,5 +1,4 @@
 extension Schema {
-    /// The table of comments, which are deleted with their story.
     static let discussions = """
         ALTER TABLE headline ADD discussion TEXT;
         ALTER TABLE headline ADD points INTEGER;

@@ -1,5 +1,4 @@
 extension Schema {
-    /// Tables of enclosures, deleted with their story, and of downloads, which are kept.
     static let enclosures = """
         CREATE TABLE enclosure(
             id INTEGER PRIMARY KEY REFERENCES story(id),

@@ -1,12 +1,12 @@
 extension Schema {
-    /// A migration that sorts undated stories by the time they were first seen.
+    /// The migration that sorts undated stories by the time at which they were first stored.
     static let undated = """
         UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
         WHERE sort > \(SortKey.formerlyUndated / 2);
         UPDATE archive SET order_revision = order_revision + 1;
         """
 
-    /// A migration that sorts saved pages and undated stories after dated ones.
+    /// The migration that sorts saved pages and undated stories after dated ones.
     static let groups = """
         \(SortKey.grouping)
         UPDATE archive SET order_revision = order_revision + 1;

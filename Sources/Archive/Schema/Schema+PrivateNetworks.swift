@@ -1,5 +1,5 @@
 extension Schema {
-    /// Permissions to fetch from private addresses (Decision 0036).
+    /// Columns with permissions to fetch from private addresses (Decision 0036).
     static let privateNetworks = """
         -- Whether the feed's last document came from a private address; NULL: unknown.
         ALTER TABLE wire ADD is_private INTEGER;

@@ -1,5 +1,4 @@
 extension Schema {
-    /// The tables of accounts: server ids, confirmed states, and the outbox of changes that the server lacks.
     static let sync = """
         CREATE TABLE account(
             name TEXT PRIMARY KEY,
@@ -68,10 +67,11 @@ extension Schema {
         );
         """
 
-    /// The triggers that fill the outbox in the transaction of any mark, undo or redo.
+    /// The triggers that add changes to the outbox, in the transaction of each mark, undo or redo.
     ///
-    /// They exist only while there are accounts, because they make marking many stories a quarter slower. Code that
-    /// applies the server's state must set the confirmed state in `remote_item` before the state in `story`.
+    /// They exist only while there are accounts, because they make marking many stories a quarter
+    /// slower. Code that applies the server's state must update the confirmed state in
+    /// `remote_item` before `story`.
     static let syncTriggers = """
         CREATE TRIGGER IF NOT EXISTS story_read_changed AFTER UPDATE OF is_read ON story
             WHEN new.is_read != old.is_read AND EXISTS (SELECT 1 FROM remote_item WHERE story = new.id)

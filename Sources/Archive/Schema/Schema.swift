@@ -2,8 +2,8 @@ import News
 
 /// The tables of the archive.
 ///
-/// `story` has small rows with sort key and reading state, `headline` a list row's text, `article` the content. They
-/// share row IDs, which are never reused.
+/// `story` has small rows with sort key and reading state, `headline` the text of a list row,
+/// `article` the content. They share row IDs, which are never reused.
 enum Schema {
     static let first = """
         CREATE TABLE archive(
@@ -128,13 +128,13 @@ enum Schema {
         );
         """
 
-    /// The tables of expected names; see ``ImportedReadState``.
+    /// The tables of keys that an import expects; see ``ImportedReadState``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
-    /// The table of alternative names; see ``ImportedReadState``.
+    /// The table of alternative keys of stories; see ``ImportedReadState``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),
@@ -144,15 +144,16 @@ enum Schema {
         ) WITHOUT ROWID;
         """
 
-    /// The column of refresh hints, which responses such as 304 do not repeat.
+    /// The column of recommended fetch times, which responses such as 304 do not repeat.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// The column for whether a story has a picture; false for older stories.
+    /// The column for whether a story has a picture; false for stories stored before.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
-    /// The migration that identifies feeds by account and address, and records subscription changes as one payload.
+    /// The migration that identifies feeds by account and address, and stores changes of
+    /// subscriptions as one value.
     ///
-    /// New columns must come last, for the recovery of damaged files.
+    /// New columns must be last, so that damaged files can be recovered.
     static let accounts = """
         CREATE TABLE feed_of_account(
             id INTEGER PRIMARY KEY,
@@ -184,7 +185,6 @@ enum Schema {
         UPDATE archive SET subscriptions_digest = NULL;
         """
 
-    /// The table of tags, deleted with their story.
     static let tags = """
         CREATE TABLE tagged(
             id INTEGER PRIMARY KEY,
@@ -197,7 +197,6 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
-    /// The table of page texts, stored besides the feed's and deleted with the story.
     static let pages = """
         CREATE TABLE page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -243,8 +242,8 @@ enum Schema {
 
     /// The table of saved pages.
     ///
-    /// Address and key repeat those of `article`, which are on another page of the file: if damage loses them, they
-    /// cannot be fetched again.
+    /// Address and key are also in `article`, which is on another page of the file. If damage lost
+    /// both, the page could not be fetched again.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -270,7 +269,6 @@ enum Schema {
     static let countOfAccountColumns =
         "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
-    /// The list indexes of `story`, one per kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);
         CREATE INDEX story_section ON story(section, is_read, sort);

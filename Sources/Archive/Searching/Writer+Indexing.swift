@@ -17,7 +17,6 @@ extension Writer {
         let index = SearchIndex(connection)
         guard try (1...limit).contains(index.owed()) else { return }
         try changingIndex { () throws(SQLiteError) in
-            // This may empty the index, so count again.
             try index.prepare(for: Self.probe(plainText))
             if try index.owed() <= limit { try index.waiveOrder() }
         }
@@ -30,7 +29,7 @@ extension Writer {
 
     /// Runs the body in a write transaction that may change the full-text index.
     ///
-    /// Empties a damaged index and runs the body again, so that the update is not lost.
+    /// If the index is damaged, clears it and runs the body again, so that the change is not lost.
     func changingIndex<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -45,16 +44,15 @@ extension Writer {
         }
     }
 
-    /// Checkpoints the write-ahead log.
+    /// Makes a checkpoint of the write-ahead log.
     ///
-    /// Waits for the disk but not for readers, since a mark would wait behind it.
+    /// Waits for the disk but not for readers, because marks would wait, too.
     func settle() throws(SQLiteError) {
         connection.setLockTimeout(nil)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
-    /// Returns a digest that changes with the text extraction, to rebuild the index.
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \

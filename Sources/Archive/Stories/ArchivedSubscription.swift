@@ -4,7 +4,7 @@ public import News
 public struct ArchivedSubscription: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The user's title, if any.
+    /// The title that the user chose; `nil` for the feed's own title.
     public let title: String?
     /// The title of its section.
     public let section: String

@@ -1,15 +1,18 @@
 import News
 import SQLite
 
-/// Detects stories that several feeds have, with the same address and title, and lists them once.
+/// Detects copies: stories with the same address and title in several feeds.
 ///
-/// Each feed's list contains its own copy. A section's list contains only one of its feeds' copies, and lists of all
-/// feeds only those of the feed that had the story first. Values of `story.is_listed`:
+/// Lists contain only one of them.
+///
+/// The list of a feed contains its own copy. The list of a section contains the copy of one of its
+/// feeds. Lists of all feeds contain the copy of the feed that had the story first. Values of
+/// `story.is_listed`:
 ///
 /// - 0: the feed is not subscribed;
 /// - 1: in all lists;
 /// - 2: not in lists of all feeds;
-/// - 3: nor in its section's list; then `story.section` is NULL.
+/// - 3: nor in the list of its section; then `story.section` is NULL.
 struct CopiedStories {
     private let connection: Connection
 
@@ -17,7 +20,8 @@ struct CopiedStories {
         self.connection = connection
     }
 
-    /// Returns the digest that a story's copies share; `nil` without an individual address.
+    /// Returns the digest that copies of a story share; `nil` if the address is not specific to one
+    /// story.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -26,7 +30,8 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// Returns the start of the part after the scheme; `nil` for URLs of more than a single story.
+    /// Returns the start of the part after the scheme; `nil` if the URL is not specific to one
+    /// story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)
@@ -35,12 +40,12 @@ struct CopiedStories {
         let path = place.firstIndex {
             $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
         }
-        // A home page is not one story's address.
+        // The address of a home page is not specific to a story.
         guard let path, path + 1 < place.endIndex else { return nil }
         return colon + 3
     }
 
-    /// Updates the listing of copies after one was added, changed, moved or removed.
+    /// Determines which copies are listed, after one was added, changed, moved or removed.
     func settle(_ copy: Int64?) throws(SQLiteError) {
         guard let copy else { return }
         var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
@@ -67,7 +72,7 @@ struct CopiedStories {
         }
     }
 
-    /// Updates the listing of all copies after feeds were added, moved or removed.
+    /// Determines which copies are listed, after feeds were added, moved or removed.
     func settleAll() throws(SQLiteError) {
         for copy in try numbers(
             """
@@ -79,7 +84,6 @@ struct CopiedStories {
         }
     }
 
-    /// Updates the listing of stories' copies after these stories were deleted or restored.
     func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
         var copies: Set<Int64> = []
         var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
@@ -91,12 +95,14 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
-    /// The maximum number of copies that share marks, since hostile feeds may repeat a story.
+    /// The maximum number of copies that share marks.
+    ///
+    /// A malicious feed may repeat a story very often.
     static let most = 100
 
-    /// Applies each copy's marks to all others: read, starred and tags.
+    /// Applies the marks of each copy to all others: read, starred and tags.
     ///
-    /// Several in one feed are a series, which share nothing.
+    /// Several stories in one feed with the same digest are a series, and share no marks.
     func shareMarks(of copy: Int64) throws(SQLiteError) {
         var stories: [Int64] = []
         var feeds: Set<Int64> = []

@@ -1,12 +1,18 @@
 import News
 import SQLite
 
-/// Changes feeds' addresses, within a transaction; the caller must settle copies afterwards.
+/// Changes the addresses of feeds within a transaction.
+///
+/// The caller must update the listing of copies afterwards.
 struct FeedAddressChange {
     private let connection: Connection
-    /// Whether the schema has accounts; false in early migrations.
+    /// Whether the schema has accounts.
+    ///
+    /// Early migrations run without them.
     private let hasAccounts: Bool
-    /// Whether the schema has tags; false in early migrations.
+    /// Whether the schema has tags.
+    ///
+    /// Early migrations run without them.
     private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
@@ -15,9 +21,11 @@ struct FeedAddressChange {
         hasTags = try connection.number(Schema.countOfTagTables) == 1
     }
 
-    /// Renames a feed, or merges it into the one with the new ID.
+    /// Changes the identifier of a feed.
     ///
-    /// - Returns: False if there is no feed with the old ID.
+    /// If another feed has it, merges both.
+    ///
+    /// - Returns: False if no feed has the old identifier.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard let source = try knownFeed(old) else { return false }
         if let target = try knownFeed(new) {
@@ -58,7 +66,7 @@ struct FeedAddressChange {
             try removal.remove(old)
         }
         if hasAccounts { try StoryDeletion(connection).mergeDeletedStories(source, into: target) }
-        // A target that is not subscribed gets the old feed's section, position and title.
+        // If the target is not subscribed, it gets the section, position and title of the old feed.
         for sql in [
             """
             UPDATE feed SET (section, place, given_title) =
@@ -104,7 +112,6 @@ struct FeedAddressChange {
         try tags.run()
     }
 
-    /// Returns the pairs of stories that both feeds have.
     private func doubles(
         of source: Int64,
         in target: Int64

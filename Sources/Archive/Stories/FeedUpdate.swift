@@ -1,19 +1,19 @@
 public import FoundationEssentials
 public import News
 
-/// The result of fetching a feed, to be stored.
+/// The result of fetching a feed.
 public struct FeedUpdate: Hashable, Sendable {
-    /// The feed, by subscribed address.
+    /// The feed that was fetched.
     public let feed: FeedID
     /// The feed's own title; `nil` keeps the stored one.
     public let title: String?
-    /// The address of its site; `nil` keeps the stored one.
+    /// The address of its website; `nil` keeps the stored one.
     public let homePage: String?
     /// The BCP 47 language tag; `nil` keeps the stored one.
     public let language: String?
-    /// The articles, usually newest first; `nil` if unchanged.
+    /// The articles, usually newest first; `nil` if the document has not changed.
     public let articles: [IncomingArticle]?
-    /// Whether a read story becomes unread when its words change.
+    /// Whether a read story becomes unread if its words change.
     public let marksUpdatedUnread: Bool
     /// The fetch state to store.
     public let wire: FeedFetchState
@@ -38,13 +38,14 @@ public struct FeedUpdate: Hashable, Sendable {
     }
 }
 
-/// An article as parsed from a feed.
+/// An article of a feed, before it is stored.
 public struct IncomingArticle: Hashable, Sendable {
-    /// Its permanent name within the feed.
+    /// The permanent key of the article within its feed.
     public var key: String
-    /// The identifier of the article's entry if others in the document share it.
+    /// The identifier of the entry, if several entries of the document have the same one; otherwise
+    /// `nil`.
     ///
-    /// Then ``key`` distinguishes them; see ``share(_:)``.
+    /// In this case ``key`` distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
     /// The title as plain text.
     public var title: String
@@ -58,13 +59,17 @@ public struct IncomingArticle: Hashable, Sendable {
     public var link: String?
     /// The author of the article.
     public var byline: String?
-    /// The publication date, never in the future.
+    /// The publication date.
+    ///
+    /// It is never in the future.
     public var published: Date?
-    /// When the article was first seen; overrides `published` for sorting.
+    /// When the article was first seen.
+    ///
+    /// If set, the story is sorted by this time instead of `published`.
     public var firstSeen: Date?
     /// When the publisher last changed the article.
     public var updated: Date?
-    /// The BCP 47 language tag if different from the feed's.
+    /// The BCP 47 language tag, if it differs from that of the feed.
     public var language: String?
     /// The reading time in minutes.
     public var readingMinutes: Int?
@@ -72,7 +77,7 @@ public struct IncomingArticle: Hashable, Sendable {
     public var pictures: [String]
     /// Whether its text contains a picture.
     public var hasPicture: Bool
-    /// The link to its comments, with current counts.
+    /// The link to the comments with the current counts.
     public var discussion: Discussion?
     /// The enclosures in the order of the feed.
     public var enclosures: [Enclosure]
@@ -115,7 +120,7 @@ public struct IncomingArticle: Hashable, Sendable {
     }
 }
 
-/// The counts of one stored update.
+/// The numbers of articles that one stored update added and changed.
 public struct FeedUpdateResult: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
@@ -123,7 +128,7 @@ public struct FeedUpdateResult: Hashable, Sendable {
     public let newCount: Int
     /// The number of changed articles.
     public let updatedCount: Int
-    /// The other articles whose comments link or counts changed.
+    /// The number of other articles whose link to comments or counts changed.
     public let changedCommentsCount: Int
 
     /// Creates a result.

@@ -1,12 +1,12 @@
 public import News
 
-/// Another news reader's data for a feed, or for a part of it.
+/// Another news reader's data for a feed, or for a part of the feed.
 public struct ImportedFeed: Hashable, Sendable {
     /// The feed, by subscribed address.
     public var feed: FeedID
     /// The feed's own title; `nil` if unknown.
     public var title: String?
-    /// The address of its site; `nil` if unknown.
+    /// The address of its website; `nil` if unknown.
     public var homePage: String?
     /// The ETag of the last document; `nil` if unknown.
     public var entityTag: String?
@@ -31,13 +31,13 @@ public struct ImportedFeed: Hashable, Sendable {
 
 /// An article from another news reader.
 public struct ImportedStory: Hashable, Sendable {
-    /// The article, with its most likely key.
+    /// The article with its most likely key.
     public var article: IncomingArticle
     /// Other possible keys of the article.
     public var otherKeys: [String]
     /// The reading state.
     public var state: ReadingState
-    /// Whether the user removed it, so that it must not be stored.
+    /// Whether the user removed the article, so that it must not be stored.
     public var isRemoved: Bool
 
     /// Creates an article.
@@ -62,7 +62,7 @@ public struct ImportedCounts: Hashable, Sendable {
     public var readCount = 0
     /// The number of newly starred articles.
     public var starredCount = 0
-    /// The number of removed articles that got tombstones.
+    /// The number of removed articles, which will not be stored again.
     public var removedCount = 0
 
     /// Creates zero counts.

@@ -1,12 +1,11 @@
 import FoundationEssentials
 
 extension IncomingArticle {
-    /// The sort key; `nil` if only the time of storing determines it.
     var sort: Int64? {
         firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
     }
 
-    /// A digest of everything displayed.
+    /// A digest of everything that is displayed.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }

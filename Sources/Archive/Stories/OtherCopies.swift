@@ -1,6 +1,5 @@
 import SQLite
 
-/// The state of a story's copies in other feeds.
 struct OtherCopies: ~Copyable {
     private var row: Statement
 
@@ -15,7 +14,8 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// Returns whether any copy is read and whether all were deleted; `nil` without copies.
+    /// Returns whether any copy is read, and whether all copies were deleted; `nil` if there are
+    /// none.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

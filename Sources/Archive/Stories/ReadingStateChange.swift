@@ -7,7 +7,7 @@ struct ReadingStateChange: Hashable {
 }
 
 extension Mark {
-    /// A mark's place: a column of `story`, a tag, or a feed of deleted stories.
+    /// The storage of a mark: a column of `story`, a tag, or a feed of deleted stories.
     enum Place {
         case column(String)
         case tag(Tag)
@@ -34,7 +34,9 @@ extension Mark {
     private static let deletion = "deleted"
     private static let deletionBack = "undeleted"
 
-    /// The mark's name in the undo history; must not change.
+    /// The name of the mark in the undo history.
+    ///
+    /// It must not change.
     var action: String {
         switch self {
         case .read(true): "read"
@@ -64,9 +66,9 @@ extension Mark {
     }
 }
 
-/// Applies a mark to stories without it, and updates the counts.
+/// Applies a mark to stories that do not have it, and updates the counts.
 struct ReadingStateWriter {
-    /// The number of changes from which list indexes are dropped and recreated.
+    /// The number of changes above which the indexes of lists are dropped and created again.
     static let rebuildingCount = 20_000
 
     private let connection: Connection
@@ -77,7 +79,6 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// The SQL condition for stories without the mark, with a tag's name as parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -90,12 +91,13 @@ struct ReadingStateWriter {
         }
     }
 
-    /// The SQL condition for stories that can have the mark: listed ones, except for deletion.
+    /// The SQL condition for stories that can be marked.
+    ///
+    /// Only deletion includes stories that are not in lists.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
-    /// The tag's parameter number, higher than all others.
     private static let name = 9
 
     private func bindName(to statement: inout Statement) {
@@ -119,7 +121,9 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Returns the given stories that no longer exist; trusts `known` ones.
+    /// Returns the given stories that do not exist.
+    ///
+    /// Stories in `known` are not looked up.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]
@@ -179,7 +183,8 @@ struct ReadingStateWriter {
 
     /// Applies the mark, and returns the changed stories.
     ///
-    /// A deleted story cannot be restored if its feed is gone or has another story with its name.
+    /// A deleted story cannot be restored if its feed does not exist, or has another story with the
+    /// same key.
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
         guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
@@ -189,7 +194,6 @@ struct ReadingStateWriter {
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
         do {
-            // Ranges contain only the given IDs.
             var statement = try connection.prepare(change)
             bindName(to: &statement)
             for range in StoryIDSet(changes.lazy.map(\.id)).ranges {
@@ -203,7 +207,6 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The SQL that changes the stories from ?1 to ?2, all without the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):

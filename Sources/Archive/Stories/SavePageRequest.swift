@@ -5,11 +5,13 @@ public import News
 public struct SavePageRequest: Hashable, Sendable {
     /// The URL without credentials.
     public var address: String
-    /// The article, with its permanent key; without text if not fetched.
+    /// The article with its permanent key.
+    ///
+    /// It has no text if the page was not fetched.
     public var article: IncomingArticle
-    /// The reading state in the imported list.
+    /// The reading state, if the page comes from an imported list.
     public var state: ReadingState
-    /// When the user saved the page, here or elsewhere.
+    /// When the user saved the page, in this or another program.
     public var saved: Date
     /// Whether the article contains the page's text.
     public var isFetched: Bool
@@ -17,9 +19,13 @@ public struct SavePageRequest: Hashable, Sendable {
     public var site: String?
     /// The placeholder for a missing title.
     public var placeholderTitle: String
-    /// Whether a list provides title and reading state; otherwise a known page keeps its own.
+    /// Whether title and reading state come from a list.
+    ///
+    /// Otherwise a page that is already saved keeps its own.
     public var isListed: Bool
-    /// Whether the page may be fetched from a private address; never reset.
+    /// Whether the page may be fetched from a private address.
+    ///
+    /// Once true, it stays true.
     public var mayBePrivate: Bool
 
     /// Whether the title is not the placeholder.
@@ -55,13 +61,13 @@ public struct SavedPageState: Hashable, Sendable {
     public let article: ArticleID
     /// The URL of the page.
     public let address: String
-    /// When the page's text arrived, if it did.
+    /// When the page's text was fetched; `nil` if never.
     public let fetched: Date?
-    /// The earliest automatic retry; `nil` for at once.
+    /// The time from which the page may be fetched again automatically; `nil` for at once.
     public let nextAttempt: Date?
-    /// The failures since the last success.
+    /// The number of failures since the last success.
     public let failureCount: Int
-    /// The last failure, if the last fetch failed.
+    /// Why the last fetch failed; `nil` if it succeeded.
     public let failure: PageFailure?
     /// Whether the page may be fetched from a private address.
     public let mayBePrivate: Bool

@@ -9,12 +9,10 @@ struct SavedPageText: Codable {
     var readingMinutes: Int?
     var hasPicture: Bool
     var deck: String?
-    /// The pictures' addresses, one per line.
+    /// The addresses of the pictures, one per line.
     var pictures: String?
     var html: String
-    /// When the page was saved, in seconds since 1970.
     var saved: Double
-    /// When the text was fetched, in seconds since 1970.
     var fetched: Double?
 
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {
@@ -52,9 +50,11 @@ struct SavedPageText: Codable {
         return digest.value
     }
 
-    /// Merges a list's data, which only fills gaps unless `isReplacing`.
+    /// Merges the data of a list.
     ///
-    /// `time` becomes the fetch time of its text.
+    /// It only fills gaps, unless `isReplacing` is true.
+    ///
+    /// If the list has a text, `time` becomes its fetch time.
     func merged(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
         let article = page.article
         var words = self
@@ -80,7 +80,6 @@ struct SavedPageText: Codable {
         return words
     }
 
-    /// Writes the text to a page without marking the story as updated.
     func write(to page: Int64, on connection: Connection) throws(SQLiteError) {
         try SearchIndex(connection).forget(page, isComingBack: true)
         var headline = try connection.prepare(
@@ -113,7 +112,7 @@ struct SavedPageText: Codable {
         row.bind(2, saved)
         row.bind(3, fetched)
         try row.run()
-        // A provisional digest: the fetched page replaces this text.
+        // The digest is provisional, because the fetched page will replace this text.
         var story = try connection.prepare(
             """
             UPDATE story SET sort = ?2, text_digest = \(ArticleWriter.provisional) WHERE id = ?1

@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Saves, removes and repairs saved pages, within a transaction.
 struct SavedPages {
     private let connection: Connection
 
@@ -10,9 +9,6 @@ struct SavedPages {
         self.connection = connection
     }
 
-    /// Removes or restores pages.
-    ///
-    /// - Returns: The moved pages in the given order.
     @discardableResult
     func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
@@ -43,14 +39,15 @@ struct SavedPages {
         return moved
     }
 
-    /// Returns the feed of saved or removed pages, creating it if necessary.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Restores missing rows of partly recovered pages; lost text is fetched again.
+    /// Restores missing rows of pages that were partly recovered.
     ///
-    /// Must precede the general repair.
+    /// Lost text is fetched again.
+    ///
+    /// Must be called before the general repair.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
@@ -78,7 +75,6 @@ struct SavedPages {
         )
     }
 
-    /// Adds missing `story` rows as unread.
     private func addStories(to feed: Int64) throws(SQLiteError) {
         var lost: [(id: Int64, key: String, saved: Double)] = []
         do {

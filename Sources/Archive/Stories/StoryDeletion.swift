@@ -1,13 +1,15 @@
 import News
 import SQLite
 
-/// Deletes and restores stories, within a transaction.
+/// Deletes and restores stories within a transaction.
 ///
-/// Deleted stories move to a hidden feed, whose address is the original feed's row ID, for undo. A tombstone keeps
-/// the feed from delivering them again.
+/// For undo, deleted stories move to a hidden feed whose address is the row ID of the original
+/// feed. A tombstone (the digest of a key) prevents that the feed stores them again.
 struct StoryDeletion {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
-    /// The SQL condition for stories that can be deleted; saved pages are removed differently.
+    /// The SQL condition for stories that can be deleted.
+    ///
+    /// Saved pages are removed in another way.
     static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
 
     private let connection: Connection
@@ -16,7 +18,6 @@ struct StoryDeletion {
         self.connection = connection
     }
 
-    /// Deletes or restores stories, and returns the moved ones.
     func move(_ changes: [ReadingStateChange], isDeleted: Bool) throws(SQLiteError)
         -> [ReadingStateChange]
     {
@@ -29,7 +30,6 @@ struct StoryDeletion {
         return moved
     }
 
-    /// Permanently removes all stories returned by ``forgettable(besides:)``.
     func forget(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) {
@@ -49,9 +49,10 @@ struct StoryDeletion {
         )
     }
 
-    /// Returns the deleted stories that are in none of the given sets and have no changes to be sent.
+    /// Returns the deleted stories that undo cannot restore and that have no changes in the outbox.
     ///
-    /// Calls `deletions` only if there are deleted stories.
+    /// `deletions` returns the stories that undo can restore. It is called only if there are
+    /// deleted stories.
     func forgettable(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) -> [Int64] {
@@ -72,9 +73,9 @@ struct StoryDeletion {
         )
     }
 
-    /// Renames a deleted story to its feed's new name for it, and adds a tombstone for that.
+    /// Gives a deleted story the key that its feed now uses, and adds a tombstone for that key.
     ///
-    /// - Returns: False if no deleted story may have the name; see ``ImportedReadState``.
+    /// - Returns: False if no deleted story can have this key; see ``ImportedReadState``.
     func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
         guard let deleted = try known(feed) else { return false }
         do {
@@ -104,7 +105,6 @@ struct StoryDeletion {
         return true
     }
 
-    /// Moves the deleted stories of a feed merged into another.
     func mergeDeletedStories(_ source: Int64, into target: Int64) throws(SQLiteError) {
         guard let old = try known(source) else { return }
         let new = try FeedRowIDs(connection).number(of: .deleted(from: target))

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import SQLite
 
-/// Distinguishes a feed's stories with the same identifier.
+/// Distinguishes stories of a feed that have the same identifier.
 ///
-/// Some feeds give all entries one identifier, or none and the same link. Then link, title and date become part of
-/// the names; see ``StoryName``.
+/// In some feeds, all entries have one identifier, or the same link and no identifier. Then link,
+/// title and date become part of the key; see ``StoryName``.
 struct StoryDisambiguator {
-    /// The maximum stories per identifier to compare, newest first.
+    /// The maximum number of stories with the same identifier to compare, newest first.
     private static let most = 1000
 
     private let connection: Connection
@@ -19,9 +19,10 @@ struct StoryDisambiguator {
         self.connection = connection
     }
 
-    /// Renames stored stories to their names in the current document.
+    /// Changes the keys of stored stories to those in the current document.
     ///
-    /// A story may have been stored under the plain identifier, as the only one, or with another title or date.
+    /// A story may have been stored under the plain identifier, because no other had it, or with
+    /// another title or date.
     func settleNames(of articles: [IncomingArticle]) throws(SQLiteError) {
         var groups: [Int64: [IncomingArticle]] = [:]
         for article in articles {
@@ -33,9 +34,10 @@ struct StoryDisambiguator {
         }
     }
 
-    /// Returns the article under its unique name among stories with its identifier.
+    /// Returns the article with a distinct key, if other stories have its identifier; otherwise
+    /// `nil`.
     ///
-    /// The identifier must be unique in the document. Returns `nil` if no other story has it.
+    /// The identifier must occur only once in the document.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }
@@ -77,9 +79,9 @@ struct StoryDisambiguator {
         return stories
     }
 
-    /// Renames each story to the article it matches unambiguously.
+    /// Changes the key of each story to that of the article that it matches unambiguously.
     ///
-    /// Removed articles are not matched; they could claim another story.
+    /// Removed articles are not matched, because they could match the wrong story.
     private func match(
         _ articles: [IncomingArticle],
         with stories: [StoryTraits]

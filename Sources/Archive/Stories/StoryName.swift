@@ -1,10 +1,10 @@
 import FoundationEssentials
 import SQLite
 
-/// A story's name within its feed.
+/// The key of a story within its feed.
 ///
-/// It is the entry's identifier, plus U+001F and a digest if other entries share it. `EntryIdentity` removes U+001F
-/// from identifiers.
+/// It is the identifier of the entry. If other entries have the same identifier, U+001F and a
+/// digest follow. `EntryIdentity` removes U+001F from identifiers.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 
@@ -21,27 +21,28 @@ enum StoryName {
         return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
     }
 
-    /// Whether several stories share a name's identifier.
     static func isShared(_ name: String) -> Bool { name.utf8.contains(separator) }
 
     static func identifier(in name: String) -> Substring {
         name[..<(name.utf8.lastIndex(of: separator) ?? name.endIndex)]
     }
 
-    /// Returns a name's digest, as in `key_digest`.
+    /// Returns the digest of a key, as in `key_digest`.
     ///
-    /// The upper half depends on the identifier only, so that names sharing it are neighbors in an index.
+    /// Its upper half depends only on the identifier, so that keys with the same identifier are
+    /// adjacent in an index.
     static func digest(of name: String) -> Int64 {
         guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
         return self.digest(sharing: String(name[..<end]), Digest.of(String(name[end...])))
     }
 
-    /// Combines the upper half of an identifier's digest with the lower half of another.
     static func digest(sharing identifier: String, _ other: Int64) -> Int64 {
         Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
-    /// Returns a range of digests with all names that share an identifier, and few others.
+    /// Returns the range of digests of all keys that share an identifier.
+    ///
+    /// It contains few others.
     static func digests(sharing identifier: String) -> ClosedRange<Int64> {
         let digest = Digest.of(identifier)
         return (digest & ~lowerHalf)...(digest | lowerHalf)
@@ -49,13 +50,12 @@ enum StoryName {
 
     private static let lowerHalf: Int64 = 0xFFFF_FFFF
 
-    /// Returns a link without http or https, which changes with a move to https.
     static func withoutScheme(_ link: String) -> Substring {
         let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
         return link.dropFirst(scheme.count)
     }
 
-    /// Renames a story, unless another story of the feed has the name.
+    /// Changes the key of a story, unless another story of the feed has this key.
     static func rename(
         _ story: Int64,
         _ name: String,
@@ -82,9 +82,10 @@ extension IncomingArticle {
         sharedKey = nil
     }
 
-    /// Records that another article of the document has the same identifier.
+    /// Gives the article a distinct key, because another article of the document has the same
+    /// identifier.
     ///
-    /// - Parameter identifier: The article's previous key.
+    /// - Parameter identifier: The previous key of the article.
     public mutating func share(_ identifier: String) {
         sharedKey = identifier
         key = StoryName.shared(

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Removes stories, and prevents storing them again.
+/// Removes stories, and prevents that they are stored again.
 struct StoryRemoval {
     private let connection: Connection
 
@@ -8,7 +8,9 @@ struct StoryRemoval {
         self.connection = connection
     }
 
-    /// Removes a story; the caller updates the counts.
+    /// Removes a story.
+    ///
+    /// The caller must update the counts.
     func remove(_ id: Int64) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: false)
         for table in ["article", "headline", "story"] {
@@ -18,7 +20,7 @@ struct StoryRemoval {
         }
     }
 
-    /// Adds tombstones for a story's alternative names; see ``ImportedReadState``.
+    /// Adds tombstones for the alternative keys of a story; see ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -39,7 +41,8 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Adds a story's tombstones, including those for an identifier that proves to be shared.
+    /// Adds the tombstones of a story, including those in case other stories will have the same
+    /// identifier.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -50,7 +53,6 @@ struct StoryRemoval {
         for digest in story.tombstones { try addTombstone(digest, of: feed) }
     }
 
-    /// Reverts ``keepAway(story:named:of:)``.
     func removeTombstones(story id: Int64, named keyDigest: Int64, of feed: Int64)
         throws(SQLiteError)
     {
@@ -64,7 +66,6 @@ struct StoryRemoval {
         }
     }
 
-    /// Whether an article was removed, under its name or, with a shared identifier, another one.
     func hasTombstone(_ article: StoryTraits, from feed: Int64) throws(SQLiteError) -> Bool {
         let digests = StoryName.digests(
             sharing: String(StoryName.identifier(in: article.name))
@@ -102,16 +103,17 @@ struct StoryRemoval {
 }
 
 extension StoryTraits {
-    /// A story's tombstones besides that for its name.
+    /// The tombstones of a story in addition to the one for its key.
     ///
-    /// With a unique identifier, as usual, only one is needed.
+    /// They are needed only if the identifier is shared.
     fileprivate var tombstones: [Int64] {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// The digests that a removed story shares with its changed version.
+    /// The digests that a removed story shares with a later version of it.
     ///
-    /// Title or date may change, but not both; a link without a date may belong to a series.
+    /// The title or the date may change, but not both. A link without a date may belong to a
+    /// series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryName.identifier(in: name))
         return [MatchCriterion.all, .linkAndDate, .titleAndDate].compactMap { kind in

@@ -23,18 +23,20 @@ struct StoryTraits {
         published = article.published?.timeIntervalSince1970
     }
 
-    /// Whether the article has another name, byte by byte.
+    /// Returns whether the article has another key, comparing bytes.
     func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 
-    /// The properties by which two articles match, most reliable first.
+    /// The properties by which two articles are matched, most reliable first.
     ///
-    /// Titles are edited and dates change. A link suffices if no namesake has it and it is not the shared
-    /// identifier. A title does not, because a series may repeat it.
+    /// Titles are edited and dates change. A link is sufficient if no other article with the
+    /// identifier has it, and it is not the identifier itself. A title is not sufficient, because a
+    /// series may repeat it.
     enum MatchCriterion: CaseIterable {
         case name, all, linkAndTitle, linkAndDate, titleAndDate, link
     }
 
-    /// Returns a digest of the compared properties; `nil` if missing or not distinctive.
+    /// Returns a digest of the compared properties; `nil` if one is missing, or they do not
+    /// distinguish articles.
     func digest(_ kind: MatchCriterion) -> Int64? {
         var digest = Digest()
         switch kind {
@@ -57,7 +59,6 @@ struct StoryTraits {
         return !link.utf8.elementsEqual(StoryName.identifier(in: name).utf8)
     }
 
-    /// Returns the index pairs of items that match each other and nothing else.
     static func pairs(
         _ first: [StoryTraits],
         _ second: [StoryTraits],

@@ -2,7 +2,8 @@ import News
 import SQLite
 
 extension ArticleWriter {
-    /// Moves undated stories stored in 1970, by an unset clock, to the present.
+    /// Corrects the sort keys of undated stories that were stored in 1970, because the clock was
+    /// not set.
     func correctUnsetClock() throws(SQLiteError) -> Bool {
         guard now.plausible != nil else { return false }
         var stories = try connection.prepare(

@@ -1,12 +1,13 @@
 import SQLite
 
 extension ArticleWriter {
-    /// Returns the digest shared with an article's copies in other feeds; `nil` if copies are impossible.
+    /// Returns the digest that an article shares with its copies in other feeds; `nil` if it cannot
+    /// have copies.
     func copy(of article: IncomingArticle) -> Int64? {
         hasCopies ? CopiedStories.digest(link: article.link, title: article.title) : nil
     }
 
-    /// Adds a tombstone for a new story whose copies the user deleted.
+    /// Adds a tombstone instead of a new story, because the user has deleted its copies.
     mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         try StoryRemoval(connection).addTombstone(StoryName.digest(of: article.key), of: feed)
         hasTombstones = true

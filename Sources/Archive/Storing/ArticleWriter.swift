@@ -6,39 +6,34 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// A new story stored as read, because an import or another feed has it as read.
+        /// A new story that is stored as read, because an import or another feed contains it as
+        /// read.
         case expected
         case updated
-        /// A text changed after reading, which makes the story unread again.
         case unreadAgain
-        /// An article unchanged except for markup.
         case unchanged
-        /// A changed link to the comments or changed counts.
         case commentsChanged
-        /// A story removed by the user or the retention.
         case removedBefore
     }
 
     private(set) var nextStory: Int64
-    /// Whether a story was added, or moved to another date.
     var hasNewOrder = false
 
     let now: Date
     private let plainText: PlainTextConverter
     private(set) var feed: Int64 = 0
     private var section: Int64?
-    /// The key of this document's new stories without a date, once it has been determined.
     private var undatedSort: Int64?
     var hasTombstones = false
-    /// Whether the feed had stories before this document.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryIDs?
-    /// The copies of stories that arrived in several feeds or stopped being copies.
+    /// The digests of copies that were added, or are copies no longer.
     private(set) var changedCopies: Set<Int64> = []
-    /// Whether stories can have copies in other feeds; false for saved pages and accounts on servers.
+    /// Whether stories can have copies in other feeds; false for saved pages and accounts on
+    /// servers.
     private(set) var hasCopies = true
-    /// Whether the feed has not been read in full since an import.
+    /// Whether the feed has not been read completely since an import.
     private(set) var isExpecting = false
 
     let connection: Connection
@@ -53,7 +48,6 @@ struct ArticleWriter: ~Copyable {
         now: Date,
         plainText: @escaping PlainTextConverter
     ) throws(SQLiteError) {
-        // Everything that throws precedes initializing `self`.
         let known = try connection.prepare(
             """
             SELECT id, text_digest, sort, is_read, copy FROM story
@@ -79,7 +73,6 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Begins a feed's articles; `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         undatedSort = nil
@@ -104,7 +97,9 @@ struct ArticleWriter: ~Copyable {
         if hasStories { try namesakes.settleNames(of: articles) }
     }
 
-    /// Returns the key of a new story without a date: after the stories of earlier refreshes, also within one second.
+    /// Returns the sort key for a new undated story.
+    ///
+    /// It follows the stories of earlier refreshes, even of the same second.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
         if let undatedSort { return undatedSort }
         let now = SortKey.of(now, .undated)
@@ -125,7 +120,6 @@ struct ArticleWriter: ~Copyable {
         StoryDisambiguator(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
-    /// Stores an article; a new story gets the given state, a known one keeps its own.
     mutating func store(
         _ article: IncomingArticle,
         as state: ReadingState = ReadingState()
@@ -164,7 +158,6 @@ struct ArticleWriter: ~Copyable {
         let wasRead = known.bool(3)
         let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
-        // Earlier versions stored no digest.
         let copy = copy(of: article)
         if oldCopy != copy {
             try note(copy, of: id)
@@ -189,17 +182,17 @@ struct ArticleWriter: ~Copyable {
         return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
-    /// Returns the article under its unique name; `nil` unless several stories share its identifier.
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)
     }
 
-    /// Stores an unknown article from an import.
+    /// Stores a new article of an import.
     ///
-    /// Its digest is provisional: the feed's text replaces it without marking the story as updated.
+    /// Its digest is provisional, so that the feed's text replaces it without marking the story as
+    /// updated.
     ///
-    /// - Returns: The story's number.
+    /// - Returns: The row ID of the story.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
@@ -216,7 +209,7 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// The digest of text that is not the feed's.
+    /// The digest of a text that is not from the feed.
     static let provisional: Int64 = 0
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
@@ -249,9 +242,9 @@ struct ArticleWriter: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Replaces a story's text.
+    /// Replaces the text of a story.
     ///
-    /// `isUpdated` marks it as changed since reading.
+    /// `isUpdated` marks it as changed since the user read it.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -262,7 +255,7 @@ struct ArticleWriter: ~Copyable {
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
         var article = article
-        // Keep an earlier version's date.
+        // Keep the date of an earlier version of the article.
         if article.sort == nil { article.published = SortKey.date(in: oldSort) }
         let isOfUnknownTime = SortKey.time(of: oldSort).plausible == nil
         let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
@@ -283,7 +276,6 @@ struct ArticleWriter: ~Copyable {
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
-    /// Whether an article's words, apart from markup, differ from those of a stored story.
     private func reads(
         _ id: Int64,
         otherwiseThan article: IncomingArticle

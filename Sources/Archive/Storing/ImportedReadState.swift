@@ -1,11 +1,12 @@
 import SQLite
 
-/// Matches imported articles with those of the feeds, under all possible names.
+/// Matches imported articles with those of the feeds, by all keys that they may have.
 ///
-/// Another news reader may have stored an article under the last of several feeds with it, and names articles
-/// without an identifier differently. When a feed is first read in full after an import, an article with an
-/// alternative name of an article imported in that feed is that article; one with the name of an article imported in
-/// another feed is stored as read.
+/// Another news reader may have stored an article that several feeds contain under the last of
+/// these feeds. It may also use other keys for articles without an identifier. Therefore, when a
+/// feed is first read completely after an import, an article with an alternative key of an imported
+/// article of the feed is that article. An article with the key of an imported article of another
+/// feed is stored as read.
 struct ImportedReadState {
     private let connection: Connection
 
@@ -13,7 +14,7 @@ struct ImportedReadState {
         self.connection = connection
     }
 
-    /// Expects an article by name in every feed with `is_expecting`.
+    /// Adds the key of an article that every feed with `is_expecting` may contain.
     func add(_ keyDigest: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
         statement.bind(1, keyDigest)
@@ -26,7 +27,6 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Adds a story's alternative name, unless another story has it.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
@@ -37,9 +37,10 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Renames an imported article to its feed's name, unless already delivered under its first name.
+    /// Gives an imported article the key that its feed uses, unless the feed has already used the
+    /// first key.
     ///
-    /// - Returns: False if there is no such article.
+    /// - Returns: False if no imported article can have the key.
     func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """
@@ -60,7 +61,9 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Records that a feed was read in full; after the last, deletes all expected names.
+    /// Records that a feed was read completely.
+    ///
+    /// After the last such feed, deletes all expected keys.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

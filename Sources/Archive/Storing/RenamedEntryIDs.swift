@@ -1,28 +1,32 @@
 import FoundationEssentials
 import SQLite
 
-/// Finds stored stories that their feed has renamed.
+/// Finds stored stories whose identifier has changed in their feed.
 ///
-/// Feeds rename all stories with new software or https, and single ones with corrected addresses. Otherwise they
-/// would appear twice, and unread.
+/// A feed changes all identifiers with new software or https, and single ones with corrected
+/// addresses. Without this, such stories would appear twice and unread.
 struct RenamedEntryIDs {
-    /// The maximum number of recent stories to search without a date.
+    /// The maximum number of recent stories to search for an article without a date.
     private static let most = 1000
-    /// The minimum bytes of a text; shorter ones may recur in several stories.
+    /// The minimum number of bytes of a text.
+    ///
+    /// Shorter texts may occur in several stories.
     private static let shortestText = 64
 
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// The current document's listing, computed on demand.
     private var listing: Listing?
-    /// The undated stories by unique digest, read on demand.
+    /// The undated stories by digest, read when needed.
+    ///
+    /// Digests that occur twice are missing.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
         var names: Set<Int64> = []
-        /// The number of articles per digest of title and date and, under another digest, also link.
+        /// The number of articles by digest of title and date, and by digest of title, date and
+        /// link.
         var counts: [Int64: Int] = [:]
     }
 
@@ -38,10 +42,12 @@ struct RenamedEntryIDs {
         self.plainText = plainText
     }
 
-    /// Returns the only stored story that matches an article with an unknown name.
+    /// Returns the stored story that an article with an unknown key is a renamed version of, or
+    /// `nil`.
     ///
-    /// A match has the same title and date, and the same link (ignoring http or https) or text; without a date,
-    /// everything displayed is the same. The document must list neither its old name nor another matching article.
+    /// The story must have the same title and date, and the same link (ignoring http or https) or
+    /// text. Without a date, everything displayed must be the same. The document must contain
+    /// neither the story's key nor another article that matches.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
@@ -55,7 +61,7 @@ struct RenamedEntryIDs {
         return found.id
     }
 
-    /// A stored story, its name's digest, and whether it has the article's link.
+    /// A stored story with the digest of its key, and whether it has the article's link.
     private typealias Story = (id: Int64, name: Int64, hasLink: Bool)
 
     private func dated(

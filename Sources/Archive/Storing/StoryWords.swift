@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Writes stories' headline, text, comments link and enclosures.
+/// Writes the headline, text, link to comments, and enclosures of stories.
 struct StoryWords: ~Copyable {
     private var newHeadline: Statement
     private var newArticle: Statement
@@ -10,7 +10,6 @@ struct StoryWords: ~Copyable {
     private var enclosures: EnclosureWriter
 
     init(on connection: Connection) throws(SQLiteError) {
-        // Everything that throws precedes initializing `self`.
         let newHeadline = try connection.prepare(
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
@@ -47,7 +46,9 @@ struct StoryWords: ~Copyable {
         self.newTalk = newTalk
     }
 
-    /// Writes an article's headline and text, keeping discussion data that the feed omits.
+    /// Writes the headline and text of an article.
+    ///
+    /// Keeps data of the discussion that the feed omits.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -73,9 +74,11 @@ struct StoryWords: ~Copyable {
         try enclosures.note(article.enclosures, of: id)
     }
 
-    /// Stores a story's enclosures and discussion counts; its text is unchanged.
+    /// Stores the enclosures and the counts of the discussion.
     ///
-    /// Keeps data that the feed omits.
+    /// The text is unchanged.
+    ///
+    /// Keeps data of the discussion that the feed omits.
     ///
     /// - Returns: Whether the discussion changed.
     mutating func noteDiscussion(

@@ -3,12 +3,12 @@ import SQLite
 
 extension Writer {
     private static let removedAtOnce = 500
-    /// The days in which undo restores an action with all its stories.
+    /// The number of days during which undo can restore all stories of an action.
     private static let daysOfGrace = 7.0
 
-    /// Removes some of the stories that are too old or too many, and adds tombstones.
+    /// Removes some stories that are too old or too many, and adds tombstones.
     ///
-    /// - Returns: The number of removed stories; 0 at the end.
+    /// - Returns: The number of removed stories; 0 if none remain.
     func retainSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -22,7 +22,6 @@ extension Writer {
         return try changingIndex { () throws(SQLiteError) in
             var counts: [Int64: FeedCountChanges] = [:]
             for id in candidates {
-                // Another process may have starred or tagged it since.
                 guard let feed = try removeIfExpendable(id) else { continue }
                 counts[feed, default: FeedCountChanges()].stories -= 1
             }
@@ -32,7 +31,6 @@ extension Writer {
         }
     }
 
-    /// Records the stories of actions that can still be undone.
     private func noteSpared() throws(SQLiteError) {
         let day = 86_400.0
         let runs = try UndoJournal(connection).stories(
@@ -54,7 +52,8 @@ extension Writer {
         }
     }
 
-    /// The SQL condition for stories without tags and without changes to be sent that are not saved pages.
+    /// The SQL condition for stories that may be removed: without tags and changes in the outbox,
+    /// and not a saved page.
     private static let isNotKept = """
         id NOT IN (SELECT story FROM tagged) AND id NOT IN (SELECT id FROM saved_page)
         AND id NOT IN (SELECT story FROM outbox)
@@ -64,7 +63,6 @@ extension Writer {
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
 
-    /// Returns read stories of subscribed feeds, without star or tag, older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
@@ -85,10 +83,12 @@ extension Writer {
         return result
     }
 
-    /// The current time, or the newest story's date if earlier: a clock that is ahead must not make stories old.
+    /// The current time, or the date of the newest story if that is earlier.
+    ///
+    /// A clock that is ahead must not make stories old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
-        // Undated stories have theirs from the same clock.
+        // The dates of undated stories come from the same clock.
         var newest: Int64?
         for isRead in [0, 1] {
             let sort = try connection.number(
@@ -105,7 +105,6 @@ extension Writer {
         return min(time, SortKey.time(of: newest))
     }
 
-    /// Returns read stories, without star or tag, beyond their feed's newest ones.
     private func surplusStories(_ maximumPerFeed: Int?) throws(SQLiteError) -> [Int64] {
         guard let maximumPerFeed else { return [] }
         var feeds: [Int64] = []
@@ -143,9 +142,10 @@ extension Writer {
         return result
     }
 
-    /// Removes a story, unless starred, tagged or marked unread since, or with a change to be sent.
+    /// Removes a story, unless it was starred, tagged or marked unread since, or has a change in
+    /// the outbox.
     ///
-    /// - Returns: The removed story's feed; `nil` if kept.
+    /// - Returns: The feed of the removed story; `nil` if it was kept.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
         var found: (feed: Int64, key: Int64, copy: Int64?, isRemote: Bool)?
         do {
@@ -164,7 +164,7 @@ extension Writer {
         guard let found else { return nil }
         let removal = StoryRemoval(connection)
         try removal.keepOtherNamesAway(of: id)
-        // The row in `remote_item` keeps away the item of an account until its state changes on the server.
+        // The row in `remote_item` keeps the item away until its state changes on the server.
         if !found.isRemote {
             try removal.keepAway(story: id, named: found.key, of: found.feed)
         }

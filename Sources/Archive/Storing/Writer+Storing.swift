@@ -10,7 +10,6 @@ extension Writer {
         }
     }
 
-    /// Stores feed updates within the caller's transaction.
     func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
         var storing = try ArticleWriter(
@@ -28,7 +27,7 @@ extension Writer {
         return result
     }
 
-    /// Stores the next story number and order revision, and updates the listed copies.
+    /// Stores the next row ID and the order revision, and updates which copies are listed.
     func finish(_ storing: borrowing ArticleWriter) throws(SQLiteError) {
         let copies = CopiedStories(connection)
         for copy in storing.changedCopies {

@@ -50,7 +50,6 @@ extension Writer {
         return counts
     }
 
-    /// Stores a feed's metadata without overwriting known values.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
@@ -77,9 +76,7 @@ private struct ImportedStoryWriter {
     private let connection: Connection
     private(set) var counts = ImportedCounts()
     private(set) var feedCounts = FeedCountChanges()
-    /// The existing stories to mark as read.
     private(set) var read: [Int64] = []
-    /// The existing stories to star.
     private(set) var starred: [Int64] = []
 
     init(feed: Int64, on connection: Connection) {
@@ -87,7 +84,6 @@ private struct ImportedStoryWriter {
         self.connection = connection
     }
 
-    /// Imports an article; existing ones keep text and marks.
     mutating func take(
         _ story: ImportedStory,
         with storing: inout ArticleWriter
@@ -120,7 +116,8 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// Returns the existing story with one of the keys, or one as alternative key of another import.
+    /// Returns the existing story with one of the keys, which may be an alternative key from
+    /// another import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

@@ -2,10 +2,10 @@ import News
 import SQLite
 
 extension Writer {
-    /// Changes a feed's address.
+    /// Changes the address of a feed.
     ///
-    /// Merges it with an existing feed of that address: an article in both is read if either was, starred likewise,
-    /// and has both tags.
+    /// If another feed has the new address, merges both. An article that is in both is read or
+    /// starred if it was in either feed, and has the tags of both.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -16,9 +16,11 @@ extension Writer {
         }
     }
 
-    /// Moves stories of feeds with permanent redirects if the new list replaces the old address by the target.
+    /// Moves stories of feeds that were redirected permanently, if the new list contains the target
+    /// instead of the old address.
     ///
-    /// If the target was listed before, the feed was removed, and keeps its stories for undo.
+    /// If the target was in the list before, the user removed the old feed. It keeps its stories
+    /// for undo.
     func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []
         do {
@@ -57,7 +59,7 @@ extension Writer {
         return feeds
     }
 
-    /// Moves a feed with its changes in the undo history; false if the feed is unknown.
+    /// Moves a feed, including its changes in the undo history; false if the feed is unknown.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

@@ -27,7 +27,6 @@ extension Writer {
         }
     }
 
-    /// Returns a feed's number, inserting it if necessary.
     func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
@@ -43,7 +42,7 @@ extension Writer {
         return digest.value
     }
 
-    /// Stores sections in the order of first appearance, and returns their numbers by title.
+    /// Stores sections in the order in which they first occur, and returns their row IDs by title.
     private func placeSections(
         of subscriptions: [ArchivedSubscription]
     ) throws(SQLiteError) -> [String: Int64] {

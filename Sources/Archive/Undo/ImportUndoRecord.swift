@@ -4,7 +4,7 @@ import SQLite
 
 /// An import as one action of the undo history.
 ///
-/// Undo keeps imported articles.
+/// Undoing it keeps the imported articles.
 struct ImportUndoRecord: Codable {
     var deeds: [SubscriptionChange]
     let marked: [MarkUndoRecord]
@@ -21,11 +21,9 @@ struct ImportUndoRecord: Codable {
     }
 
     var payload: String? {
-        // Encoding strings and numbers cannot fail.
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the number of stories that undo or redo would change.
     func storyCount(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> Int {
         var stories: Set<Int64> = []
         for marked in marked {

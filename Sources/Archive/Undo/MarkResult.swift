@@ -1,13 +1,13 @@
 public import News
 
-/// The actual changes made by a mark.
+/// The changes that a mark made.
 public struct MarkResult: Hashable, Sendable {
     /// The number of changed articles.
     public let count: Int
-    /// The changed articles; `nil` if too many.
+    /// The changed articles; `nil` if there are too many.
     public let articles: [ArticleID]?
 
-    /// The requested articles that no longer exist.
+    /// The requested articles that do not exist.
     public var missing: [ArticleID] = []
 
     static let namedCount = 500
@@ -17,7 +17,9 @@ public struct MarkResult: Hashable, Sendable {
         articles = nil
     }
 
-    /// Creates a result; `count` differs from the number of changes if it excludes copies.
+    /// Creates a result.
+    ///
+    /// `count` is the number of changes, unless copies are excluded.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
@@ -26,16 +28,16 @@ public struct MarkResult: Hashable, Sendable {
 
 /// The result of ``Archive/undo()`` or ``Archive/redo()``.
 public struct UndoResult: Hashable, Sendable {
-    /// The description of the action for the user.
+    /// The action as described to the user.
     public let entry: JournalEntry
-    /// The changed articles; empty for subscription changes.
+    /// The changed articles; empty if subscriptions changed.
     public let outcome: MarkResult
-    /// The subscription changes for the caller to revert or apply, in original order.
+    /// The changes of subscriptions that the caller must revert or apply, in the original order.
     ///
-    /// Until confirmed with ``Archive/confirm(_:)``, this remains the next step.
+    /// The action stays the next one until ``Archive/confirm(_:)`` is called.
     public let changes: [SubscriptionChange]
     let key: SessionActions.Key
-    /// Whether confirming marks the action as undone.
+    /// Whether the action was undone, not redone.
     let isUndo: Bool
 }
 
@@ -43,7 +45,7 @@ public struct UndoResult: Hashable, Sendable {
 public struct PendingAction: Hashable, Sendable {
     /// The action.
     public let action: JournalAction
-    /// The action's subscription changes, at most one per account.
+    /// The action's changes of subscriptions, at most one per account.
     public let changes: [SubscriptionChange]
 
     init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {

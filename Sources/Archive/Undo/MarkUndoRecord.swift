@@ -2,12 +2,12 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// A mark and the stories it changed, within a larger action.
+/// A mark and the stories that it changed, as part of an action.
 struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Applies marks to stories without them, within a transaction.
+    /// Applies marks to stories that do not have them within a transaction.
     ///
     /// - Returns: The actual changes.
     static func mark(
@@ -30,7 +30,6 @@ struct MarkUndoRecord: Codable {
         self.stories = Data(stories.bytes)
     }
 
-    /// Undoes or redoes the changes, and returns the changed stories.
     func apply(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
         let changes = try changes(isUndo: isUndo, on: connection)
         guard let mark = Mark(action: action) else { return [] }
@@ -42,7 +41,6 @@ struct MarkUndoRecord: Codable {
         isUndo: Bool,
         on connection: Connection
     ) throws(SQLiteError) -> [ReadingStateChange] {
-        // Invalid data contains no stories.
         guard let mark = Mark(action: action), let runs = StoryIDSet(bytes: Array(stories)) else {
             return []
         }

@@ -1,12 +1,13 @@
 import SQLite
 
-/// Lists' changes to known pages.
+/// Changes that imported lists made to pages already saved.
 struct SavedPageUndoRecord: Codable {
-    /// The text to write to a page.
     struct TextChange: Codable {
         let story: Int64
         var words: SavedPageText
-        /// The ``SavedPageText/digest`` that a page must have to be changed.
+        /// The ``SavedPageText/digest`` that a page must have.
+        ///
+        /// Otherwise it is not changed.
         var digest: Int64
     }
 
@@ -20,7 +21,7 @@ struct SavedPageUndoRecord: Codable {
 
     var isEmpty: Bool { marked.isEmpty && worded.isEmpty }
 
-    /// Undoes or redoes the changes, within a transaction that may change the index.
+    /// Undoes or redoes the changes, in a transaction that may change the index.
     ///
     /// Pages with a newer text keep it.
     ///

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The actions done or undone through one connection.
+/// The actions that were done or undone through one connection.
 struct SessionActions {
-    /// An action's number and time.
+    /// The number and time of an action.
     ///
-    /// Numbers are reused after the newest action was deleted.
+    /// A number is reused after the newest action was deleted.
     struct Key: Hashable {
         let id: Int64
         let made: Date
@@ -18,7 +18,6 @@ struct SessionActions {
         done.insert(key)
     }
 
-    /// Records that an action, possibly from another session, was undone.
     mutating func noteUndone(_ key: Key) {
         undone.removeAll { $0 == key }
         undone.append(key)
@@ -28,9 +27,13 @@ struct SessionActions {
         isUndone ? undone.contains(key) : done.contains(key)
     }
 
-    /// Returns this session's newest action, or else the newest of all; `keys` are newest first.
+    /// Returns the newest action of this session, or else of all sessions.
+    ///
+    /// `keys` must be newest first.
     func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
 
-    /// Returns the last action undone in this session, or else the oldest of all; `keys` are oldest first.
+    /// Returns the action that this session undid last, or else the oldest of all.
+    ///
+    /// `keys` must be oldest first.
     func next(toRedo keys: [Key]) -> Key? { undone.last(where: Set(keys).contains) ?? keys.first }
 }

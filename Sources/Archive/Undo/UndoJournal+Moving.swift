@@ -3,7 +3,6 @@ import News
 import SQLite
 
 extension UndoJournal {
-    /// Replaces a feed's address, so that recorded changes can still be undone.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         var rows: [(id: Int64, payload: String)] = []
         do {
@@ -25,7 +24,6 @@ extension UndoJournal {
     }
 
     private static func payload(of deeds: [SubscriptionChange]) -> String? {
-        // Encoding strings and numbers cannot fail.
         (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -33,7 +31,6 @@ extension UndoJournal {
         let data = Data(payload.utf8)
         let decoder = JSONDecoder()
         if let deeds = try? decoder.decode([SubscriptionChange].self, from: data) { return deeds }
-        // Earlier versions stored a single change.
         return (try? decoder.decode(SubscriptionChange.self, from: data)).map { [$0] }
     }
 }

@@ -10,7 +10,7 @@ extension UndoJournal {
         try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
     }
 
-    /// Returns the keys of all actions to undo, newest first, or to redo, oldest first.
+    /// Returns the keys of all actions that can be undone, newest first, or redone, oldest first.
     func keys(isUndone: Bool) throws(SQLiteError) -> [SessionActions.Key] {
         var rows = try connection.prepare(
             isUndone
@@ -29,7 +29,7 @@ extension UndoJournal {
         return keys
     }
 
-    /// Returns the action with a key; `nil` if gone, or undone or redone since.
+    /// Returns the action with a key; `nil` if it was deleted, or undone or redone since.
     func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
         let item = try item(
             "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
@@ -61,7 +61,6 @@ extension UndoJournal {
 
     private static func action(in row: borrowing Statement) -> Action {
         let name = row.text(1) ?? ""
-        // Invalid data contains no stories.
         let runs = StoryIDSet(bytes: row.bytes(3)) ?? StoryIDSet([])
         if let mark = Mark(action: name) { return .mark(mark, runs) }
         switch name {
@@ -81,7 +80,7 @@ extension UndoJournal {
 
     private static func deeds(in row: borrowing Statement) -> [SubscriptionChange] {
         if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
-        // Earlier versions stored removals in columns; an empty address matches no feed.
+        // Earlier versions stored removals in columns. An empty address does not match any feed.
         let address = row.text(4) ?? ""
         let place = SubscriptionChange.Place(
             address: address,

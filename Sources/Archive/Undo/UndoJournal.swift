@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The undo history: done actions in order, then undone ones.
+/// The undo history: actions in their order, then undone actions.
 struct UndoJournal {
     struct StoredAction {
         let id: Int64
@@ -13,10 +13,10 @@ struct UndoJournal {
 
     enum Action {
         case mark(Mark, StoryIDSet)
-        /// Subscription changes made together, one per account.
+        /// Changes of subscriptions that were made together, one per account.
         case list([SubscriptionChange])
         case imported(ImportUndoRecord)
-        /// Saved or removed pages, and changes of already saved pages.
+        /// Pages that were saved or removed, and changes of pages that were already saved.
         case pages(isSaved: Bool, StoryIDSet, SavedPageUndoRecord?)
     }
 
@@ -43,7 +43,6 @@ struct UndoJournal {
     }
 
     func append(_ deeds: [SubscriptionChange], made: Date) throws(SQLiteError) {
-        // Encoding strings and numbers cannot fail.
         guard let payload = try? JSONEncoder().encode(deeds) else { return }
         try makeRoom()
         var statement = try connection.prepare(
@@ -114,7 +113,6 @@ struct UndoJournal {
     }
 
     private static func payload(of changes: SavedPageUndoRecord?) -> String? {
-        // Encoding strings and numbers cannot fail.
         changes.flatMap { try? JSONEncoder().encode($0) }
             .map { String(decoding: $0, as: UTF8.self) }
     }
@@ -123,12 +121,10 @@ struct UndoJournal {
     static let pagesSaved = "pages saved"
     static let pagesRemoved = "pages removed"
 
-    /// Returns the stories of all actions on saved pages, even undone ones.
     func pages() throws(SQLiteError) -> [StoryIDSet] {
         try runs(of: "'\(Self.pagesSaved)', '\(Self.pagesRemoved)'")
     }
 
-    /// Returns the stories of all deletions, even undone ones.
     func deletions() throws(SQLiteError) -> [StoryIDSet] {
         let actions = [Mark.deleted(true), .deleted(false)].map { "'\($0.action)'" }
         return try runs(of: actions.joined(separator: ", "))
@@ -145,10 +141,11 @@ struct UndoJournal {
         return result
     }
 
-    /// Returns the stories of all marks since a time, even undone ones.
+    /// Returns the stories of all marks since a time, including undone ones.
     ///
-    /// Corrects recorded times: one later than `latest` comes from a clock that was ahead, and counts as the next
-    /// plausible action's, or else as now. One before a preceding action's counts as that one's.
+    /// Corrects recorded times. A time later than `latest` comes from a clock that was ahead; it is
+    /// replaced by the time of the next plausible action, or else by now. A time before that of the
+    /// preceding action is replaced by that one.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []
@@ -185,9 +182,10 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Records that an action's subscription changes were undone or redone.
+    /// Records that an action's changes of subscriptions were undone or redone.
     ///
-    /// - Returns: False if already recorded, or the action is gone and its number may belong to another one.
+    /// - Returns: False if this was recorded before, or the action was deleted and its number may
+    ///   belong to another one.
     func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"
@@ -198,7 +196,7 @@ struct UndoJournal {
         return connection.changedRowCount > 0
     }
 
-    /// Deletes undone actions, obsolete after a new one, and the oldest ones.
+    /// Deletes undone actions, because a new action makes them obsolete, and the oldest actions.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(

@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libchafa is loaded at run time: see Docs/Decisions/History/0019-chafa-draws-sixels-and-quarter-blocks.md.
+// libchafa is loaded at run time; see
+// Docs/Decisions/History/0019-chafa-draws-sixels-and-quarter-blocks.md.
 
 /// Loads libchafa and GLib once per process. Returns 1 or 0; the other functions may only be called after a success.
 int cchafa_load(void);
@@ -14,10 +15,10 @@ int cchafa_load(void);
 /// Returns NULL if out of memory. The bytes are never freed.
 const uint8_t *cchafa_sixels(const uint8_t *pixels, int width, int height, size_t *count);
 
-/// Draws RGBA pixels as cells of spaces, half and quarter blocks.
+/// Draws RGBA pixels with spaces, half blocks and quarter blocks.
 ///
-/// Each cell gets three numbers: a scalar, then the foreground and background colour as 0xRRGGBB, or UINT32_MAX for
-/// none. Returns 1, or 0 if out of memory.
+/// Stores three numbers for each cell: a Unicode scalar, the foreground and the background colour
+/// as 0xRRGGBB, or UINT32_MAX for no colour. Returns 1, or 0 if out of memory.
 int cchafa_quarters(
     const uint8_t *pixels, int width, int height, int columns, int rows, uint32_t *cells);
 

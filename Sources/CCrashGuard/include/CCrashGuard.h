@@ -10,72 +10,76 @@
 
 /// Restores the terminal when the program crashes.
 ///
-/// The handler of a fatal signal writes `reset` to the terminal and restores `modes` on standard input, then ends
-/// the program as if the signal had not been caught.
+/// The handler of a fatal signal writes `reset` to the terminal and restores `modes` on standard
+/// input, then ends the program as if the signal had not been caught.
 ///
 /// - Parameters:
-///   - descriptor: The terminal, even if standard output is redirected.
-///   - reset: Bytes that reset the terminal; those beyond 2,048 are ignored.
-///   - length: The number of these bytes.
-///   - modes: The modes of the terminal before the program changed them.
+/// - descriptor: The terminal, even if standard output is redirected.
+/// - reset: Bytes that reset the terminal. Bytes beyond the first 2,048 are ignored.
+/// - length: The number of bytes in `reset`.
+/// - modes: The modes of the terminal before the program changed them.
 void crash_guard_install(
     int descriptor, const char *reset, size_t length, const struct termios *modes);
 
-/// Replaces the reset bytes of crash_guard_install, at most 2,048.
+/// Replaces the reset bytes set by crash_guard_install; at most 2,048.
 void crash_guard_change(const char *reset, size_t length);
 
 /// Undoes crash_guard_install, if it was called.
 void crash_guard_remove(void);
 
-/// Lends the terminal to another program until the next crash_guard_install. During that time only its modes are
-/// restored, and SIGINT is ignored here.
+/// Lends the terminal to another program until the next crash_guard_install.
+///
+/// During that time a crash restores only the terminal's modes, and this program ignores SIGINT.
 void crash_guard_lend(void);
 
-/// Enables crash reports with the signal, the time, the screen, captured standard error and the backtrace.
+/// Enables crash reports with the signal, the time, the screen, captured standard error and the
+/// backtrace.
 ///
 /// - Parameters:
-///   - path: The file of the report. Missing folders are created then, for the owner only.
-///   - version: The name and version of the program.
+/// - path: The file of the report. A crash creates missing folders, which only the owner can read.
+/// - version: The name and version of the program.
 void crash_report_prepare(const char *path, const char *version);
 
 /// Sets a function to call before a crash or the warden thread ends the program.
 ///
-/// It must be async-signal-safe. Its argument is the signal of a crash, or 0.
+/// The function must be async-signal-safe. Its argument is the signal of a crash, or 0.
 void crash_guard_call_first(void (*function)(int number));
 
 /// Sets the name of the current screen for reports. The name is not copied and must stay valid.
 void crash_report_screen(const char *name);
 
-/// Handles the signals that request termination, and makes sure that the program ends.
+/// Starts the warden: a thread that handles the signals that request termination, and makes sure
+/// that the program ends.
 ///
-/// A thread receives them. If the main thread has not exited one second after the first signal, or at the second
-/// signal, this thread restores the terminal and exits with 128 plus the signal. If the main thread is busy for more
-/// than a second, this thread reads the input and keeps it for warden_read; two ^C in it also end the program.
-/// Signals that are ignored stay ignored.
+/// If the main thread has not exited one second after the first signal, or at the second signal,
+/// the warden restores the terminal and exits with 128 plus the signal. If the main thread is busy
+/// for more than a second, the warden reads the input and keeps it for warden_read; two ^C in it
+/// also end the program. Signals that are ignored stay ignored.
 ///
 /// - Parameters:
-///   - signals: The signals. They are blocked in the calling thread and in threads that it starts.
-///   - count: The number of signals.
-///   - input: The descriptor of the terminal.
-/// - Returns: A descriptor that is readable while warden_next has a signal; -1 on failure. Later calls return the
-///   same.
+/// - signals: The signals. They are blocked in the calling thread and in threads that it starts.
+/// - count: The number of signals.
+/// - input: The descriptor of the terminal.
+/// - Returns: A descriptor that is readable while warden_next has a signal; -1 on failure. Later
+///   calls return the same descriptor.
 int warden_start(const int signals[], size_t count, int input);
 
 /// Returns the next signal for the main thread, or 0.
 int warden_next(void);
 
-/// Marks the main thread as busy, and restarts the timeout.
+/// Marks the main thread as busy, and restarts the warden's timeout of one second.
 void warden_work(void);
 
-/// Marks the main thread as idle. Returns whether there is input for warden_read.
+/// Marks the main thread as idle. Returns whether warden_read has input.
 bool warden_rest(void);
 
-/// Reads input without waiting; 0 at the end of the input, -1 with EAGAIN if there is none.
+/// Reads input without waiting. Returns 0 at the end of the input, and -1 with EAGAIN if none is
+/// available.
 ///
 /// Before warden_start it reads standard input.
 ssize_t warden_read(void *buffer, size_t capacity);
 
-/// Whether warden_read would return input or the end of the input.
+/// Returns whether warden_read would return input or the end of the input.
 bool warden_has_input(void);
 
 #endif

@@ -26,15 +26,15 @@ typedef curl_socket_t (*ccurl_open)(
 /// Returns NULL on success, else an error message that is never freed.
 const char *ccurl_load(void);
 
-/// The names and versions of libcurl and its libraries.
+/// Returns the names and versions of libcurl and of its libraries.
 const char *ccurl_version(void);
 
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);
-/// For options of type `curl_off_t`.
+/// Sets an option of type `curl_off_t`.
 CURLcode ccurl_easy_set_large(CURL *easy, CURLoption option, long long value);
-/// NULL resets an option.
+/// Sets an option of type string; NULL resets it.
 CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value);
 /// Sets the request body, which is copied, and makes the request a POST.
 CURLcode ccurl_easy_set_sent_body(CURL *easy, const void *bytes, size_t count);
@@ -43,11 +43,11 @@ CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *c
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context);
 CURLcode ccurl_easy_set_socket_opener(CURL *easy, ccurl_open open, void *context);
-/// Returns -1 if unknown.
+/// Returns a property of type `curl_off_t`; -1 if unknown.
 long long ccurl_easy_get_large(CURL *easy, CURLINFO info);
-/// Returns -1 if unknown.
+/// Returns a property of type long; -1 if unknown.
 long ccurl_easy_get_long(CURL *easy, CURLINFO info);
-/// Returns NULL if unknown; the text belongs to the handle.
+/// Returns a property of type string; NULL if unknown. The text belongs to the handle.
 const char *ccurl_easy_get_string(CURL *easy, CURLINFO info);
 const char *ccurl_easy_strerror(CURLcode code);
 
@@ -61,15 +61,16 @@ CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_perform(CURLM *multi, int *running);
 CURLMcode ccurl_multi_poll(CURLM *multi, int timeout_ms);
-/// The only function that may be called from another thread.
+/// Interrupts a wait. This is the only function that may be called from another thread.
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
-/// The next finished transfer and its result, or NULL.
+/// Returns the next finished transfer and its result, or NULL.
 CURL *ccurl_multi_next_finished(CURLM *multi, CURLcode *result);
 
-/// Parses an absolute address; returns NULL if it is invalid.
+/// Parses an absolute URL. Returns NULL if it is invalid.
 CURLU *ccurl_url_read(const char *text);
 void ccurl_url_cleanup(CURLU *url);
-/// Returns a component of an address, to be freed with `ccurl_free`; NULL if there is none.
+/// Returns a component of a URL, which the caller frees with `ccurl_free`; NULL if the URL lacks
+/// it.
 char *ccurl_url_get(CURLU *url, CURLUPart part, unsigned int flags);
 void ccurl_free(char *text);
 

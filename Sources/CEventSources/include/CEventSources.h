@@ -5,16 +5,18 @@
 
 // Descriptors for poll: the main queue and signals.
 
-/// A descriptor that is readable while the main dispatch queue has work.
+/// Returns a descriptor that is readable while the main dispatch queue has work.
 int main_queue_descriptor(void);
 
-/// Runs the pending work of the main queue. Only for the main thread, instead of dispatch_main.
+/// Runs the pending work of the main queue. Must be called on the main thread, in programs that do
+/// not call dispatch_main.
 void main_queue_work(void);
 
-/// A descriptor that is readable while one of these signals is pending. They must be blocked in all threads.
+/// Returns a descriptor that is readable while one of these signals is pending. All threads must
+/// block these signals.
 int signals_open(const sigset_t *signals);
 
-/// Returns a pending signal, or 0.
+/// Returns a pending signal of a descriptor from signals_open, or 0.
 int signals_next(int descriptor);
 
 #endif

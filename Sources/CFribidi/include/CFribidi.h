@@ -8,7 +8,7 @@
 /// Loads fribidi once per process. Returns 1 or 0; all other functions may only be called after a success.
 int cfribidi_load(void);
 
-// The functions of fribidi with these names.
+// Each function calls fribidi's function of the same name.
 void cfribidi_get_bidi_types(const FriBidiChar *scalars, FriBidiStrIndex count, FriBidiCharType *types);
 void cfribidi_get_bracket_types(
     const FriBidiChar *scalars, FriBidiStrIndex count, const FriBidiCharType *types,

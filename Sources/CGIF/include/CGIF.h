@@ -13,9 +13,9 @@ typedef struct cgif_reader cgif_reader;
 typedef struct {
     int left, top, width, height;
     int is_interlaced;
-    /// In hundredths of a second.
+    /// The duration of the image in hundredths of a second.
     int delay;
-    /// The disposal method: 2 clears the image's area, 3 restores the previous content.
+    /// The disposal method: 2 clears the image's area, 3 restores the previous pixels.
     int disposal;
     /// The index of the transparent colour, or -1.
     int transparent;
@@ -26,7 +26,7 @@ typedef struct {
 /// Loads giflib once per process. Returns 1 or 0; all other functions may only be called after a success.
 int cgif_load(void);
 
-/// Reads the header. The bytes must stay valid until cgif_close. Returns NULL if it is damaged.
+/// Reads the header. Returns NULL if it is damaged. The bytes must stay valid until cgif_close.
 cgif_reader *cgif_open(const uint8_t *bytes, size_t length);
 void cgif_close(cgif_reader *reader);
 
@@ -36,9 +36,9 @@ int cgif_height(const cgif_reader *reader);
 /// Reads the next image's header. Returns 1, or 0 at the end or if the file is damaged.
 int cgif_next_image(cgif_reader *reader, cgif_image *image);
 
-/// Reads the next line of the image: colour indexes, one byte per pixel, in the order of the file.
+/// Reads the next row of the image: colour indexes, one byte per pixel, in the order of the file.
 ///
-/// All lines must be read before the next image. Returns 1, or 0 if the file is damaged.
+/// All rows must be read before the next image. Returns 1, or 0 if the file is damaged.
 int cgif_next_line(cgif_reader *reader, uint8_t *numbers, int count);
 
 #endif

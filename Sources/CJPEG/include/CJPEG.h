@@ -12,14 +12,15 @@ typedef struct cjpeg_reader cjpeg_reader;
 /// Loads libjpeg once per process. Returns 1 or 0; all other functions may only be called after a success.
 int cjpeg_load(void);
 
-/// Reads the header. The bytes must stay valid until cjpeg_close. Returns NULL if it is damaged.
+/// Reads the header. Returns NULL if it is damaged. The bytes must stay valid until cjpeg_close.
 cjpeg_reader *cjpeg_open(const uint8_t *bytes, size_t length);
 void cjpeg_close(cjpeg_reader *reader);
 
 int cjpeg_width(const cjpeg_reader *reader);
 int cjpeg_height(const cjpeg_reader *reader);
 
-/// Starts decoding at a scale of `eighths` (1 to 8) eighths, which changes cjpeg_width and cjpeg_height.
+/// Starts decoding at a scale of `eighths`/8, from 1/8 to 8/8, and sets cjpeg_width and
+/// cjpeg_height accordingly.
 ///
 /// Returns 1, or 0 if the file is damaged.
 int cjpeg_start(cjpeg_reader *reader, int eighths);

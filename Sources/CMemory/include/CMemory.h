@@ -1,23 +1,27 @@
 #ifndef C_MEMORY_H
 #define C_MEMORY_H
 
-/// Limits malloc to three arenas. With one per thread, each arena would keep the memory of a long story that its
-/// thread has parsed. Call it before the first thread.
+/// Limits malloc to three arenas.
+///
+/// With one arena per thread, each would keep the memory of a long story that its thread has
+/// parsed. Must be called before the first thread is created.
 void memory_share_arenas(void);
 
-/// Enlarges the kernel's descriptor table to about a thousand entries. Call it before the first thread.
+/// Enlarges the kernel's descriptor table to about a thousand entries.
 ///
-/// Linux enlarges it at the 65th, 129th and 257th descriptor. In a process with threads, that call waits until no
-/// core uses the old table, 10 ms or more.
+/// Linux enlarges the table at the 65th, 129th and 257th descriptor. In a process with threads,
+/// opening that descriptor takes 10 ms or more, until no core uses the old table. Must be called
+/// before the first thread is created.
 void memory_make_room_for_descriptors(void);
 
-/// Enlarges the arena of the calling thread, which should not be the first one.
+/// Enlarges the malloc arena of the calling thread, which should not be the main thread. Takes 0.1
+/// ms.
 ///
-/// glibc (2.36) enlarges the arenas of threads by a page or two at a time, each time with a system call that blocks
-/// other threads from enlarging theirs. An enlarged arena stays so. Takes 0.1 ms.
+/// glibc (2.36) enlarges the arenas of threads by a page or two at a time, each time with a system
+/// call that blocks other threads from enlarging theirs. An enlarged arena does not shrink.
 void memory_widen_arena(void);
 
-/// Returns freed memory to the system; takes some milliseconds if there is much.
+/// Returns freed memory to the system. Takes some milliseconds if there is much.
 void memory_give_back(void);
 
 #endif

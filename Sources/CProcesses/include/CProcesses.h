@@ -13,9 +13,9 @@ typedef struct {
     int handle;
 } child_process;
 
-/// The process group and terminal of a child.
+/// The process group and session of a child.
 enum child_standing {
-    /// In our process group, with the same signals from the terminal.
+    /// In this program's process group: both receive the signals of the terminal's keys.
     child_stands_with_us,
     /// In its own session, without a terminal.
     child_stands_alone,
@@ -42,13 +42,13 @@ int child_start(
 /// A state change of a child.
 enum child_news { child_has_ended, child_has_stopped, child_goes_on, child_is_lost };
 
-/// Waits until the child has ended, and reaps it, or optionally until it has stopped.
+/// Waits for a child to end, and reaps it.
 ///
 /// - Parameters:
-///   - milliseconds: The timeout for the end; -1 for none.
-///   - number: The exit status, or the signal that ended or stopped it.
-///   - by_signal: Whether a signal ended it.
-///   - wants_stops: Whether to return when it stops; the timeout does not apply then.
+/// - milliseconds: The timeout; -1 for none.
+/// - number: Receives the exit status, or the signal that ended or stopped the child.
+/// - by_signal: Receives whether a signal ended the child.
+/// - wants_stops: Whether to return when the child stops, too. The timeout does not apply then.
 enum child_news child_wait(
     child_process child, int milliseconds, int *number, bool *by_signal, bool wants_stops);
 
@@ -58,33 +58,37 @@ void child_signal(child_process child, int number, bool to_group);
 /// Limits the data memory (RLIMIT_DATA) of the child and its own children; file mappings do not count.
 void child_limit_memory(child_process child, uint64_t bytes);
 
-/// Reaps the child when it ends, on a separate thread.
+/// Starts a thread that reaps the child when it ends.
 void child_let_go(child_process child);
 
-/// Closes the pidfd.
+/// Closes the pidfd without waiting for the child.
 void child_forget(child_process *child);
 
-/// Makes our process group the foreground group of the terminal on standard input.
+/// Makes this process group the foreground group of the terminal on standard input.
 void child_take_terminal_back(void);
 
 /// Makes the child's group the foreground group of the terminal on standard input, and continues it.
 void child_continue_in_front(child_process child);
 
-/// Whether we are the foreground group of the terminal on standard input.
+/// Returns whether this is the foreground group of the terminal on standard input.
 bool child_may_stand_in_front(void);
 
-/// Whether we are the foreground group and the terminal is in line mode, so no full-screen program uses it.
+/// Returns whether this is the foreground group and the terminal is in line mode, so no full-screen
+/// program uses it.
 bool terminal_answers_in_lines(void);
 
-/// Kills all companions with the groups that they lead, and prevents new ones, before this program exits.
+/// Kills all companions (children started with ends_with_us) and the groups that they lead, and
+/// prevents new ones.
 ///
-/// Does not return if a signal is already ending this program.
+/// Called before this program exits. Does not return if a signal is already ending this program.
 void companions_end(void);
 
-/// Kills all companions, in the handler of a signal that is about to end this program; 0 for no signal.
+/// Kills all companions in a signal handler. `number` is the signal, which is about to end this
+/// program; 0 for none.
 void companions_end_before(int number);
 
-/// Installs handlers that kill the companions first, for terminating signals that have no handler yet.
+/// Installs handlers that kill the companions. Applies to terminating signals that have no handler
+/// yet.
 void companions_end_at_signals(void);
 
 /// Creates an unnamed file with these bytes, positioned at its start; -1 on failure.

@@ -8,14 +8,15 @@
 
 /// Limits the address space in bytes, the CPU time in seconds, and the elapsed time in seconds.
 ///
-/// If one of the times is exceeded, the process writes the last words to standard output and exits. They are not
-/// copied. The process can no longer write files or core dumps.
+/// If a time limit is exceeded, the process writes `last_words` to standard output and exits. The
+/// bytes are not copied. The process can no longer write files or core dumps.
 void confinement_limit(
     size_t memory, unsigned seconds, unsigned deadline, const uint8_t *last_words, size_t count);
 
-/// Restricts system calls to memory management, reading and writing open descriptors, and exit; all others fail.
+/// Restricts system calls to memory management, reading and writing open descriptors, and exit. All
+/// others fail.
 ///
-/// Returns 1, or 0 if the kernel or the architecture has no such filter.
+/// Returns 1, or 0 if the kernel or the architecture does not support this.
 int confinement_lock(void);
 
 #endif

@@ -21,23 +21,25 @@ typedef struct {
 /// Reads the header. Returns 1, or 0 if it is damaged.
 int cwebp_read_features(const uint8_t *bytes, size_t length, cwebp_features *features);
 
-/// Decodes a picture without animation into RGBA, scaled to a size not larger than its own.
+/// Decodes a picture without animation into RGBA. Only scales down.
 ///
-/// Needs four bytes per pixel. Returns the number of decoded rows from the top: fewer than height if the file is cut
-/// off, 0 if it is damaged.
+/// Writes four bytes per pixel. Returns the number of decoded rows from the top: fewer than height
+/// if the file is cut off, 0 if it is damaged.
 int cwebp_decode(
     const uint8_t *bytes, size_t length, int is_scaled, int width, int height, uint8_t *pixels);
 
 /// A decoder for animated WebP.
 typedef struct cwebp_animation cwebp_animation;
 
-/// The bytes must stay valid until cwebp_animation_close. Returns NULL if they are damaged.
+/// Opens an animation. Returns NULL if the file is damaged. The bytes must stay valid until
+/// cwebp_animation_close.
 cwebp_animation *cwebp_animation_open(const uint8_t *bytes, size_t length);
 void cwebp_animation_close(cwebp_animation *animation);
 
-/// Returns the next complete frame in RGBA, of the size in the header, and its end time in milliseconds.
+/// Returns the next complete frame in RGBA, of the size in the header, and its end time in
+/// milliseconds.
 ///
-/// Returns NULL if there are no more; the pixels stay valid until the next call.
+/// Returns NULL after the last frame. The pixels stay valid until the next call.
 const uint8_t *cwebp_animation_next(cwebp_animation *animation, int *end);
 
 #endif

@@ -4,19 +4,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// The columns of a character, for the whole process including ncurses.
+/// Returns the number of columns of a character, for the whole process including ncurses.
 ///
-/// The same as libc's wcwidth, in which ambiguous characters take one column, except that they take two after
+/// Agrees with libc's wcwidth, except that ambiguous characters take two columns after
 /// width_widen(true). The program's symbol takes precedence over libc's in all libraries.
 int wcwidth(wchar_t character);
 
-/// Whether Unicode's East Asian Width of a character is ambiguous ("A") and the character is visible.
+/// Returns whether a character is visible and its East Asian Width (Unicode) is ambiguous ("A").
 bool width_is_ambiguous(wchar_t character);
 
 /// Sets whether ambiguous characters take two columns or one.
 void width_widen(bool takes_two);
 
-/// Whether ambiguous characters take two columns.
+/// Returns whether ambiguous characters take two columns.
 bool width_is_wide(void);
 
 #endif

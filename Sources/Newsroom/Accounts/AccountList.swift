@@ -8,19 +8,21 @@ public enum AccountListError: Error, Hashable, Sendable {
     case unwritable(path: String, detail: String)
 }
 
-/// The accounts on servers, in the file `accounts.json`, without secrets.
+/// The list of accounts on servers, in the file `accounts.json`.
+///
+/// It contains no secrets.
 public struct AccountList: Sendable {
     private static let maximumBytes = 1 << 20
 
     /// The path of the file.
     public let path: String
 
-    /// Creates a reference to a file.
+    /// Creates a reference to a file, which need not exist.
     public init(path: String) {
         self.path = path
     }
 
-    /// Returns the accounts in the order of the file; none if the file is missing.
+    /// Returns the accounts in the order of the file; empty if the file is missing.
     public func read() throws(AccountListError) -> [AccountConfiguration] {
         let bytes: [UInt8]
         do throws(FileProblem) {
@@ -36,7 +38,9 @@ public struct AccountList: Sendable {
         return stored.map(\.configuration)
     }
 
-    /// Adds an account, or replaces the one with its name.
+    /// Adds an account.
+    ///
+    /// Replaces an account with the same name.
     public func set(_ account: AccountConfiguration) throws(AccountListError) {
         try change { accounts in
             if let index = accounts.firstIndex(where: { $0.id == account.id }) {
@@ -47,7 +51,9 @@ public struct AccountList: Sendable {
         }
     }
 
-    /// Removes an account, if it is in the list.
+    /// Removes the account with a name.
+    ///
+    /// Does nothing if it is missing.
     public func remove(_ id: String) throws(AccountListError) {
         try change { $0.removeAll { $0.id == id } }
     }
@@ -76,7 +82,6 @@ public struct AccountList: Sendable {
     private func write(_ accounts: [AccountConfiguration]) throws(AccountListError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // These values can always be encoded.
         guard let data = try? encoder.encode(accounts.map(StoredAccount.init)) else { return }
         do throws(FileProblem) {
             try replaceFile(path, with: Array(data) + [UInt8(ascii: "\n")])
@@ -86,13 +91,12 @@ public struct AccountList: Sendable {
     }
 }
 
-/// An account as written in the file.
 private struct StoredAccount: Codable {
     let name: String
     let `protocol`: AccountKind
     let address: String
     let user: String
-    /// `keyring` or `file`; missing for a command.
+    /// The storage of the secret, `keyring` or `file`; missing if a command prints the secret.
     let password: String?
     let passwordCommand: [String]?
 

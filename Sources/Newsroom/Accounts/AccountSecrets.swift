@@ -3,10 +3,13 @@ import Archive
 import Glibc
 public import News
 
-/// Stores the secrets of accounts in the secret service or in files that only the user can read.
+/// Stores secrets of accounts in the desktop's secret service, or in files that only the user can
+/// read.
 public struct AccountSecrets: AccountSecretStoring {
     private static let maximumBytes = 4096
-    /// The time limit of `secret-tool` in seconds, enough to unlock a keyring.
+    /// The timeout of `secret-tool` in seconds.
+    ///
+    /// The user may have to unlock the keyring.
     private static let timeLimit = 60
 
     private let secretTool: String?
@@ -15,8 +18,8 @@ public struct AccountSecrets: AccountSecretStoring {
     /// Creates a store.
     ///
     /// - Parameters:
-    ///   - secretTool: The path of `secret-tool`; `nil` if it is not installed.
-    ///   - folder: The folder for secrets in files, created if missing.
+    /// - secretTool: The path of `secret-tool`; `nil` if it is not installed.
+    /// - folder: The folder for files with secrets. It is created when needed.
     public init(secretTool: String?, folder: String) {
         self.secretTool = secretTool
         self.folder = folder
@@ -65,7 +68,9 @@ public struct AccountSecrets: AccountSecretStoring {
         }
     }
 
-    /// Removes the secret of an account, if there is one.
+    /// Removes the secret of an account.
+    ///
+    /// Does nothing if it is missing.
     public func remove(secretOf account: AccountConfiguration) async throws(FeedFailure) {
         switch account.secret {
         case .command: break
@@ -74,7 +79,7 @@ public struct AccountSecrets: AccountSecretStoring {
         }
     }
 
-    /// Whether the secret service stores and returns the secret of an account.
+    /// Returns whether the secret service stored a secret and returns it again.
     public func keepsInKeyring(
         _ secret: String,
         of account: AccountConfiguration
@@ -98,14 +103,13 @@ public struct AccountSecrets: AccountSecretStoring {
         in bytes: [UInt8],
         of account: AccountConfiguration
     ) throws(FeedFailure) -> String {
-        // The secret service adds no newline, but a file may be edited by hand.
+        // The secret service adds no newline, but the user may have edited the file.
         let text = String(validating: bytes, as: UTF8.self)
         let line = text?.split(whereSeparator: \.isNewline).first.map(String.init)
         guard let line else { throw .account(AccountStrings.noSecret(account.id)) }
         return line
     }
 
-    /// Runs `secret-tool`; secrets are passed on standard input only.
     private func runSecretTool(
         _ words: [String],
         input: String = ""

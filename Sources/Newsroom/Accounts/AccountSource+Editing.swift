@@ -3,7 +3,7 @@ import Archive
 public import News
 
 extension AccountSource: SubscriptionEditing {
-    /// Performs an edit on the server, then reads its list again.
+    /// Performs an edit on the server, then reads the server's list again.
     public func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
@@ -36,7 +36,6 @@ extension AccountSource: SubscriptionEditing {
         }
     }
 
-    /// Returns the requests for an edit; none if it does not concern the account.
     private func remoteEdits(
         for wish: SubscriptionEdit,
         in list: [Subscription]
@@ -84,12 +83,10 @@ extension AccountSource: SubscriptionEditing {
         return edits
     }
 
-    /// Returns the folder of a section; `nil` for the section of feeds without a folder.
     private static func folder(_ section: String) -> String? {
         section == Subscription.commonSection ? nil : section
     }
 
-    /// Returns the subscriptions of feeds; throws if one of them is not on the server.
     private func remoteSubscriptions(
         _ feeds: [FeedID]
     ) async throws(NewsError) -> [RemoteSubscription] {

@@ -3,11 +3,14 @@ public import Archive
 public import FoundationEssentials
 public import News
 
-/// An account on a server that fetches feeds and stores what was read.
+/// An account on a server, which fetches the feeds and stores the reading states.
 ///
-/// One round runs at a time, also across processes. A concurrent call awaits the running round.
+/// Only one synchronization runs at a time, even across processes. A concurrent call waits for the
+/// running one and returns its result.
 public actor AccountSource: NewsSource {
-    /// Creates a client without sending a request; the last argument is the server's stored version.
+    /// Creates a client without sending a request.
+    ///
+    /// The last argument is the stored version of the server.
     public typealias ClientFactory =
         @Sendable (AccountConfiguration, AccountCredentials, String?) async throws(AccountError) ->
         any AccountClient
@@ -21,12 +24,11 @@ public actor AccountSource: NewsSource {
     private let now: @Sendable () -> Date
     private let random: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
-    /// The seconds between two automatic rounds.
+    /// The number of seconds between two automatic synchronizations.
     private var interval: Double
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
-    /// The archive from which subscriptions were last read.
     private var archive: Archive?
 
     /// Creates a source without sending a request.
@@ -52,13 +54,12 @@ public actor AccountSource: NewsSource {
     /// The name of the account.
     public nonisolated var title: String { configuration.id }
 
-    /// The editor of the subscriptions on the server.
+    /// This account, which edits the subscriptions on the server.
     public nonisolated var editor: (any SubscriptionEditing)? { self }
 
-    /// The host for messages.
     nonisolated var host: String { hostName(of: configuration.address) }
 
-    /// Applies the interval between rounds.
+    /// Applies the interval between automatic synchronizations.
     public func configure(_ configuration: NewsroomConfiguration) async {
         interval = Double(configuration.interval)
     }
@@ -80,13 +81,13 @@ public actor AccountSource: NewsSource {
         }
     }
 
-    /// Returns the subscriptions in the archive from which they were last read.
+    /// Returns the subscriptions in the archive that was used last.
     public func subscriptions() async throws(NewsError) -> [Subscription] {
         guard let archive else { return [] }
         return try await subscriptions(in: archive)
     }
 
-    /// Runs a round if the request contains the account and a round is due.
+    /// Synchronizes if the request contains feeds of the account and a synchronization is due.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
             let record = try await request.archive.accountRecord(account)
@@ -107,12 +108,13 @@ public actor AccountSource: NewsSource {
         }
     }
 
-    /// Sends changes before the program ends, unless there are none or the server must not be contacted.
+    /// Sends changes before the program ends.
+    ///
+    /// Does nothing if there are none, or no request may be sent yet.
     public func pushBeforeQuitting(in archive: Archive) async {
         guard let count = try? await archive.pendingChangeCount(of: account), count > 0 else {
             return
         }
-        // Changes that are not sent stay in the outbox.
         _ = try? await sync(.push, in: archive, isManual: false)
     }
 
@@ -124,7 +126,6 @@ public actor AccountSource: NewsSource {
         }
     }
 
-    /// Returns when the next automatic round is due; `nil` if at once.
     private func nextRound(after record: AccountRecord) -> Date? {
         if let time = record.waitsUntil { return time }
         guard let last = record.lastAttempt, last <= now().addingTimeInterval(60) else {
@@ -149,14 +150,14 @@ public actor AccountSource: NewsSource {
         )
     }
 
-    /// Runs a round, or awaits the running one.
+    /// Synchronizes, or waits for the running synchronization.
     ///
     /// - Parameters:
-    ///   - scope: The steps to run.
-    ///   - archive: The archive of the account.
-    ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
-    ///   - announce: Announces visible changes.
-    ///   - reloadList: Updates the subscriptions of the archive.
+    /// - scope: The steps to perform.
+    /// - archive: The archive of the account.
+    /// - isManual: Whether the user requested this. If so, the delay after a failure is ignored.
+    /// - announce: Called after visible changes.
+    /// - reloadList: Updates the subscriptions in the archive.
     /// - Returns: The effect, or the failure of the server.
     /// - Throws: An error of the archive.
     public func sync(
@@ -211,7 +212,6 @@ public actor AccountSource: NewsSource {
             }
         }
         defer { lock?.release() }
-        // The other process may just have finished a round.
         if hadToWait, scope == .whole { return try await skipped(in: archive) { _ in } }
         let record = try await archive.accountRecord(account)
         if scope != .trial, let failure = obstacle(to: record, isManual: isManual) {
@@ -247,7 +247,6 @@ public actor AccountSource: NewsSource {
         return lock
     }
 
-    /// Returns why no request may be sent yet; `nil` if it may.
     private func obstacle(to record: AccountRecord, isManual: Bool) -> AccountError? {
         guard let time = record.waitsUntil, time > now() else { return nil }
         if record.isLimited { return .limited(host: host, until: time) }
@@ -265,7 +264,6 @@ public actor AccountSource: NewsSource {
         return report
     }
 
-    /// Returns the client of the last round, or a new one with the stored secret.
     private func openClient(
         _ record: AccountRecord
     ) async throws(AccountError) -> any AccountClient {
@@ -285,7 +283,9 @@ public actor AccountSource: NewsSource {
         return client
     }
 
-    /// Logs in with the stored secret, and ends the waiting after a refused password.
+    /// Logs in with the stored secret.
+    ///
+    /// If this succeeds, the account is synchronized again after a refused password.
     public func check(
         in archive: Archive
     ) async throws(ArchiveError) -> Result<ServerDescription, AccountError> {
@@ -308,7 +308,6 @@ public actor AccountSource: NewsSource {
         return .success(description)
     }
 
-    /// Stores when the feeds of the account are due, for the timer and feed health.
     private func schedule(
         _ record: AccountRecord,
         _ report: SyncReport,
@@ -317,7 +316,8 @@ public actor AccountSource: NewsSource {
         var state = FeedFetchState()
         state.lastAttempt = record.lastAttempt
         state.lastSuccess = record.lastComplete
-        // A refused password is checked again only by hand, but the schedule requires a time.
+        // A refused password is only tried again when the user refreshes, but the schedule requires
+        // a time.
         let latest = now().addingTimeInterval(Double(RefreshSchedule.furthest))
         state.nextAttempt = nextRound(after: record).map { min($0, latest) }
         state.failureCount = record.failureCount
@@ -328,7 +328,6 @@ public actor AccountSource: NewsSource {
         _ = try await archive.store(feeds.map { FeedUpdate(feed: $0, wire: state) })
     }
 
-    /// The client for editing, and the archive from which the subscriptions were read.
     func editing() async throws(NewsError) -> (client: any AccountClient, archive: Archive) {
         guard let archive else { throw .unknownSection(.common) }
         let record: AccountRecord

@@ -4,7 +4,7 @@ import News
 
 /// Messages about accounts on servers.
 public enum AccountStrings {
-    /// Describes a failure in one or two sentences: what happened, then what to do.
+    /// Returns one or two sentences about a failure: the fact, then the action.
     public static func describe(_ error: AccountError) -> String {
         switch error {
         case .unreachable(let host):
@@ -36,7 +36,8 @@ public enum AccountStrings {
         }
     }
 
-    /// Describes why a round is incomplete, and how many changes are kept; `nil` if it is complete.
+    /// Returns why a synchronization is incomplete, and how many changes are unsent; `nil` if it is
+    /// complete.
     public static func problem(of report: SyncReport, at address: String) -> String? {
         let sentence =
             report.failure.map(describe) ?? problem(of: report, host: hostName(of: address))
@@ -44,7 +45,7 @@ public enum AccountStrings {
         return report.pendingCount == 0 ? sentence : "\(sentence) \(kept(report.pendingCount))"
     }
 
-    /// Describes why a round without a failure is incomplete; `nil` if it is complete.
+    /// Returns why a synchronization without failure is incomplete; `nil` if it is complete.
     static func problem(of report: SyncReport, host: String) -> String? {
         if report.isHeldBack {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
@@ -58,7 +59,7 @@ public enum AccountStrings {
         return report.isBusy ? busy : nil
     }
 
-    /// The sentence about changes that are waiting; empty if there are none.
+    /// Returns a sentence about unsent changes; empty if all were sent.
     public static func kept(_ count: Int) -> String {
         switch count {
         case 0: ""
@@ -97,12 +98,11 @@ public enum AccountStrings {
         "Can’t store the password in \(shown(path)) (\(shown(detail))). Check the folder’s permissions."
     }
 
-    /// Sanitizes external text.
     static func shown(_ text: String) -> String { UntrustedText.presentable(text) }
 }
 
 extension AccountListError {
-    /// A sentence about the file of accounts.
+    /// The error as a sentence.
     public var sentence: String {
         switch self {
         case .unreadable(let path, let detail):
@@ -116,7 +116,6 @@ extension AccountListError {
 }
 
 extension FeedFailure {
-    /// Converts an account’s failure for a refresh report and feed health.
     init(_ error: AccountError) {
         self =
             switch error {

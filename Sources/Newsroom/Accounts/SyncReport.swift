@@ -2,27 +2,32 @@ public import Accounts
 public import Archive
 public import FoundationEssentials
 
-/// The result of one synchronization round.
+/// The result of one synchronization.
 public struct SyncReport: Hashable, Sendable {
     /// The number of changes that the server has confirmed.
     public var sentCount = 0
     /// The number of changes that are still in the outbox.
     public var pendingCount = 0
-    /// The number of changes that the server has rejected, which were dropped.
+    /// The number of changes that the server rejected.
+    ///
+    /// They were removed from the outbox.
     public var droppedCount = 0
-    /// The effect of the server's states; in a dry run, what it would be.
+    /// The effect of the server's states.
+    ///
+    /// In a dry run, the effect that they would have.
     public var effect = RemoteStateEffect()
     /// The number of new stories.
     public var newCount = 0
-    /// Whether a mass change was held back because the server's own count did not confirm it.
+    /// Whether an unusually large change was not applied, because the server's own count did not
+    /// confirm it.
     public var isHeldBack = false
-    /// Whether the server was reset, so that its ids were forgotten.
+    /// Whether the server was reset, so that its ids were removed from the archive.
     public var wasReset = false
-    /// Whether another process runs a round of the account, so that this one was skipped.
+    /// Whether this synchronization was skipped, because another process synchronizes the account.
     public var isBusy = false
     /// The first failure; `nil` if all steps succeeded.
     public var failure: AccountError?
-    /// The local time before which the server is not contacted; `nil` if there is no limit.
+    /// The local time before which no request is sent; `nil` if requests are allowed.
     public var waitsUntil: Date?
 
     /// Creates a report without changes.
@@ -36,19 +41,21 @@ public struct SyncReport: Hashable, Sendable {
     public var starredCount: Int { effect.starred }
     /// The number of stories that have lost their star on the server.
     public var unstarredCount: Int { effect.unstarred }
-    /// The number of items that were not known before, with or without a text.
+    /// The number of items that were unknown before, with or without text.
     public var newItemCount: Int { effect.newItems }
 
-    /// Whether the cursor and the time of the last complete round may be stored.
+    /// Whether the cursor and the time of the synchronization may be stored.
     public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset && !isBusy }
 }
 
-/// How much of a round to run.
+/// The steps of a synchronization to perform.
 public enum SyncScope: Hashable, Sendable {
     /// All steps.
     case whole
-    /// Only the push; for quitting.
+    /// Only sending changes, used when the program ends.
     case push
-    /// All steps that read, without a change on the server or in the archive.
+    /// All steps that read.
+    ///
+    /// Nothing changes on the server or in the archive.
     case trial
 }

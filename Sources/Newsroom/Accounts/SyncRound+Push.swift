@@ -3,9 +3,9 @@ import Archive
 import News
 
 extension SyncRound {
-    /// Sends the outbox as four lists, in chunks.
+    /// Sends the outbox, one list for each field and value, in chunks.
     ///
-    /// A failed chunk does not stop the others; its changes stay in the outbox.
+    /// If a chunk fails, its changes stay in the outbox, and the others are sent.
     mutating func push() async throws(ArchiveError) {
         let pending = try await archive.pendingChanges(of: target.account)
         var suspects: [PendingChange] = []
@@ -32,9 +32,10 @@ extension SyncRound {
         (.read, true), (.read, false), (.starred, true), (.starred, false),
     ]
 
-    /// Sends changes with the same field and value in one request.
+    /// Sends changes of the same field and value in one request.
     ///
-    /// Returns the changes that were not confirmed, with the failure. Changes that the user has reverted are not sent.
+    /// Returns the changes that were not confirmed, and the failure. Changes that the user has
+    /// reverted since are not sent.
     private mutating func send(
         _ changes: [PendingChange],
         of field: StateField
@@ -58,9 +59,9 @@ extension SyncRound {
         return (rest, result.failure)
     }
 
-    /// Finds the items that make a request fail, by halving it.
+    /// Finds the items that make a request fail, by halving it repeatedly.
     ///
-    /// If both halves fail completely, the server itself fails, and all changes stay in the outbox.
+    /// If both halves fail completely, the server is the cause, and all changes stay in the outbox.
     private mutating func isolate(
         _ changes: [PendingChange],
         of field: StateField,
@@ -88,9 +89,11 @@ extension SyncRound {
         return suspects
     }
 
-    /// Sends a single change again, and removes it from the outbox if the server rejects it again.
+    /// Sends a single change again.
     ///
-    /// It stays if no other change was accepted, because the server itself may fail.
+    /// If the server rejects it again, removes it from the outbox.
+    ///
+    /// If no other change was accepted, the server may be the cause, and the change stays.
     private mutating func drop(_ change: PendingChange) async throws(ArchiveError) {
         guard let field = StateField(rawValue: change.field) else { return }
         let sent = try await send([change], of: field)
@@ -109,7 +112,6 @@ extension SyncRound {
 }
 
 extension AccountError {
-    /// Whether a single item of a request may be the cause.
     fileprivate var mayConcernOneItem: Bool {
         switch self {
         case .rejected, .serverFailed: true
@@ -119,7 +121,6 @@ extension AccountError {
 }
 
 extension Array {
-    /// Returns consecutive parts of at most `size` elements.
     func chunks(of size: Int) -> [[Element]] {
         stride(from: 0, to: count, by: Swift.max(1, size)).map {
             Array(self[$0..<Swift.min($0 + Swift.max(1, size), count)])

@@ -4,18 +4,17 @@ import FoundationEssentials
 import News
 
 extension SyncRound {
-    /// The states read in a round, with the items that the server sent along.
     struct ReadStates {
         var states = RemoteStates()
         var items: [RemoteItem] = []
     }
 
-    /// The number of times that a list is read if items may be missing in it.
     private static let maximumReadings = 3
 
-    /// Reads a delta or the whole sets of ids.
+    /// Reads the changes since the last synchronization, or the complete sets of ids.
     ///
-    /// A list that cannot be read is left out, and the round is incomplete. Returns `nil` if nothing was read.
+    /// If a list cannot be read, the synchronization is incomplete. Returns `nil` if nothing was
+    /// read.
     mutating func readStates() async -> ReadStates? {
         if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
         var read = ReadStates()
@@ -63,9 +62,10 @@ extension SyncRound {
         return await read(.recent(since: start))
     }
 
-    /// Reads a set of ids, several times if items may be missing.
+    /// Reads a set of ids, several times if it may lack items.
     ///
-    /// The list is whole if its length equals the server's own count, or if two readings are equal.
+    /// The list is complete if its length equals the server's own count, or if reading it twice
+    /// gives the same ids.
     private mutating func readList(_ set: IDSet) async -> (list: IDList, isWhole: Bool)? {
         var previous: Set<ItemID>?
         for attempt in 1...Self.maximumReadings {
@@ -91,17 +91,15 @@ extension SyncRound {
         }
     }
 
-    /// The server's own count; `nil` if it has none or the request fails.
     private func unreadCount() async -> Int? {
         (try? await client.unreadCount()) ?? nil
     }
 
-    /// The number of changes from which a round must be confirmed.
     private static let massChange = 200
 
-    /// Whether a mass change is confirmed by the server's own count or a second reading.
+    /// Returns whether changes may be applied.
     ///
-    /// Smaller changes need no confirmation.
+    /// A large number must be confirmed by the server's own count, or by reading the states again.
     mutating func isConfirmed(_ states: RemoteStates, with trial: RemoteStateEffect) async -> Bool {
         let flips = trial.read + trial.unread
         if flips > Self.massChange, flips * 2 > trial.unreadBefore,

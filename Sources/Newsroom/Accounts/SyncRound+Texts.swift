@@ -4,10 +4,8 @@ import Feeds
 import News
 
 extension SyncRound {
-    /// The number of items that are compared to detect a server that was reset.
     private static let comparedItems = 20
 
-    /// Stores items that came along with their ids.
     mutating func store(_ items: [RemoteItem]) async throws(ArchiveError) {
         for chunk in items.chunks(of: client.capabilities.itemsPerRequest) {
             guard try await storeUnlessReset(chunk) else { return }
@@ -15,9 +13,9 @@ extension SyncRound {
         }
     }
 
-    /// Fetches the texts of ids without one, newest first.
+    /// Fetches missing texts, newest first.
     ///
-    /// An interrupted import continues in the next round.
+    /// If interrupted, the next synchronization continues.
     mutating func fetchTexts() async throws(ArchiveError) {
         let size = client.capabilities.itemsPerRequest
         var missing: Set<String> = []
@@ -46,12 +44,13 @@ extension SyncRound {
         }
     }
 
-    /// Whether known ids now belong to other articles, determined with a few items before states are applied.
+    /// Returns whether known ids now belong to other articles.
+    ///
+    /// Compares a few items before states are applied.
     mutating func wasReset(
         _ states: RemoteStates,
         items: [RemoteItem]
     ) async throws(ArchiveError) -> Bool {
-        // The oldest ids are the ones most likely to be known.
         let listed =
             (states.unread?.items ?? []).suffix(Self.comparedItems / 2)
             + (states.starred?.items ?? []).suffix(Self.comparedItems / 2)
@@ -72,7 +71,9 @@ extension SyncRound {
         return false
     }
 
-    /// Stores items; forgets all ids and returns false if the server was reset.
+    /// Stores items.
+    ///
+    /// If the server was reset, removes all its ids and returns false.
     private mutating func storeUnlessReset(
         _ items: [RemoteItem]
     ) async throws(ArchiveError) -> Bool {

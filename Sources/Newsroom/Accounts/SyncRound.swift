@@ -3,44 +3,39 @@ import Archive
 import FoundationEssentials
 import News
 
-/// One synchronization round of an account: push, subscriptions, ids, texts.
+/// One synchronization of an account: send changes, then read subscriptions, ids and texts.
 ///
-/// Errors of the server are recorded in ``report``; errors of the archive end the round.
+/// Errors of the server are stored in ``report``. An error of the archive ends the synchronization.
 struct SyncRound {
     /// The account and its server.
     struct Target: Sendable {
         let account: AccountID
-        /// The host for error messages.
         let host: String
         let client: any AccountClient
         let archive: Archive
     }
 
-    /// The maximum number of texts fetched in a round.
     static let maximumTexts = 10_000
-    /// The number of seconds by which the cursor precedes the server's time.
+    /// The number of seconds by which the stored cursor is earlier than the server's time.
     static let cursorMargin = 180.0
-    /// The number of seconds after which the whole sets of ids are read again.
+    /// The number of seconds after which the complete sets of ids are read again.
     static let wholeInterval = 86_400.0
-    /// The number of seconds before the first round from which items are fetched even if they are read.
+    /// The age in seconds up to which the first synchronization fetches read items, too.
     static let firstImport = 30 * 86_400.0
 
     let target: Target
     let now: @Sendable () -> Date
-    /// A random number from 0 to 1, for the delay after a failure.
+    /// Returns a random number from 0 to 1, for the delay after a failure.
     let random: @Sendable () -> Double
-    /// Announces visible changes.
+    /// Called after visible changes.
     let announce: @Sendable () -> Void
-    /// Updates the subscriptions of the archive from the stored feeds of the account.
     let reloadList: @Sendable () async -> Void
 
     var report = SyncReport()
     var record: AccountRecord
-    /// The server's time at the first answer.
     var serverTime: Date?
-    /// The fields with changes that could not be sent.
     var unsentFields: Set<StateField> = []
-    /// Whether the last failure ends the round.
+    /// Whether the last failure prevents further steps.
     var isOver = false
     private var readWholeSets = false
 
@@ -63,23 +58,21 @@ struct SyncRound {
     var client: any AccountClient { target.client }
     var archive: Archive { target.archive }
 
-    /// Whether the round reads a delta instead of whole sets of ids.
+    /// Whether to read only changes instead of the complete sets of ids.
     var usesDelta: Bool {
         guard client.capabilities.hasChanges, record.cursor != nil else { return false }
         return !isWholeDue
     }
 
-    /// Whether the last reading of whole sets is missing, more than a day ago or in the future.
+    /// Whether the complete sets were never read, were read more than a day ago, or in the future.
     private var isWholeDue: Bool {
         record.lastWhole.map { !(0..<Self.wholeInterval).contains(now().timeIntervalSince($0)) }
             ?? true
     }
 
-    /// Runs the steps of a scope.
     mutating func run(_ scope: SyncScope) async throws(ArchiveError) {
         if scope == .trial { return try await runTrial() }
         if scope == .whole { record.lastAttempt = now() }
-        // An unwritable archive must fail before anything is sent.
         try await archive.setAccountRecord(record)
         try await archive.setPulling(false, account: target.account)
         if scope == .whole { await verify() }
@@ -89,7 +82,6 @@ struct SyncRound {
         try await storeRecord(after: scope)
     }
 
-    /// Reads the server's state and returns in ``report`` what a round would change.
     private mutating func runTrial() async throws(ArchiveError) {
         report.pendingCount = try await archive.pendingChangeCount(of: target.account)
         guard let read = await readStates() else { return }
@@ -149,7 +141,9 @@ struct SyncRound {
         await reloadList()
     }
 
-    /// Reads and applies states; returns the items that came along, or `nil` if nothing was applied.
+    /// Reads and applies states.
+    ///
+    /// Returns the items that were sent with them; `nil` if nothing was applied.
     private mutating func updateStates() async throws(ArchiveError) -> [RemoteItem]? {
         guard let read = await readStates() else { return nil }
         let trial = try await archive.applyRemoteStates(
@@ -172,7 +166,9 @@ struct SyncRound {
         return read.items
     }
 
-    /// Records a failure; the first one is reported.
+    /// Records a failure.
+    ///
+    /// The report contains the first one.
     mutating func fail(_ error: AccountError) {
         report.failure = report.failure ?? error
         if error.endsRound { isOver = true }
@@ -198,7 +194,8 @@ struct SyncRound {
 }
 
 extension RemoteSubscription {
-    /// Whether this is a feed of the server, and not the local one for starred stories of removed feeds.
+    /// Whether the server has this feed, which is not so for the feed with stories of removed
+    /// feeds.
     var isOnServer: Bool { !remote.isEmpty }
 
     init(_ feed: RemoteFeed, in account: AccountID) {
@@ -212,6 +209,5 @@ extension RemoteSubscription {
 }
 
 extension RemoteStateEffect {
-    /// Whether known stories change.
     fileprivate var changesStates: Bool { read + unread + starred + unstarred > 0 }
 }

@@ -3,20 +3,18 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Determines when an account is contacted again after an incomplete round.
+/// Determines when the next synchronization may start after an incomplete one.
 struct SyncSchedule {
-    /// The longest delay after a failure in seconds.
+    /// The maximum delay after a failure, in seconds.
     private static let longestDelay = 3600.0
-    /// The longest time for which a server's limit is respected, in seconds.
     private static let longestLimit = 7 * 86_400.0
 
     let now: Date
-    /// A number from 0 to 1.
     let random: Double
 
-    /// Updates a record after an incomplete round, or after a push.
+    /// Updates a record after an incomplete synchronization, or after sending changes.
     ///
-    /// A push changes only the limits of the server, because it does not read news.
+    /// Sending changes only affects the rate limit, because nothing was read.
     func update(
         _ record: inout AccountRecord,
         after report: SyncReport,
@@ -27,10 +25,10 @@ struct SyncSchedule {
         case .limited(_, let until):
             let latest = now.addingTimeInterval(Self.longestLimit)
             let usual = now.addingTimeInterval(Self.longestDelay)
-            // A time in the past comes from a different clock.
+            // A time in the past comes from another clock.
             let time = until.map { $0 > now ? min($0, latest) : usual } ?? usual
             record.waitsUntil = time
-            // Zero distinguishes a limit from failures; see `AccountRecord.isLimited`.
+            // Zero distinguishes a rate limit from failures; see `AccountRecord.isLimited`.
             record.failureCount = 0
         case .refused:
             record.waitsUntil = .distantFuture
@@ -48,7 +46,7 @@ struct SyncSchedule {
         record.failure = report.failure.map(AccountStrings.describe)
     }
 
-    /// Returns 1, 2, 4 … 60 minutes, shortened by up to a tenth.
+    /// Returns the delay in seconds: 1, 2, 4 … 60 minutes, less up to a tenth.
     private func delay(after failureCount: Int) -> Double {
         let minutes = Double(1 << min(max(failureCount, 1) - 1, 6))
         return min(minutes * 60, Self.longestDelay) * (0.9 + random / 10)
@@ -56,9 +54,13 @@ struct SyncSchedule {
 }
 
 extension AccountRecord {
-    /// Whether the server has limited requests; then a refresh by hand waits, too.
+    /// Whether the server is rate-limiting requests.
+    ///
+    /// Then even a refresh that the user requested must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
-    /// Whether the server has refused the password; only a refresh by hand tries again.
+    /// Whether the server has refused the password.
+    ///
+    /// Then only a refresh that the user requested tries again.
     var isRefused: Bool { waitsUntil == .distantFuture }
 }

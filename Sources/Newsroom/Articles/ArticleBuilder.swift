@@ -8,18 +8,17 @@ import TextSanitizing
 
 package struct ArticleBuilder: Sendable {
     static let summaryLength = 240
-    /// The maximum length in characters of a title made from the text.
+    /// The maximum length of a title that is made from the text, in characters.
     static let titleLength = 80
     /// The maximum length of titles and bylines in scalars.
     static let longestLine = 1000
-    /// In scalars.
     private static let longestType = 100
-    /// Only picture feeds have more.
+    /// The maximum number of enclosures.
+    ///
+    /// Only feeds of pictures have more.
     private static let mostEnclosures = 100
-    /// Enough bytes for a summary in any script.
     private static let beginningBytes = 480
 
-    /// Later publication dates are limited to this.
     let now: Date
 
     package init(now: Date) {
@@ -74,7 +73,7 @@ package struct ArticleBuilder: Sendable {
         return written.compactMap(past).first
     }
 
-    /// Limits a date to now, because a future date would keep a story on top.
+    /// Limits a date to now, because a story with a future date would stay on top.
     func past(_ date: Date) -> Date? {
         // A clock that was never set cannot limit dates.
         now.plausible == nil ? date.plausible : min(date, now).plausible
@@ -118,7 +117,8 @@ package struct ArticleBuilder: Sendable {
         return ReadingTime.minutes(forText: text.text, times: text.lengthRatio)
     }
 
-    /// Returns the text's beginning, preferably without headings, pictures, tables, code and verse.
+    /// Returns the beginning of the text, preferably without headings, pictures, tables, code and
+    /// verse.
     private func summary(ofHTML html: String, beginning: PlainTextExtractor) -> String? {
         guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
         for skipping in [PlainTextExtractor.SkippedElement.asides, .shapes] {
@@ -138,7 +138,6 @@ package struct ArticleBuilder: Sendable {
         guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else {
             return nil
         }
-        // Compares only the start, because summaries are often cut.
         return TextComparison.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }
 
@@ -149,9 +148,9 @@ package struct ArticleBuilder: Sendable {
         let isCut = title.hasSuffix("…") || title.hasSuffix("...")
         let goesOn = between.allSatisfy { " \u{A0},-".contains($0) }
         guard isCut || goesOn else { return String(summary[between.endIndex...]) }
-        // A short title may just be the sentence's first words.
+        // A short title may be the first words of the sentence.
         guard isCut || title.count >= Self.longTitle else { return summary }
-        // If the title is cut within a word, keep the word.
+        // If the title is cut within a word, keep the whole word.
         let word = summary[..<end].lastIndex(of: " ").map { summary.index(after: $0) }
         return "…\(summary[(between.isEmpty ? word ?? end : between.endIndex)...])"
     }
@@ -162,8 +161,8 @@ package struct ArticleBuilder: Sendable {
     private func words(of quick: PlainTextExtractor, length: Int) -> String? {
         let text = quick.text
         guard !text.isEmpty else { return nil }
-        // Counting scalars is faster. Only a text without spaces is cut within a grapheme cluster, and that is cut
-        // by characters.
+        // Counting scalars is faster. It cuts within a grapheme cluster only in a text without
+        // spaces, which is cut by characters.
         let end = Self.end(ofScalars: length, in: text)
         guard end < text.endIndex || quick.lengthRatio > 1 else { return text }
         guard let space = text.utf8[..<end].lastIndex(of: 0x20) else {
@@ -178,7 +177,6 @@ package struct ArticleBuilder: Sendable {
             guard utf8.count > count else { return utf8.count }
             var (end, left) = (0, count)
             while end < utf8.count {
-                // Skips UTF-8 continuation bytes.
                 if utf8[end] & 0xC0 != 0x80 { left -= 1 }
                 if left < 0 { break }
                 end += 1

@@ -2,10 +2,13 @@ package import Feeds
 import FoundationEssentials
 
 package enum EntryIdentity {
-    /// Longer identifiers, in bytes, are replaced by a digest.
+    /// The maximum length in bytes.
+    ///
+    /// A digest replaces longer identifiers.
     package static let maximumBytes = 2048
 
-    /// Returns the entry's ID, or else the most stable value; `nil` for an empty entry.
+    /// Returns the identifier of an entry or, if missing, its most stable field; `nil` for an empty
+    /// entry.
     ///
     /// Has at most ``longest`` bytes.
     package static func of(_ entry: ParsedEntry) -> String? {
@@ -21,9 +24,9 @@ package enum EntryIdentity {
         [title, date.map(FeedDate.text(of:))].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Returns the identifier, or its length and digest if too long.
+    /// Returns the identifier, or its length and digest if it is too long.
     ///
-    /// Removes U+001F, which the archive uses to separate equal identifiers.
+    /// Removes U+001F, with which the archive separates the identifier from a digest.
     static func bounded(_ name: String) -> String {
         let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
         guard name.utf8.count > maximumBytes else { return name }

@@ -2,9 +2,6 @@ import Glibc
 
 /// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// Whether text contains pictures other than tracking pixels.
-    ///
-    /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
         var html = html
         return html.withUTF8 { bytes in
@@ -21,7 +18,6 @@ enum PictureTags {
         }
     }
 
-    /// Whether a tag declares a width or height of at most one pixel.
     private static func isDot(
         _ tag: Slice<UnsafeBufferPointer<UInt8>>,
         of bytes: UnsafeBufferPointer<UInt8>

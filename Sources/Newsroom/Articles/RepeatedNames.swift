@@ -3,7 +3,7 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// Identifiers that several entries of a document share, which is rare.
+/// The identifiers that several entries of a document share, which is rare.
 struct RepeatedNames {
     private var names: Set<ByteString> = []
     private var entries: Set<Entry> = []
@@ -15,7 +15,6 @@ struct RepeatedNames {
         let published: Date?
     }
 
-    /// Whether an entry differs from earlier ones with its identifier.
     mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
         names.insert(ByteString(name))
         return entries.insert(
@@ -28,7 +27,6 @@ struct RepeatedNames {
         ).inserted
     }
 
-    /// Makes shared keys unique, and removes duplicates.
     func separate(_ articles: inout [IncomingArticle]) {
         guard !names.isEmpty else { return }
         var known: [ByteString: Set<ByteString>] = [:]
@@ -42,7 +40,6 @@ struct RepeatedNames {
             }
             return namesake
         }
-        // Entries that were only listed repeatedly are no conflict.
         for index in articles.indices {
             guard let name = articles[index].sharedKey, known[ByteString(name)]?.count == 1 else {
                 continue

@@ -1,25 +1,28 @@
 import Configuration
 public import News
 
-/// A feed that a user's program writes, or a web feed that it filters.
+/// A feed that a program of the user writes, or a feed from the web that such a program filters.
 ///
-/// Only the configuration can define it; lists, imports and redirects cannot refer to one.
+/// Only the configuration can define it. Subscription lists, imports and redirects cannot refer to
+/// one.
 public struct CommandFeed: Hashable, Sendable {
     /// The name in the configuration.
     public let name: String
-    /// The arguments, beginning with a program's name in `PATH` or absolute path.
+    /// The program and its arguments.
+    ///
+    /// The program is an absolute path, or is looked up in `PATH`.
     public let words: [String]
-    /// The address of the feed to filter, if any.
+    /// The address of the feed to filter; `nil` if the program writes the feed itself.
     public let filtered: String?
-    /// The displayed title; `nil` uses the feed's title.
+    /// The title to display; `nil` for the feed's own title.
     public var title: String?
     /// The section's title.
     public var section = Subscription.commonSection
-    /// The seconds between two runs.
+    /// The number of seconds between two runs of the program.
     public var interval = 3600
-    /// The seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var timeLimit = 60
-    /// The memory limit per process, in megabytes.
+    /// The memory limit of each process in megabytes.
     public var megabytes = 1024
 
     /// Creates a command feed.
@@ -29,7 +32,7 @@ public struct CommandFeed: Hashable, Sendable {
         self.filtered = filtered
     }
 
-    /// The address that identifies the feed in the archive.
+    /// The address by which the archive identifies the feed.
     public var address: String { (filtered == nil ? "exec:" : "filter:") + name }
 
     var subscription: Subscription {
@@ -38,7 +41,7 @@ public struct CommandFeed: Hashable, Sendable {
 }
 
 extension AccountID {
-    /// Feeds written by user programs.
+    /// The account of command feeds.
     public static let commands = AccountID("commands")
 }
 
@@ -61,7 +64,6 @@ extension NewsroomConfiguration {
         character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
     }
 
-    /// A copy with the settings of command feeds.
     var ofCommands: NewsroomConfiguration {
         var all = self
         all.feeds = [:]
@@ -70,7 +72,7 @@ extension NewsroomConfiguration {
             settings.interval = source.interval
             all.feeds[source.address] = settings
         }
-        // Programs need more resources than connections.
+        // Programs need more resources than transfers.
         all.transfers = min(transfers, 4)
         all.transfersPerHost = all.transfers
         return all
@@ -113,7 +115,6 @@ extension CommandFeed {
             reader.number(values["megabytes"], "\(path).megabytes", as: "\(place).megabytes")
             ?? megabytes
         guard reader.problems.count == before else { return nil }
-        // An interval out of range was reported and is clamped.
         interval =
             reader.interval(values["interval"], "\(path).interval", as: "\(place).interval")
             ?? interval

@@ -3,25 +3,31 @@ public import Configuration
 import Glibc
 import Markup
 
-/// The user's `config.json5`, read once.
+/// The user's `config.json5` as read at one time.
 public struct ConfigurationFile: Sendable {
     private static let maximumBytes = 4 << 20
 
     /// The path.
     public let path: String
-    /// Whether the file exists; it is optional.
+    /// Whether the file exists.
+    ///
+    /// It is optional.
     public let isThere: Bool
-    /// The configuration, without invalid settings.
+    /// The configuration.
+    ///
+    /// Invalid settings have their defaults.
     public let configuration: NewsroomConfiguration
-    /// The problems, in line order.
+    /// The problems in the order of their lines.
     public private(set) var problems: [ConfigurationProblem] = []
 
     private var lines = ConfigurationLineMap([])
 
-    /// Reads the file; if it is missing, empty or invalid, the settings of `earlier` remain in effect.
+    /// Reads the file.
     ///
-    /// Editors briefly leave such a file while saving, and the proxy must not be dropped then. An unreadable file is
-    /// a problem, a missing one is not.
+    /// If it is missing, empty or invalid, the settings of `earlier` stay in effect.
+    ///
+    /// Editors briefly leave such a file while saving; the proxy must not be dropped then. An
+    /// unreadable file is a problem, but a missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
@@ -56,7 +62,7 @@ public struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Adds problems found by other components, unless the whole file has one.
+    /// Adds problems that other components found, unless the file itself could not be used.
     public mutating func add(_ found: [ConfigurationProblem]) {
         guard problems.allSatisfy(\.isOfOneKey) else { return }
         problems += found.map { problem in
@@ -64,13 +70,12 @@ public struct ConfigurationFile: Sendable {
             problem.line = problem.line ?? lines.line(near: problem.path)
             return problem
         }
-        // Problems of the same line keep their order.
         problems = problems.enumerated().sorted { one, other in
             (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
         }.map(\.element)
     }
 
-    /// A one-line summary of all problems.
+    /// The problems as one line for the user, or `nil`.
     public var notice: String? {
         guard let first = problems.first else { return nil }
         return SettingsStrings.notice(first.sentence, others: problems.count - 1)
@@ -78,9 +83,7 @@ public struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-    /// Returns the effective settings and their origins, without secrets.
     package func settingsInForce() -> [EffectiveSetting] {
-        // An unreadable file is already in `problems`.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = EffectiveSetting.all(
@@ -88,7 +91,7 @@ extension ConfigurationFile {
             lines: ConfigurationLineMap(bytes),
             problems: problems
         )
-        // A misspelled proxy key blocks all requests, so it is shown as the effective proxy.
+        // A misspelled proxy setting blocks all requests. Show this as the effective proxy.
         if configuration.fetching.proxy == unreadableProxy,
             let index = settings.firstIndex(where: { $0.path == "fetching.proxy" }),
             settings[index].origin == .standard
@@ -105,7 +108,9 @@ extension ConfigurationFile {
         return settings
     }
 
-    /// Creates the file from the template; returns the reason for a failure.
+    /// Creates the file with the initial content.
+    ///
+    /// Returns why that failed, or `nil`.
     package static func begin(at path: String) -> String? {
         PrivateFiles.makeFolder(folderName(of: path))
         do throws(FileProblem) {

@@ -4,36 +4,37 @@ import Markup
 public import News
 import TextSanitizing
 
-/// Builds safe file names for downloads from a pattern.
+/// Builds file names for downloads from a pattern.
 ///
-/// Titles come from feeds, so each component becomes exactly one path component without characters that are special
-/// to shells, programs or file systems.
+/// Titles come from feeds, so each component of the pattern becomes exactly one path component,
+/// without characters that are special to shells, programs or file systems.
 public struct EnclosureName: Sendable {
-    /// A folder per feed, with date and title in it.
+    /// The default pattern: a folder per feed, with date and title as the file name.
     public static let usualPattern = "{feed}/{date} {title}"
     private static let words = ["feed", "title", "date", "name"]
-    /// The maximum bytes of a component, which leaves room for a number, the extension and `.part`.
+    /// The maximum number of bytes in a component, to which a number, the extension and `.part` may
+    /// be appended.
     private static let longest = 180
 
     let pattern: String
 
     /// Creates a pattern from path components with `{feed}`, `{title}`, `{date}` and `{name}`.
     ///
-    /// The name is the file name in the address; the extension is appended.
+    /// `{name}` is the file name in the address. The extension is appended.
     public init(pattern: String) {
         self.pattern = pattern
     }
 
-    /// Returns a description of valid patterns if the pattern is invalid.
     static func problem(ofPattern pattern: String) -> String? {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let isRelative = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
         return isRelative && pieces(of: pattern) != nil ? nil : SettingsStrings.pathPattern
     }
 
-    /// Returns a file's safe relative path.
+    /// Returns the relative path of a file.
     ///
-    /// Appends a number above 1. Without an extension in the address, uses the content type.
+    /// A `number` above 1 is appended to the name. If the address has no extension, `contentType`
+    /// determines it.
     public func path(of download: Download, number: Int = 1, contentType: String? = nil) -> String {
         let parts = pattern.split(separator: "/")
         let names = parts.enumerated().map { index, part in
@@ -63,7 +64,6 @@ public struct EnclosureName: Sendable {
         return Address(download.source)?.nameOfFeed ?? download.source
     }
 
-    /// The address's decoded file name, without extension.
     private func name(of download: Download) -> String {
         let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
@@ -91,8 +91,9 @@ public struct EnclosureName: Sendable {
         "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif",
     ]
 
-    /// Returns a safe path component: no control or bidi characters, separators, leading dot or dash, or trailing
-    /// dot; of limited length and not empty.
+    /// Returns a safe path component, which is limited in length and not empty.
+    ///
+    /// It has no control or bidi characters, separators, leading dots or dashes, or trailing dots.
     static func safe(_ text: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -109,7 +110,7 @@ public struct EnclosureName: Sendable {
         return safe.isEmpty ? "untitled" : safe
     }
 
-    /// Characters that are invalid here or on players' file systems.
+    /// Characters that are not allowed in file names on this system or on media players.
     private static let separators = Set("/\\:*?\"<>|".unicodeScalars)
 
     private struct Piece {
@@ -117,7 +118,6 @@ public struct EnclosureName: Sendable {
         let isWord: Bool
     }
 
-    /// Parses a pattern; `nil` for an unclosed brace or unknown placeholder.
     private static func pieces(of pattern: String) -> [Piece]? {
         var pieces: [Piece] = []
         var rest = pattern[...]

@@ -2,15 +2,18 @@ import Configuration
 
 /// Settings for downloads and the media player.
 public struct EnclosureSettings: Hashable, Sendable {
-    /// The download folder; `~` is the home directory.
+    /// The folder for downloads.
+    ///
+    /// A leading `~` is the home directory.
     public var folder = "~/Podcasts"
     /// The pattern of file names; see ``EnclosureName``.
     public var name = EnclosureName.usualPattern
-    /// The player with its arguments; `nil` for the first installed one.
+    /// The player and its arguments; `nil` for the first one that is installed.
     ///
-    /// Replaces the argument `{file}` by the file, or by its address if it is not on disk.
+    /// The argument `{file}` is replaced by the path of the file, or by its address if it is not
+    /// downloaded.
     public var player: [String]?
-    /// The number of parallel downloads.
+    /// The number of downloads at the same time.
     public var atOnce = 2
 
     /// Creates the default settings.

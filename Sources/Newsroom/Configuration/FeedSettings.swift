@@ -1,53 +1,58 @@
 public import HTTP
 public import News
 
-/// A feed's fetch settings that differ from the defaults.
+/// The settings of one feed for fetching and showing it.
 public struct FeedSettings: Hashable, Sendable {
-    /// The origin of a feed's password.
+    /// The origin of the name and password for a feed.
     public enum Credentials: Hashable, Sendable {
-        /// A command that prints the password on its first line, run without a shell.
+        /// A command that prints the password on its first line.
+        ///
+        /// It runs without a shell.
         case command(name: String, words: [String])
         case netrc(NetrcFile)
     }
 
-    /// The seconds between two fetches; `nil` uses hints of feed and server.
+    /// The number of seconds between two fetches; `nil` to follow the recommendations of feed and
+    /// server.
     public var interval: Int?
     /// The weight on the front page, from -3 to 3.
     public var weight = 0
-    /// Whether to fetch full texts; `nil` uses the general setting.
+    /// Whether to fetch full texts; `nil` for the general setting.
     public var fullText: FullTextPolicy?
-    /// Additional request headers, sent only to the feed's own server.
+    /// Additional request headers, which only the feed's own server receives.
     public var headers = HTTPHeaders()
-    /// The User-Agent field; `nil` uses the general setting.
+    /// The User-Agent header; `nil` for the general setting.
     public var userAgent: String?
-    /// The proxy's address; empty means none, whatever the environment says.
+    /// The address of the proxy; empty for none, even if the environment has one; `nil` for the
+    /// general setting.
     public var proxy: String?
-    /// The file of trusted certificates (PEM).
+    /// A file with trusted certificates (PEM).
     public var certificateFile: String?
     /// The absolute path of a cookie file, which is never written.
     public var cookieFile: String?
-    /// The maximum seconds for one fetch, including redirects.
+    /// The timeout of a fetch in seconds, including redirects.
     public var timeLimit: Int?
-    /// Credentials for the feed's server.
+    /// The origin of the name and password for the feed's server.
     public var credentials: Credentials?
-    /// Whether the feed, and addresses in it, may be private.
+    /// Whether the address of the feed, and addresses in it, may be private.
     public var allowPrivateAddresses = false
-    /// Whether a changed text marks a read story as unread.
+    /// Whether a read story becomes unread when its text changes.
     public var marksUpdatedUnread = false
 
     /// Creates default settings.
     public init() {}
 
-    /// Returns the feed's HTTP options, after running any password command.
+    /// Returns the HTTP options for a feed.
     ///
-    /// Throws if the command fails, or if the cookie or netrc file is unusable.
+    /// May run a password command.
+    ///
+    /// Throws if the command fails, or if the cookie or netrc file cannot be used.
     public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
         try await options(for: address) { command throws(FeedFailure) in
             try await command.password()
         }
     }
 
-    /// Returns the HTTP options, using a closure that returns a command's password.
     func options(
         for address: String,
         password: (PasswordCommand) async throws(FeedFailure) -> String
@@ -57,7 +62,6 @@ public struct FeedSettings: Hashable, Sendable {
         options.userAgent = userAgent
         options.proxy = proxy
         options.certificateFile = certificateFile
-        // Libcurl silently ignores a missing cookie file.
         if let cookieFile, !isReadableFile(cookieFile) { throw .unreadableFile(cookieFile) }
         options.cookieFile = cookieFile
         options.timeLimit = timeLimit.map { .seconds($0) }

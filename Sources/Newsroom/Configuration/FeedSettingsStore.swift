@@ -2,10 +2,8 @@ import HTTP
 import News
 import Synchronization
 
-/// Current settings of feeds by address, for fetching their pages and pictures.
 final class FeedSettingsStore: Sendable {
     private let settings: Mutex<[String: FeedSettings]>
-    /// Whether a feed's last document came from a private address.
     let isPrivate: @Sendable (FeedID) async -> Bool
 
     init(
@@ -18,7 +16,6 @@ final class FeedSettingsStore: Sendable {
 
     var current: [String: FeedSettings] { settings.withLock { $0 } }
 
-    /// Returns the HTTP options for a section of an online newspaper, on any day.
     func options(of part: PaperAddress) async throws(FeedFailure) -> HTTPOptions {
         let known = current
         let everyDay = PaperAddress(

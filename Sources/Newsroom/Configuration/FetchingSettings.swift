@@ -1,20 +1,20 @@
 import Configuration
 import News
 
-/// Replaces an invalid configured proxy, so that requests fail.
+/// A placeholder for an invalid proxy setting, with which all requests fail.
 let unreadableProxy = "unreadable://"
 
 /// Settings for fetching feeds, pages and pictures.
 public struct FetchingSettings: Hashable, Sendable {
-    /// The proxy's address; empty means none, `nil` uses the environment.
+    /// The address of the proxy; empty for none; `nil` for that of the environment.
     public var proxy: String?
     /// The User-Agent field.
     public var userAgent: String?
-    /// The maximum seconds for one document, including redirects.
+    /// The timeout of a document in seconds, including redirects; `nil` for the default.
     public var timeLimit: Int?
     /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?
-    /// Credentials for feeds without their own.
+    /// The origin of names and passwords for feeds without a setting.
     public var credentials: FeedSettings.Credentials?
 
     /// Creates default settings.
@@ -34,7 +34,6 @@ extension FetchingSettings {
 }
 
 extension FetchingSettings {
-    /// Problems with files for all feeds, which nothing else reports.
     var problemsOfFiles: [ConfigurationProblem] {
         var failures: [(path: String, failure: FeedFailure?)] = []
         if let cookieFile, !isReadableFile(cookieFile) {
@@ -62,7 +61,7 @@ extension FetchingSettings {
 }
 
 extension ConfigurationValue {
-    /// Whether an unknown key, at any depth, looks like a proxy setting.
+    /// Whether an unknown key at any depth looks like a proxy setting.
     func namesProxy(besides known: some Collection<String> = []) -> Bool {
         switch self {
         case .object(let members):
@@ -81,7 +80,9 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationReader {
-    /// Returns the proxy's address, or ``unreadableProxy`` if invalid, since a typing error must not bypass the
+    /// Reads the address of a proxy.
+    ///
+    /// Returns ``unreadableProxy`` if it is invalid, because a typing error must not bypass the
     /// proxy.
     mutating func proxy(
         in members: ConfigurationValue?,
@@ -98,7 +99,6 @@ extension ConfigurationReader {
         }
     }
 
-    /// Returns a file setting's absolute path, expanding `~/`; reports an invalid one.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
         if let whole = HomeFolder.wholePath(of: text) { return whole }

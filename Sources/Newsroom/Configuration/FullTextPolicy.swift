@@ -1,6 +1,6 @@
-/// Whether full texts are fetched automatically.
+/// Whether to fetch full texts automatically.
 public enum FullTextPolicy: String, CaseIterable, Hashable, Sendable {
-    /// Fetches full texts for stories of which the feed seems to contain only a teaser.
+    /// Fetches the full text if the feed seems to contain only a teaser.
     case auto
     case always
     case never

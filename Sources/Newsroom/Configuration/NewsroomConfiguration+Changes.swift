@@ -1,7 +1,7 @@
 import Configuration
 
 extension NewsroomConfiguration {
-    /// Returns the changed keys that need a restart.
+    /// Returns the keys whose changes take effect only after a restart.
     public func keysForNextStart(since earlier: NewsroomConfiguration) -> [String] {
         let keys: [(name: String, isSame: Bool)] = [
             ("title", look.title == earlier.look.title),

@@ -7,57 +7,57 @@ public import News
 
 /// The contents of the configuration file.
 public struct NewsroomConfiguration: Hashable, Sendable {
-    /// The default seconds between two fetches of a feed.
+    /// The default interval between two fetches of a feed, in seconds.
     public var interval = 3600
     /// The maximum number of parallel transfers.
     public var transfers = HTTPLimits().transfers
     /// The maximum number of parallel transfers per host.
     public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// The seconds after which a refresh ends, even with feeds missing.
+    /// The number of seconds after which a refresh ends, even if feeds have not responded.
     public var refreshTimeLimit = 600
     /// Whether due feeds are refreshed while the newspaper is open.
     public var refreshesWhileOpen = true
-    /// The minimum seconds between two such refreshes.
+    /// The minimum number of seconds between two such refreshes.
     public var pauseWhileOpen = 300
     /// Whether pictures are fetched and displayed.
     public var showsPictures = true
-    /// Whether the broadsheet's first story has its picture.
+    /// Whether the first story of the broadsheet is shown with its picture.
     public var showsLeadPicture = true
     /// How bidirectional text is reordered.
     public var bidi = BidiSetting.auto
-    /// Whether the newspaper's name is the terminal window's title.
+    /// Whether the title of the terminal window is the name of the newspaper.
     public var namesWindow = true
-    /// Whether pictures are fetched before they are on the screen.
+    /// Whether pictures are fetched before they are visible.
     public var fetchesPicturesAhead = true
-    /// Whether full texts are fetched.
+    /// Whether full texts are fetched automatically.
     public var fullText = FullTextPolicy.auto
     /// Limits for prefetching.
     public var offline = OfflineSettings()
-    /// Typography of stories.
+    /// The typography of stories.
     public var text = TextSettingsBySection()
-    /// The rows of a headline in a list: 1 or 2.
+    /// The number of rows for a headline in a list: 1 or 2.
     public var rowsOfHeadline = 1
-    /// The columns of a one-row headline; `nil` for the default.
+    /// The columns beside the title in lists with one row per story; `nil` for the default.
     public var listColumns: [ListColumn]?
-    /// The sort order of lists that the user has not sorted.
+    /// The sort order of lists for which the user has not chosen one.
     public var usualOrder = HeadlineSortOrder.newestFirst
-    /// The lettering of masthead and lead headline.
+    /// The letter styles of the masthead and the lead headline.
     public var letters = LetterStyles()
-    /// Whether pictures are decoded only in a sandboxed process.
+    /// Whether pictures are decoded only if the system has a sandbox.
     public var confinesStrictly = false
-    /// General fetching settings.
+    /// The fetch settings for all feeds.
     public var fetching = FetchingSettings()
     /// Notifications of new stories.
     public var notifications = NotificationSettings()
     /// How long read stories are kept.
     public var retention = Retention()
-    /// The settings by feed address, normalized by ``FeedAddress``.
+    /// The settings of feeds by address, normalized by ``FeedAddress``.
     public var feeds: [String: FeedSettings] = [:]
     /// Command feeds, sorted by name.
     public var commands: [CommandFeed] = []
-    /// Extraction rules by lower-case host.
+    /// The user's rules for extracting stories, by lower-case host.
     public var sites: [String: SiteRule] = [:]
-    /// Addresses of services that publish online newspapers.
+    /// The addresses and keys of online newspapers.
     public var services = ServiceSettings()
     /// The saved queries, which appear as sections.
     public var saved: [SavedQuery] = []
@@ -73,7 +73,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Creates the default configuration.
     public init() {}
 
-    /// The HTTP client's limits under these settings.
+    /// The limits of the HTTP client with these settings.
     public var limits: HTTPLimits {
         var limits = HTTPLimits()
         if let seconds = fetching.timeLimit { limits.total = .seconds(seconds) }
@@ -83,14 +83,14 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return limits
     }
 
-    /// Returns a feed's settings, with defaults for missing values.
+    /// Returns the settings of a feed, with the general settings for missing values.
     public func settings(ofFeedAt address: String) -> FeedSettings {
         var settings = feeds[address] ?? FeedSettings()
         settings.credentials = settings.credentials ?? fetching.credentials
         return settings
     }
 
-    /// A copy with feed settings by feed ID.
+    /// A copy whose ``feeds`` have feed identifiers as keys.
     var named: NewsroomConfiguration {
         var named = self
         named.feeds = Dictionary(
@@ -99,17 +99,18 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return named
     }
 
-    /// The number of additional transfers that may hang without slowing down others.
+    /// The number of additional transfers that may hang without delaying others.
     ///
     /// The total stays below the usual limit of open files per process.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
-    /// Ignored keys by which editors find the schema.
     private static let unreadKeys: Set = ["$schema"]
 
-    /// Reads `config.json5`, reporting and skipping invalid settings.
+    /// Reads `config.json5`.
     ///
-    /// `bytes` is empty for a missing file. Problems are in the order of their paths.
+    /// Reports and skips invalid settings.
+    ///
+    /// `bytes` is empty if the file is missing. Problems are in the order of their paths.
     public static func read(
         _ bytes: [UInt8],
         otherKeys: Set<String> = []

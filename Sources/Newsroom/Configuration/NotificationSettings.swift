@@ -2,7 +2,7 @@ import Configuration
 
 /// How the user is notified of new stories.
 public struct NotificationSettings: Hashable, Sendable {
-    /// The terminal's escape sequence for desktop notifications.
+    /// The escape sequence for desktop notifications, which depends on the terminal.
     public enum TerminalNotificationMethod: String, CaseIterable, Sendable {
         case none
         /// A sequence with only a text, introduced by iTerm2.
@@ -11,13 +11,15 @@ public struct NotificationSettings: Hashable, Sendable {
         case osc777
     }
 
-    /// A program and its arguments, which receives the new stories.
+    /// A program to run and its arguments.
+    ///
+    /// It receives the new stories on standard input; `nil` for none.
     public var hook: [String]?
-    /// The seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
-    /// Whether to call `notify-send`.
+    /// Whether to run `notify-send`.
     public var tellsDesktop = false
-    /// How the terminal is notified.
+    /// The escape sequence for the terminal.
     public var terminal = TerminalNotificationMethod.none
     /// Whether to ring the terminal's bell.
     public var rings = false

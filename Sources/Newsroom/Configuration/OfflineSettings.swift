@@ -1,10 +1,10 @@
 /// Limits for prefetching after a refresh.
 public struct OfflineSettings: Hashable, Sendable {
-    /// The maximum number of stories; 0 for none.
+    /// The maximum number of stories; 0 disables prefetching.
     public var stories = 30
-    /// The maximum megabytes per prefetch.
+    /// The maximum amount of data per prefetch, in megabytes.
     public var megabytes = 25
-    /// Whether to prefetch pictures, too.
+    /// Whether pictures are prefetched, too.
     public var pictures = true
 
     /// Creates default settings.

@@ -8,7 +8,8 @@ struct PaperSettings: Sendable {
     let fullTextOfFeeds: [String: FullTextPolicy]
     let offline: OfflineSettings
     let places: ConnectionLimiter
-    /// The maximum number of stories in progress during prefetch, including those being parsed and stored.
+    /// The maximum number of stories that are prefetched at the same time, including those being
+    /// parsed and stored.
     let mostUnderWay: Int
     let tellsOfNews: Bool
     let saved: [SavedQuery]
@@ -27,7 +28,7 @@ struct PaperSettings: Sendable {
         mostUnderWay = configuration.transfers * 5 / 3
         tellsOfNews = configuration.notifications.isWanted
         saved = configuration.saved
-        // Keeps the counts of unchanged saved queries.
+        // Keeps the counts of saved queries that have not changed.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
         savedSections = kept ?? SavedSections(configuration.saved)
     }

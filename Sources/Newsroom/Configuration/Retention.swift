@@ -1,8 +1,10 @@
-/// How long read, unstarred stories are kept; others are never removed.
+/// How long read stories without star are kept.
+///
+/// Other stories are never removed.
 public struct Retention: Hashable, Sendable {
-    /// The maximum age in seconds since publication, if limited.
+    /// The maximum age since publication in seconds; `nil` for no limit.
     public var age: Int?
-    /// The maximum number of stories per feed, if limited.
+    /// The maximum number of stories per feed; `nil` for no limit.
     public var articlesPerFeed: Int?
 
     /// Creates settings without limits.

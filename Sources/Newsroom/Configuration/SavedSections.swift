@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 
 actor SavedSections {
-    /// Counts a query's stories; `nil` if that is impossible now.
+    /// Counts the stories of a query; `nil` if that is impossible now.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]

@@ -2,7 +2,9 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Reads saved queries; skips those with errors, which would show the wrong stories.
+    /// Reads saved queries.
+    ///
+    /// Skips a query with an error, because it would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"
@@ -28,7 +30,7 @@ extension NewsroomConfiguration {
 private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The maximum number of conditions, since SQL statements are limited.
+    /// The maximum number of conditions, because SQL statements have a limit.
     private static let maximumCount = 5000
 
     private var count = 0

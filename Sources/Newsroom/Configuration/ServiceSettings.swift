@@ -1,9 +1,9 @@
 import Configuration
 import News
 
-/// Addresses and keys of services that publish online newspapers.
+/// The addresses and API keys of online newspapers.
 public struct ServiceSettings: Hashable, Sendable {
-    /// Hacker News's two APIs.
+    /// The addresses of Hacker News's two APIs.
     public struct HackerNews: Hashable, Sendable {
         /// The API for lists of stories, without a trailing slash.
         public var address = "https://hacker-news.firebaseio.com/v0"
@@ -18,15 +18,17 @@ public struct ServiceSettings: Hashable, Sendable {
     public struct Guardian: Hashable, Sendable {
         /// The API's address, without a trailing slash.
         public var address = "https://content.guardianapis.com"
-        /// A program with arguments; its first line of output is the API key.
+        /// A program and its arguments.
+        ///
+        /// The first line of its output is the API key.
         public var keyCommand: [String]?
-        /// A file with the API key on its first line.
+        /// A file whose first line is the API key.
         public var keyFile: String?
 
         /// Creates default settings.
         public init() {}
 
-        /// Whether a key is configured.
+        /// Whether an API key is configured.
         public var hasKey: Bool { keyCommand != nil || keyFile != nil }
 
         func key() async throws(FeedFailure) -> String? {

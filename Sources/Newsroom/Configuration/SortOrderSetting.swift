@@ -1,6 +1,6 @@
 import News
 
-/// A configured sort order: `title` or `title reversed`.
+/// A sort order in the configuration, such as `title` or `title reversed`.
 struct SortOrderSetting: RawRepresentable, CaseIterable {
     static let allCases = HeadlineSortOrder.allCases.map(SortOrderSetting.init)
 

@@ -2,7 +2,7 @@ import Configuration
 
 /// Typography of stories.
 public struct TextSettings: Hashable, Sendable {
-    /// The separation of paragraphs.
+    /// The way in which paragraphs are separated.
     public enum Paragraphs: String, Hashable, Sendable, CaseIterable {
         case indented
         case spaced
@@ -18,7 +18,7 @@ public struct TextSettings: Hashable, Sendable {
     public var paragraphs = Paragraphs.indented
     /// Whether stories begin with a drop cap.
     public var hasDropCap = false
-    /// The number of columns on a wide screen: 1 to 3.
+    /// The number of text columns on a wide screen: 1 to 3.
     public var columns = 1
 
     /// Creates default settings.
@@ -44,11 +44,11 @@ public struct TextSettings: Hashable, Sendable {
     }
 }
 
-/// General text settings and those of sections.
+/// The text settings of sections, and those for all other sections.
 public struct TextSettingsBySection: Hashable, Sendable {
-    /// The settings for sections without their own.
+    /// The settings of sections that have no own settings.
     public var usual = TextSettings()
-    /// Settings by section title.
+    /// The settings of sections by title.
     public var sections: [String: TextSettings] = [:]
 
     /// Creates default settings.

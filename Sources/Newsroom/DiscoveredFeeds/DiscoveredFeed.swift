@@ -2,13 +2,15 @@
 public struct DiscoveredFeed: Hashable, Sendable {
     /// The feed's address.
     public let address: String
-    /// The feed's or page's title.
+    /// The title of the feed or, if unknown, of the page that links to it.
     public let title: String?
-    /// A suitable section, if any.
+    /// A suitable section; `nil` for none.
     public let section: String?
-    /// Whether the feed was fetched instead of only linked from a page.
+    /// Whether the feed was fetched.
+    ///
+    /// Otherwise a page links to it.
     public let wasRead: Bool
-    /// Whether the feed's address must not be private, because only a page links to it.
+    /// Whether the address must be public, because only a page links to it.
     public internal(set) var mustBePublic: Bool
 
     /// Creates a discovered feed.

@@ -2,15 +2,15 @@ import Addresses
 import Feeds
 import Markup
 
-/// Links to feeds in a web page or its HTTP response.
 package struct FeedLinks {
-    /// Feeds from `<link>` elements and `Link` fields.
+    /// The feeds from `<link>` elements and `Link` headers.
     ///
-    /// Sorted by the page's language, then by nearness, with comment feeds last.
+    /// Sorted by the page's language, then by similarity of the address. Feeds of comments are
+    /// last.
     private(set) var named: [DiscoveredFeed] = []
-    /// Linked feeds or other JSON, in document order.
+    /// Links to JSON Feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []
-    /// Links that look like feeds, then links with such a text.
+    /// Links whose address looks like a feed, then links whose text does.
     private(set) var guessed: [String] = []
     private(set) var refresh: String?
 
@@ -92,7 +92,6 @@ package struct FeedLinks {
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }
 
-    /// Whether a link's text, label or icon says RSS or feed.
     private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
         nodes.prefix(50).contains { node in
             switch node.content {
@@ -113,7 +112,7 @@ package struct FeedLinks {
     private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
     /// Words in class names of feed icons.
     ///
-    /// “feed” also denotes a list of articles.
+    /// “feed” is missing, because it also means a list of articles.
     private static let iconWords: Set<String> = ["rss"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {

@@ -1,9 +1,10 @@
 struct LinkField: Hashable {
     let address: String
-    /// By lowercase name; the first duplicate wins.
+    /// The parameters by lowercase name.
+    ///
+    /// The first of several with the same name is used.
     let parameters: [String: String]
 
-    /// Returns at most a hundred links; stops at invalid syntax.
     static func links(in value: String) -> [LinkField] {
         var rest = value.utf8[...]
         var links: [LinkField] = []

@@ -4,7 +4,7 @@ import Markup
 struct LinkWords {
     enum Kind {
         case feed
-        /// Perhaps the first version of JSON Feed, which had no media type.
+        /// JSON that may be version 1 of JSON Feed, which had no media type.
         case json
         case other
     }
@@ -37,13 +37,14 @@ struct LinkWords {
     private static let types: Set<String> = [
         "application/rss+xml", "application/atom+xml", "application/rdf+xml",
         "application/feed+json", "application/xml", "text/xml",
-        // Common misspellings.
         "application/rss", "application/atom", "application/x-rss+xml", "application/x-atom+xml",
         "text/rss", "text/atom", "text/rss+xml", "text/atom+xml",
     ]
 }
 
-/// A feed's relevance for a page; more relevant feeds are less.
+/// A feed's relevance for a page.
+///
+/// More relevant feeds compare as less.
 struct FeedRank: Comparable {
     private let isForComments: Bool
     private let isInOtherLanguage: Bool
@@ -74,7 +75,7 @@ struct FeedRank: Comparable {
         return String(tag)
     }
 
-    /// Returns the number of the page's folders that are not in the feed's path.
+    /// Returns the number of folders in the page's path that are not in the feed's path.
     private static func distance(_ feed: String, _ page: String) -> Int {
         let (feed, page) = (parts(feed), parts(page))
         guard feed.first == page.first else { return page.count }
@@ -84,11 +85,9 @@ struct FeedRank: Comparable {
     private static func parts(_ address: String) -> [Substring] {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let parts = Substring(path).split(separator: "/", omittingEmptySubsequences: false)
-        // Parts are scheme, empty string, server, folders, and last component.
         return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
     }
 
-    /// Whether the feed contains comments; blogs list such feeds beside the main one.
     private static func isForComments(_ feed: DiscoveredFeed) -> Bool {
         let title = feed.title?.lowercased() ?? ""
         return feed.address.lowercased().containsBytes("/comments/")

@@ -6,11 +6,12 @@ import TextSanitizing
 
 package struct HackerNewsParser {
     package let story: Item
-    /// The comments below the item, with depths from 1.
     private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
-    /// A story or comment; missing and invalid fields are `nil`.
+    /// A story or comment.
+    ///
+    /// Missing and invalid fields are `nil`.
     package struct Item {
         let id: Int?
         package let title: String?
@@ -62,7 +63,6 @@ package struct HackerNewsParser {
                 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
         }
 
-        /// Whether the item was deleted and only has replies.
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
@@ -86,7 +86,8 @@ package struct HackerNewsParser {
         story.title ?? story.author.map(NewsroomStrings.comment) ?? NewsroomStrings.untitled
     }
 
-    /// Returns the comments, sorted at the top level by the site's order, and the number of invalid ones.
+    /// Returns the comments, with the top level in the site's order, and the number of invalid
+    /// ones.
     ///
     /// Invalid and deleted comments with replies become placeholders.
     package func comments(
@@ -119,9 +120,10 @@ package struct HackerNewsParser {
 
 package struct HackerNewsCommentOrder: Sendable {
     let pointCount: Int?
-    /// Each comment's position, by identifier.
     private let places: [String: Int]
 
+    /// Parses the site's order.
+    ///
     /// An invalid response results in an empty order.
     package init(_ json: [UInt8]) {
         let item = JSONParser(json).value
@@ -130,7 +132,9 @@ package struct HackerNewsCommentOrder: Sendable {
         places = Dictionary(kids.enumerated().map { ("\($1)", $0) }) { first, _ in first }
     }
 
-    /// Sorts top-level comments with their replies; unknown ones are last.
+    /// Sorts top-level comments together with their replies.
+    ///
+    /// Comments that the order does not contain are last.
     func arranged(_ comments: [DiscussionThread.Comment]) -> [DiscussionThread.Comment] {
         guard !places.isEmpty else { return comments }
         let starts = comments.indices.filter { comments[$0].depth == 0 }
@@ -142,7 +146,6 @@ package struct HackerNewsCommentOrder: Sendable {
 }
 
 extension JSONValue {
-    /// A non-negative integer, written as number or string.
     fileprivate var count: Int? {
         guard let number = text.flatMap({ Int($0) }), number >= 0, number < 1 << 53 else {
             return nil

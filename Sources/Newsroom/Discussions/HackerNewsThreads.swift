@@ -4,16 +4,15 @@ import HTTP
 import Markup
 import News
 
-/// Fetches Hacker News comments from Algolia in chronological order, and the site's order from the official API.
+/// Fetches the comments of Hacker News from Algolia, and their order from the official API.
 ///
-/// The formats follow github.com/HackerNews/API and hn.algolia.com/api, but any field may be missing or have another
-/// type.
+/// The formats follow github.com/HackerNews/API and hn.algolia.com/api, but any field may be
+/// missing or have another type.
 struct HackerNewsThreads: Sendable {
     static let service = "Hacker News"
     static let maximumBytes = 96 << 20
-    /// More comments than any discussion has had.
     static let mostComments = 200_000
-    /// How long to wait for the order after the comments.
+    /// How long to wait for the order after the comments have arrived.
     static let grace = Duration.milliseconds(1500)
     private static let site = "news.ycombinator.com"
 
@@ -49,7 +48,6 @@ struct HackerNewsThreads: Sendable {
         return Int(id)
     }
 
-    /// Fetches an item's comments; replaces the size limit in `options`.
     func thread(
         of item: Int,
         options: HTTPOptions
@@ -126,7 +124,9 @@ struct HackerNewsThreads: Sendable {
         }
     }
 
-    /// Fetches the site's order of comments; empty on errors, which leaves them in chronological order.
+    /// Fetches the site's order of comments.
+    ///
+    /// Returns an empty order on errors, which leaves the comments in chronological order.
     private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsCommentOrder(answer ?? [])

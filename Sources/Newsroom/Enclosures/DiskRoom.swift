@@ -1,17 +1,18 @@
 import Glibc
 
 struct DiskSpaceLimit: Sendable {
-    /// Returns the free bytes on an open file's disk, if known.
+    /// Returns the number of free bytes on the disk of an open file; `nil` if unknown.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
     private let spareBytes: Int64
-    /// The maximum size of a file of unannounced length, which may be endless.
+    /// The maximum size of a file of unknown length, which may be endless.
     let longestUnannounced: Int64
 
     private static let step: Int64 = 1 << 20
-    /// The file size for which the last check found enough space.
     private var sizeWithRoom: Int64 = 0
 
-    /// Treats unknown free space as unlimited.
+    /// Creates a check.
+    ///
+    /// If the free space is unknown, it is assumed to be sufficient.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
         spareBytes: Int64 = 64 << 20,
@@ -22,7 +23,9 @@ struct DiskSpaceLimit: Sendable {
         self.longestUnannounced = longestUnannounced
     }
 
-    /// Returns why a file of `size` bytes must not grow by `count`, if so; `total` is the announced size.
+    /// Returns why a file of `size` bytes must not grow by `count` bytes, or `nil`.
+    ///
+    /// `total` is the announced size.
     mutating func problem(
         growing size: Int64,
         by count: Int64,

@@ -1,14 +1,14 @@
 import News
 
-/// The active downloads, and whether another may start.
+/// The running downloads, and whether another one may start.
 struct ActiveDownloads {
-    /// The maximum number of slow downloads, which do not count against `atOnce`.
+    /// The maximum number of slow downloads.
+    ///
+    /// They do not count towards `atOnce`.
     static let mostSlow = 8
 
-    /// The number of parallel downloads, without slow ones.
     let atOnce: Int
     private(set) var underWay: [Download.ID: DownloadProgress] = [:]
-    /// The slow downloads, the slowest for longest first.
     private(set) var slow: [Download.ID] = []
 
     init(atOnce: Int) { self.atOnce = atOnce }
@@ -17,7 +17,7 @@ struct ActiveDownloads {
         underWay.count - slow.count < atOnce && underWay.count < atOnce + Self.mostSlow
     }
 
-    /// Whether only slow downloads prevent another start.
+    /// Whether another download could start if there were fewer slow ones.
     var isHeldUp: Bool { !hasPlace && underWay.count - slow.count < atOnce }
 
     var received: [Download.ID: Int64] { underWay.mapValues(\.received) }
@@ -26,14 +26,16 @@ struct ActiveDownloads {
         underWay[id] = DownloadProgress(id: id, received: 0, total: nil)
     }
 
-    /// Records progress and returns the previous one; `nil` if the download is inactive.
+    /// Records the progress of a download, and returns the previous progress; `nil` if it is not
+    /// running.
     mutating func note(_ step: DownloadProgress) -> DownloadProgress? {
         guard let before = underWay[step.id] else { return nil }
         underWay[step.id] = step
         return before
     }
 
-    /// Marks downloads as slow if they received nothing since an earlier value of ``received``.
+    /// Marks downloads as slow if they have received nothing since `before`, an earlier value of
+    /// ``received``.
     mutating func noteSlow(since before: [Download.ID: Int64]) {
         let stalled = received.filter { before[$0.key] == $0.value }
         slow.removeAll { stalled[$0] == nil }

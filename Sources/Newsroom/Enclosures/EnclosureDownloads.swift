@@ -12,7 +12,9 @@ public actor EnclosureDownloads: DownloadManaging {
     private let broadcaster: ChangeBroadcaster?
     private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// Files that another process was fetching; cleared once all downloads here have ended.
+    /// Downloads that another process was fetching.
+    ///
+    /// Cleared when all downloads of this process have ended.
     private var elsewhere: Set<Download.ID> = []
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
@@ -46,12 +48,12 @@ public actor EnclosureDownloads: DownloadManaging {
         )
     }
 
-    /// Returns all downloads in the order of their requests.
+    /// Returns all downloads in the order of requests.
     public func downloads() async throws(NewsError) -> [Download] {
         try await archives.ask { archive throws(ArchiveError) in try await archive.downloads() }
     }
 
-    /// Queues downloads; also completed ones whose file is missing.
+    /// Queues downloads, including completed ones whose file is missing.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(NewsError) -> Int {
         defer { tellScreens() }
@@ -66,7 +68,9 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Removes downloads from the list; deletes partial files but keeps complete ones.
+    /// Removes downloads from the list.
+    ///
+    /// Deletes partial files, and keeps complete ones.
     public func remove(_ ids: [Download.ID]) async throws(NewsError) {
         defer { tellScreens() }
         let known = try await downloads()
@@ -83,10 +87,10 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Fetches queued downloads in parallel, except active ones.
+    /// Fetches queued downloads in parallel, except those that are running.
     ///
-    /// A slow download makes room for another. At the limit of slow downloads, the one that has been slow for
-    /// longest is resumed after the others.
+    /// While a download is slow, another one may start. If too many are slow, the one that has been
+    /// slow for longest is stopped, and resumed after the others.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -136,12 +140,15 @@ public actor EnclosureDownloads: DownloadManaging {
     }
 
     private enum Step: Sendable {
-        /// A download ended, with the error of storing its result, if any.
+        /// A download ended.
+        ///
+        /// The value is the error from storing its result.
         case ended(NewsError?)
         case looked(since: [Download.ID: Int64])
     }
 
-    /// If others wait at the limit of slow downloads, stops one until the others have started.
+    /// If downloads are waiting because too many are slow, stops one of these until the others have
+    /// started.
     private func stopOneOfSlow(
         for waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -154,7 +161,7 @@ public actor EnclosureDownloads: DownloadManaging {
         transfers[first]?.cancel()
     }
 
-    /// Claims the next queued download, the last element of `waiting`.
+    /// Reserves the next queued download, which is the last element of `waiting`.
     ///
     /// If `waiting` is empty, reads the list again.
     private func claim(
@@ -170,11 +177,10 @@ public actor EnclosureDownloads: DownloadManaging {
                 guard !waiting.isEmpty else { return nil }
             }
             guard let next = waiting.popLast(), isFree(next, ids) else { continue }
-            // It may have been removed or fetched by another process since.
+            // Another process may have fetched or removed it.
             let isWaiting = try await archives.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
-            // Another call may have claimed it during the await.
             guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
             places.begin(next.id)
             return next
@@ -182,7 +188,6 @@ public actor EnclosureDownloads: DownloadManaging {
         return nil
     }
 
-    /// Returns queued, inactive downloads, the next one last.
     private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
         listReadingCount += 1
         return try await downloads().filter { isFree($0, ids) }.reversed()
@@ -194,7 +199,9 @@ public actor EnclosureDownloads: DownloadManaging {
             && ids?.contains(download.id) ?? true
     }
 
-    /// Records progress and notifies the screens if it looks different.
+    /// Records the progress of a download.
+    ///
+    /// Notifies the screens if the displayed progress changed.
     private func note(_ step: DownloadProgress) {
         guard let before = places.note(step) else { return }
         if before.shown != step.shown { tellScreens() }
@@ -204,7 +211,9 @@ public actor EnclosureDownloads: DownloadManaging {
         broadcaster?.send(.downloading(places.underWay.values.sorted { $0.id < $1.id }))
     }
 
-    /// Fetches a download and stores its result; returns any error of storing it.
+    /// Fetches a download and stores its result.
+    ///
+    /// Returns the error from storing it, or `nil`.
     private func fetch(
         _ download: Download,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -252,7 +261,6 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Transfers a file in a cancellable task; returns the file's path.
     private func transfer(
         _ download: Download,
         telling progress: AsyncStream<DownloadProgress>.Continuation
@@ -278,7 +286,7 @@ public actor EnclosureDownloads: DownloadManaging {
 }
 
 extension DownloadProgress {
-    /// The displayed progress: percent, or megabytes if the size is unknown.
+    /// The progress as displayed: percent, or megabytes if the size is unknown.
     fileprivate var shown: [Int64?] {
         [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
     }

@@ -2,7 +2,9 @@ import News
 
 enum EnclosureFailure: Error, Hashable {
     case network(FeedFailure)
-    /// The file could not be written; `detail` is the system's message.
+    /// The file could not be written.
+    ///
+    /// `detail` is the system's message.
     case disk(path: String, detail: String)
     case noRoom(path: String)
     case elsewhere
@@ -18,7 +20,6 @@ enum EnclosureFailure: Error, Hashable {
         }
     }
 
-    /// Whether the file is too large for the disk or the limit.
     var isOfRoom: Bool {
         switch self {
         case .noRoom, .network(.tooLarge): true

@@ -3,27 +3,32 @@ import Glibc
 import HTTP
 import News
 
-/// Downloads one file, resuming when the connection breaks.
+/// Downloads one file.
+///
+/// Resumes it when the connection breaks.
 struct EnclosureFetch: Sendable {
     let fetcher: any HTTPDownloading
     let settings: FeedSettingsStore
     let room: DiskSpaceLimit
     let pause: @Sendable (Duration) async -> Void
 
-    /// The limit for one attempt; a slow connection may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
     private static let mostVainAttempts = 6
-    /// The bytes per second below which an attempt is too slow.
+    /// The minimum speed in bytes per second.
+    ///
+    /// An attempt that is slower fails.
     private static let slowest = 1000
-    /// The bytes for which a too slow attempt counts as progress.
+    /// The number of bytes from which such an attempt counts as progress.
     private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = [
         "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
     ]
 
-    /// Downloads a file into a folder, resuming a partial one, and returns its path.
+    /// Downloads a file into a folder, and returns its path.
     ///
-    /// `tell` receives the received and the total bytes.
+    /// Resumes a partial file.
+    ///
+    /// `tell` receives the number of bytes received and in total.
     func fetch(
         _ download: Download,
         into folder: String,
@@ -47,7 +52,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens the first free name, or this download's partial file.
+    /// Opens this download's partial file, or the first name that is free.
     private func place(
         _ download: Download,
         in folder: String,
@@ -88,7 +93,6 @@ struct EnclosureFetch: Sendable {
                     tell: tell
                 )
             } catch .failed(errno: ENOENT) {
-                // Another task removed the empty folder.
             }
         }
         throw .failed(errno: ENOENT)
@@ -101,7 +105,6 @@ struct EnclosureFetch: Sendable {
             if PartFile.remove(at: path, of: download.id) {
                 return Self.removeEmptyFolders(of: path, in: folder)
             }
-            // Only used names are skipped.
             guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
                 return
             }
@@ -114,7 +117,7 @@ struct EnclosureFetch: Sendable {
         from download: Download
     ) async throws(EnclosureFailure) {
         var vainAttempts = 0
-        // After a restart from zero, only bytes beyond the previous maximum count as progress.
+        // After starting again from zero, only bytes beyond the previous maximum are progress.
         var furthest = part.offset
         while true {
             let failure: EnclosureFailure
@@ -125,7 +128,7 @@ struct EnclosureFetch: Sendable {
                 failure = error
             }
             guard failure.mayPass, !Task.isCancelled else {
-                // A partial file that cannot be resumed would only use disk space.
+                // A partial file that cannot be resumed would only waste disk space.
                 if failure.isOfRoom, part.offset == 0 { try beginAnew(part) }
                 throw failure
             }
@@ -137,7 +140,9 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Requests the missing bytes; returns whether the file is complete.
+    /// Requests the missing bytes.
+    ///
+    /// Returns whether the file is complete.
     private func attempt(
         _ part: PartFile,
         _ download: Download,
@@ -172,13 +177,13 @@ struct EnclosureFetch: Sendable {
         }
         switch response.status {
         case 200, 206:
-            // `begin` is not called for an empty body.
+            // The sink's `begin` is not called for an empty body.
             if response.status == 200, part.size == 0 {
                 _ = part.begin(status: 200, headers: response.headers)
             }
             return part.total.map { part.size == $0 } ?? true
         case 416:
-            // The partial file does not match the server's.
+            // The partial file is not from the server's current version.
             try beginAnew(part)
             return false
         default:
@@ -196,6 +201,8 @@ struct EnclosureFetch: Sendable {
         }
     }
 
+    /// Returns the HTTP options.
+    ///
     /// Addresses from feeds must be public, unlike typed ones.
     private func options(for download: Download) async -> HTTPOptions {
         var options = HTTPOptions.ofNoFeed
@@ -215,7 +222,6 @@ struct EnclosureFetch: Sendable {
         return options
     }
 
-    /// Errors are reported when the file is opened.
     private static func makeFolder(_ path: String) {
         try? FileManager.default.createDirectory(
             atPath: path,

@@ -3,9 +3,9 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// A partial download, named `NAME.part` and locked by one process.
+/// A partial download in the file `NAME.part`, which one process at a time has locked.
 ///
-/// `NAME.part.of` records address and validator, which resuming requires.
+/// Resuming requires the address and the validator, which are in `NAME.part.of`.
 final class PartFile: HTTPSink {
     typealias Progress = @Sendable (_ received: Int64, _ total: Int64?) -> Void
 
@@ -32,7 +32,8 @@ final class PartFile: HTTPSink {
 
     enum Opening {
         case opened(PartFile)
-        /// The name belongs to a complete file, another address's partial file, or a foreign file.
+        /// The name belongs to a complete file, a download of another address, or a file of another
+        /// program.
         case taken
         case elsewhere
     }
@@ -57,12 +58,13 @@ final class PartFile: HTTPSink {
             guard fstat(descriptor, &status) == 0, stat(part, &named) == 0,
                 status.st_ino == named.st_ino
             else {
-                // The lock's previous holder renamed or removed the file.
+                // The process that had the lock has renamed or removed the file.
                 Glibc.close(descriptor)
                 continue
             }
             origin = PartOrigin(readingFrom: Self.nameOfOrigin(path))
-            // The origin is written first, so a file with content but no origin is not ours.
+            // The origin is written first. A file with content but without origin is not from this
+            // program.
             let isOurs = status.st_size == 0 || origin?.address == address
             guard status.st_mode & S_IFMT == S_IFREG, isOurs else {
                 Glibc.close(descriptor)
@@ -86,7 +88,7 @@ final class PartFile: HTTPSink {
 
     /// Removes a partial file and its origin.
     ///
-    /// Returns false without one for this address, or if another process is fetching it.
+    /// Returns false if none exists for this address, or if another process is fetching it.
     static func remove(at path: String, of address: String) -> Bool {
         guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
         let descriptor = Glibc.open(
@@ -121,9 +123,11 @@ final class PartFile: HTTPSink {
 
     deinit { close() }
 
-    /// Closes the file and releases the lock; removes an empty file.
+    /// Closes the file and releases the lock.
     ///
-    /// A cancelled transfer may still call ``take(_:)`` for a moment.
+    /// Removes the file if it is empty.
+    ///
+    /// A cancelled transfer may call ``take(_:)`` for a moment after this.
     func close() {
         state.withLock { state in
             guard !state.isClosed else { return }
@@ -132,7 +136,7 @@ final class PartFile: HTTPSink {
                 unlink(Self.nameOfOrigin(path))
                 unlink(Self.nameOfPart(path))
             }
-            // A forked child that has not called exec yet still has the descriptor open, which would keep the lock.
+            // Unlock explicitly: a forked child that has not called exec yet would keep the lock.
             flock(descriptor, LOCK_UN)
             Glibc.close(descriptor)
         }
@@ -143,7 +147,7 @@ final class PartFile: HTTPSink {
         guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
-    /// The byte from which the download can be resumed; 0 if the version is unknown.
+    /// The byte from which the download can be resumed; 0 if the version of the file is unknown.
     var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
 
     var size: Int64 { state.withLock { $0.size } }
@@ -154,7 +158,6 @@ final class PartFile: HTTPSink {
 
     var failure: FileProblem? { state.withLock { $0.failure } }
 
-    /// Whether the server sent another range or version than requested.
     var hasMetOtherPart: Bool { state.withLock { $0.isOtherPart } }
 
     func beginAnew() throws(FileProblem) {
@@ -200,7 +203,9 @@ final class PartFile: HTTPSink {
         }
     }
 
-    /// Whether the file may grow by `count` bytes, or to the announced size; records a lack of disk space.
+    /// Returns whether the file may grow by `count` bytes, or to the announced size.
+    ///
+    /// Records a lack of disk space.
     private func mayGrow(by count: Int64? = nil, _ state: inout State) -> Bool {
         state.failure = state.room.problem(
             growing: state.size,
@@ -232,7 +237,7 @@ final class PartFile: HTTPSink {
                 rest = rest.dropFirst(count)
             }
             if state.unsynced >= Self.stepToSync {
-                // Writing all pages of a large file at the end would block other work.
+                // Writing all pages of a large file at the end would delay other work.
                 fdatasync(descriptor)
                 state.unsynced = 0
             }
@@ -244,13 +249,13 @@ final class PartFile: HTTPSink {
         return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 
-    /// Syncs the file and gives it its final name; returns false if that was taken.
+    /// Writes the file to disk and gives it its final name; false if another file has this name.
     func finish() throws(FileProblem) -> Bool {
         guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
         // Unlike `rename`, `link` never replaces a file.
         guard link(Self.nameOfPart(path), path) == 0 else {
             guard errno != EEXIST else { return false }
-            // Some file systems have no hard links.
+            // Some file systems do not support hard links.
             guard access(path, F_OK) != 0 else { return false }
             guard rename(Self.nameOfPart(path), path) == 0 else { throw .failed(errno: errno) }
             finishFolder()

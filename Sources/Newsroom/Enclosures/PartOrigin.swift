@@ -3,7 +3,7 @@ import HTTP
 
 struct PartOrigin {
     let address: String
-    /// The version's validator: a strong ETag or a Last-Modified date.
+    /// The validator of the version: a strong ETag or a Last-Modified date.
     var validator: String?
     var total: Int64?
 
@@ -23,11 +23,12 @@ struct PartOrigin {
         total = Self.size(lines[2])
     }
 
-    /// Parses a size in bytes; `nil` if invalid or implausible.
     static func size(_ text: some StringProtocol) -> Int64? {
         Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
     }
 
+    /// Writes the file.
+    ///
     /// Returns false on failure, with the reason in `errno`.
     func write(to path: String) -> Bool {
         let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
@@ -39,7 +40,7 @@ struct PartOrigin {
         return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
     }
 
-    /// Returns the validator for `If-Range` (RFC 9110, 13.1.5), never a weak ETag.
+    /// Returns the validator for `If-Range` (RFC 9110, 13.1.5), which is never a weak ETag.
     static func validator(in headers: HTTPHeaders) -> String? {
         if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
         return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,11 +1,11 @@
 import Addresses
 public import News
 
-/// Parses podboat's download queue: lines of the form `ADDRESS "PATH" WORD`.
+/// Parses podboat's download queue, whose lines have the form `ADDRESS "PATH" WORD`.
 public enum PodboatQueue {
-    /// Returns a queue's downloads, without feeds and dates, which podboat does not store.
+    /// Returns the downloads in a queue, without feeds and dates, which podboat does not store.
     ///
-    /// Downloaded files are complete. Skips invalid addresses and deleted or missing files.
+    /// Skips invalid addresses, and files that were deleted or are missing.
     public static func downloads(
         in bytes: [UInt8],
         isThere: (String) -> Bool

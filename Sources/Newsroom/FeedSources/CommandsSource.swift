@@ -10,7 +10,9 @@ public final class CommandsSource: NewsSource {
     private let refresher: Refresher
     private let configuration: Mutex<NewsroomConfiguration>
 
-    /// Creates a source; `fetcher` fetches the web feeds that programs filter.
+    /// Creates a source.
+    ///
+    /// `fetcher` fetches the feeds from the web that programs filter.
     public init(
         fetcher: any HTTPFetching,
         configuration: NewsroomConfiguration,
@@ -38,12 +40,13 @@ public final class CommandsSource: NewsSource {
 
     /// Refreshes the due command feeds.
     ///
-    /// Permanent redirects of filtered web feeds are not saved, because only the user edits the configuration.
+    /// Permanent redirects of filtered feeds are not saved, because only the user edits the
+    /// configuration.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         await refresher.refresh(request).report
     }
 
-    /// Applies changed commands from the next refresh on.
+    /// Applies changed commands to later refreshes.
     public func configure(_ configuration: NewsroomConfiguration) async {
         self.configuration.withLock { $0 = configuration }
         await refresher.configure(configuration.ofCommands)

@@ -9,7 +9,6 @@ public struct FeedDiscovery: Sendable {
     /// A discovered feed.
     public typealias Finding = DiscoveredFeed
 
-    /// Common feed paths, most frequent first.
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
         "/blog/feed.xml",
@@ -24,6 +23,8 @@ public struct FeedDiscovery: Sendable {
     private let configuration: NewsroomConfiguration
 
     /// Creates a feed discovery.
+    ///
+    /// `papers` enables finding sections of online newspapers.
     public init(
         fetcher: any HTTPFetching,
         papers: OnlineNewspapers? = nil,
@@ -36,7 +37,7 @@ public struct FeedDiscovery: Sendable {
 
     /// Returns the feeds at an address.
     ///
-    /// If only `host:port` was typed and the server does not support https, retries over http.
+    /// If `typed` is `host:port` and the server does not support https, tries http.
     public func feeds(
         at address: String,
         typedAs typed: String
@@ -51,12 +52,13 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns the feed at an address alone, or at least one feed of the page there, most likely first.
+    /// Returns the feed at an address, or feeds of the web page there, most likely first.
     ///
-    /// Uses the feeds that the page names in its head or in `Link` fields. Otherwise follows meta refreshes, then
-    /// tries linked JSON, links that look like feeds, and common paths, with at most 20 requests.
+    /// Uses the feeds that the page names in its head or in `Link` headers. Otherwise follows meta
+    /// refreshes, then tries linked JSON, links that look like feeds, and common paths, with at
+    /// most 20 requests. Throws if none is a feed.
     ///
-    /// For an online newspaper, returns the section at the address or all of them.
+    /// For an online newspaper, returns the section at the address, or all sections.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await configuration.settings(ofFeedAt: address)
             .options(for: address)
@@ -127,7 +129,6 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    /// Tries links and common paths of a page that names no feeds.
     private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
         let guesses =
             page.links.json.prefix(Self.mostGuesses)
@@ -147,7 +148,9 @@ public struct FeedDiscovery: Sendable {
         throw page.failure
     }
 
-    /// Fetches a feed that was only linked from a page, with its own title if the page gave none.
+    /// Fetches a feed that a page links to.
+    ///
+    /// If the page gave no title, adds the feed's own title.
     ///
     /// Throws a fetch or parse error, or ``FeedFailure/privateAddress(host:)``.
     public func read(_ finding: Finding) async throws(FeedFailure) -> Finding {
@@ -163,9 +166,10 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    /// Removes feeds in a private network unless the page is in one.
+    /// Removes feeds in a private network, unless the page is in one.
     ///
-    /// Host names are resolved only on request, so the remaining feeds require a public address.
+    /// Host names are only resolved when the feed is fetched, so the remaining feeds must have a
+    /// public address.
     private func allowed(
         _ named: [Finding],
         on page: HTTPResponse,
@@ -180,7 +184,9 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns the guesses that are feeds, requested one after another; the page's titles take precedence.
+    /// Returns those guesses that are feeds.
+    ///
+    /// Requests them one after another. Titles from the page take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,
@@ -196,7 +202,6 @@ public struct FeedDiscovery: Sendable {
                 let title = try title(of: response)
                 findings.append(Finding(address: guess.address, title: guess.title ?? title))
             } catch {
-                // It is not a feed.
             }
         }
         return findings

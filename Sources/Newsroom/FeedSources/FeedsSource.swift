@@ -4,19 +4,17 @@ public import HTTP
 public import News
 import Synchronization
 
-/// The user's subscription list, fetched over HTTP.
+/// The user's subscription list, whose feeds are fetched over HTTP.
 public final class FeedsSource: NewsSource {
-    /// The name for a failure of the whole source.
+    /// The name of the source in messages about its failure.
     public let title: String
     private let list: SubscriptionSource
     private let fetcher: any HTTPFetching
     private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// Subscriptions that were read before, used once.
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
-    /// Moved feeds about which the user was notified.
     private let told = Mutex<Set<FeedID>>([])
 
     /// Creates a source without reading the list.
@@ -49,18 +47,18 @@ public final class FeedsSource: NewsSource {
     /// The list's account.
     public var account: AccountID { list.account }
 
-    /// The list's editor; `nil` if it is constant.
+    /// The editor of the list; `nil` if the list cannot be changed.
     public var editor: (any SubscriptionEditing)? {
         if case .file(let file) = list { file } else { nil }
     }
 
-    /// Applies feed settings and the time limit of a refresh.
+    /// Applies the settings of feeds, and the time limit of a refresh.
     public func configure(_ configuration: NewsroomConfiguration) async {
         self.configuration.withLock { $0 = configuration }
         await refresher.configure(configuration.named)
     }
 
-    /// Finds feeds at an address or on the page there.
+    /// Finds feeds at an address, or on the web page there.
     public var finder: (any FeedFinding)? {
         FeedDiscovery(
             fetcher: fetcher,
@@ -78,10 +76,10 @@ public final class FeedsSource: NewsSource {
         return try SubscriptionSource.file(telling).subscriptions()
     }
 
-    /// The notice from the last read of the list.
+    /// The notice from reading the list last; `nil` for none.
     public var notice: String? { heard.sentence }
 
-    /// Restricts the list to the user.
+    /// Makes the list readable only by the user.
     public func restrictAccess() { list.restrictAccess() }
 
     /// Fetches the due feeds.
@@ -93,10 +91,12 @@ public final class FeedsSource: NewsSource {
         return result.report
     }
 
-    /// Changes a subscription's address after a permanent redirect; returns whether it changed.
+    /// Changes the address of a subscription after a permanent redirect.
     ///
-    /// The list is changed first. If that fails, the archive is unchanged, and the redirect still works. If the
-    /// archive fails, it is updated when it next reads the list.
+    /// Returns whether it changed.
+    ///
+    /// The list is changed first. If that fails, the archive is unchanged, and the redirect still
+    /// works. If the archive fails, it is updated when the list is read again.
     private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
@@ -106,7 +106,6 @@ public final class FeedsSource: NewsSource {
             if isNews { request.tell(Self.sentence(about: move, error)) }
             return false
         }
-        // Otherwise the next read of the list repeats it.
         _ = try? await request.archive.moveFeed(
             from: move.old,
             to: Subscription(address: move.new).id
@@ -134,7 +133,7 @@ private final class LastNotice: Sendable {
 }
 
 extension FeedDiscovery: FeedFinding {
-    /// Returns the feeds at a typed address; `nil` if it is for another source.
+    /// Returns the feeds at a typed address; `nil` if another source must handle it.
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
@@ -147,7 +146,9 @@ extension FeedDiscovery: FeedFinding {
         }
     }
 
-    /// Fetches a feed found on a page.
+    /// Fetches a feed that a page links to.
+    ///
+    /// Throws if it cannot be used.
     public func check(_ feed: FeedCandidate) async throws(FeedFailure) {
         _ = try await read(
             DiscoveredFeed(

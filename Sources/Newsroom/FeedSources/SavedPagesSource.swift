@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// Web pages saved by the user, as one feed in the section Saved.
+/// Web pages that the user saved, as one feed in the section Saved.
 public final class SavedPagesSource: NewsSource {
     /// The account of saved pages.
     public let account = AccountID.saved
@@ -14,10 +14,11 @@ public final class SavedPagesSource: NewsSource {
     private let now: @Sendable () -> Date
 
     static let pagesInRound = 100
-    /// The maximum number of pages per host in a refresh, fetched one after another.
+    /// The maximum number of pages per host in a refresh.
+    ///
+    /// They are fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
-    /// The seconds after which no further fetches start.
     private static let longestRound: Double = 300
 
     /// Creates a source without fetching anything.
@@ -26,12 +27,12 @@ public final class SavedPagesSource: NewsSource {
         self.now = now
     }
 
-    /// Whether an archive contains saved pages, so that it can be read without any feed.
+    /// Returns whether an archive contains saved pages, so that it can be opened without any feed.
     public static func hasPages(inArchiveAt path: String) -> Bool {
         Archive.hasSavedPages(at: path)
     }
 
-    /// The source itself.
+    /// This source, which fetches the saved pages.
     public var pages: (any PageFetching)? { self }
 
     /// Returns the feed of all saved pages.
@@ -48,7 +49,8 @@ public final class SavedPagesSource: NewsSource {
 
     /// Fetches pages without text, last saved first.
     ///
-    /// A failure is shown in the page's story and does not fail the refresh, unless no server could be reached.
+    /// A failure is shown in the page's story. It does not fail the refresh, unless no server could
+    /// be reached.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
             try await request.archive.forgetRemovedPages()
@@ -120,7 +122,6 @@ public final class SavedPagesSource: NewsSource {
                 await round.note(failure)
                 asked.append(page.article)
                 request.announceNews()
-                // An unreachable server's other pages would fail as well.
                 if failure?.isOfServer == true { break }
             } catch {
                 await round.note(NewsError(error))
@@ -128,14 +129,15 @@ public final class SavedPagesSource: NewsSource {
             }
         }
         await round.finishHost()
-        // An unfetched page has a changed explanation.
         request.announceTexts(of: asked)
         request.tell(await round.progress)
     }
 }
 
 extension SavedPagesSource: PageFetching {
-    /// Fetches a page and stores its text or the failure, which is returned.
+    /// Fetches a page, and stores its text or failure.
+    ///
+    /// Returns the failure, or `nil`.
     public func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -148,7 +150,7 @@ extension SavedPagesSource: PageFetching {
             options.meter = meter
             found = try await visitor.fetch(page.address, options: options)
         } catch {
-            // These say nothing about the page.
+            // These failures say nothing about the page.
             if error == .notFetched(.overBudget) || Task.isCancelled { return error }
             try await archive.note(
                 error,
@@ -166,7 +168,9 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Returns the seconds until the next automatic attempt, doubled each time up to 30 days.
+    /// Returns the number of seconds until the next automatic attempt.
+    ///
+    /// It doubles each time, up to 30 days.
     ///
     /// The first network failures cause no delay, because the computer may be offline.
     private static func pause(after failure: PageFailure, _ count: Int) -> Double {
@@ -195,7 +199,8 @@ private actor PageRound {
     private var outage: FeedFailure?
     private var refusal: NewsError?
 
-    /// This many unreachable servers, and no response, indicate that the computer is offline.
+    /// The number of unreachable servers that show, without any response, that the computer is
+    /// offline.
     private static let mostUnreached = 6
 
     init(count: Int) {
@@ -224,7 +229,9 @@ private actor PageRound {
         }
     }
 
-    /// Creates the report; it contains a single unreachable server only if the user requested this refresh.
+    /// Creates the report.
+    ///
+    /// A single unreachable server is included only if the user requested this refresh.
     func report(titled title: String, isExplicit: Bool) -> RefreshReport {
         if let refusal { return RefreshReport(failureOf: title, in: .saved, because: refusal) }
         if answeredCount == 0, unreachedCount < 2, !isExplicit {

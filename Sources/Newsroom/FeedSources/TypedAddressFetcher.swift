@@ -1,13 +1,15 @@
 public import HTTP
 import News
 
-/// Fetches `host:port` without a scheme over https, or over http if the server does not support it.
+/// Fetches typed addresses of the form `host:port` over https, or over http if the server does not
+/// support https.
 public struct TypedAddressFetcher: HTTPFetching {
     private let fetcher: any HTTPFetching
-    /// The http addresses to use instead, by https address.
     private let plainAddresses: [String: String]
 
-    /// Creates a fetcher for typed texts.
+    /// Creates a fetcher.
+    ///
+    /// `typed` are the addresses as typed by the user.
     public init(_ fetcher: any HTTPFetching, typed: [String]) {
         self.fetcher = fetcher
         var plainAddresses: [String: String] = [:]
@@ -20,7 +22,9 @@ public struct TypedAddressFetcher: HTTPFetching {
         self.plainAddresses = plainAddresses
     }
 
-    /// Fetches an address; never sends headers or credentials for the server without encryption.
+    /// Fetches an address.
+    ///
+    /// Without encryption, headers and credentials for the server are not sent.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         do throws(HTTPError) {
             return try await fetcher.fetch(request)

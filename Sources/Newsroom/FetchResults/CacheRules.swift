@@ -2,12 +2,11 @@ import Feeds
 package import FoundationEssentials
 package import HTTP
 
-/// Parses caching fields of HTTP responses, in seconds.
+/// Parses caching headers of HTTP responses, in seconds.
 package enum CacheRules {
-    /// Longer fields, in bytes, are ignored.
     private static let longest = 1024
 
-    /// The freshness lifetime (RFC 9111, section 4.2.1), if specified.
+    /// Returns how long a response is fresh (RFC 9111, section 4.2.1); `nil` if unspecified.
     package static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
         if let control = headers["Cache-Control"], control.utf8.count <= longest {
             let directives = control.lowercased().split(separator: ",").map(trimmed)
@@ -23,12 +22,12 @@ package enum CacheRules {
             }
         }
         guard let expires = headers["Expires"].flatMap(FeedDate.parse) else { return nil }
-        // Relative to the server's clock, if known.
         let start = headers["Date"].flatMap(FeedDate.parse) ?? now
         return max(0, Int(clamping: expires.timeIntervalSince(start)))
     }
 
-    /// The delay in a Retry-After field (RFC 9110, section 10.2.3), if valid.
+    /// Returns the delay in a Retry-After header (RFC 9110, section 10.2.3); `nil` if missing or
+    /// invalid.
     package static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
         guard let field = headers["Retry-After"], field.utf8.count <= longest else { return nil }
         let text = trimmed(field[...])

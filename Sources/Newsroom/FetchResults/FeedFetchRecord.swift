@@ -3,41 +3,42 @@ import News
 
 struct FeedFetchRecord: Hashable, Sendable {
     var entityTag: String?
-    /// The Last-Modified field, sent back unparsed.
     var lastModified: String?
     var lastAttempt: Date?
     var lastSuccess: Date?
-    /// When the feed may be fetched next; `nil` before the first attempt, and if the feed is gone.
+    /// The time from which the feed may be fetched again; `nil` before the first attempt, and if
+    /// the feed is gone.
     var nextAttempt: Date?
     var reason: WaitingReason?
     var status: Int?
-    /// The last response's size before decompression.
+    /// The size of the last response before decompression, in bytes.
     var receivedBytes: Int?
     var seconds: Double?
     var failureCount = 0
     var failure: FeedFailure?
     var movedTo: String?
-    /// The number of fetches with that redirect, at most one per hour.
+    /// The number of fetches with the redirect to `movedTo`.
+    ///
+    /// At most one per hour is counted.
     var movedCount = 0
     var isGone = false
     var bodyDigest: Int64?
     var updateHints = PreferredUpdateTimes()
-    /// Whether the last parsed document came from a private address; `nil` before the first one.
+    /// Whether the last document came from a private address; `nil` before the first one.
     var isPrivate: Bool?
 
-    /// The number of redirects after which the subscription changes its address.
+    /// The number of redirects after which the address of the subscription is changed.
     static let movesBeforeSettling = 3
 
-    /// The subscription's new address, if it changes.
     var settledAddress: String? {
         movedCount >= Self.movesBeforeSettling ? movedTo : nil
     }
 
     var hasValidators: Bool { entityTag != nil || lastModified != nil }
 
-    /// Whether the feed may be fetched now.
+    /// Returns whether the feed may be fetched now.
     ///
-    /// Retry-After also delays a refresh of all feeds, but not of this one in particular.
+    /// Retry-After applies even to "refresh all". Refreshing this feed explicitly overrides it.
     func isDue(for scope: RefreshScope, at now: Date) -> Bool {
         let mustWait = nextAttempt.map { $0 > now } ?? false
         switch scope {
@@ -47,7 +48,8 @@ struct FeedFetchRecord: Hashable, Sendable {
         }
     }
 
-    /// When the feed is due; in the distant past if undecided, `nil` if gone.
+    /// Returns when the feed is due; in the distant past if it has no schedule yet, `nil` if it is
+    /// gone.
     func dueTime(at now: Date) -> Date? {
         isGone ? nil : sanitized(at: now).nextAttempt ?? .distantPast
     }
@@ -66,7 +68,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         case .unchanged:
             record.succeed(facts, at: schedule.now)
             if facts.status != 304 { record.take(facts) }
-            // Another server may respond with 304 by chance, but cannot have the same document.
+            // Another server may return 304 by chance, but cannot have the same document.
             if record.isPrivate == nil || facts.bodyDigest != nil {
                 record.isPrivate = facts.isFromPrivateNetwork
             }
@@ -82,7 +84,7 @@ struct FeedFetchRecord: Hashable, Sendable {
             record.fail(failure)
         }
         if let flaw = facts.flaw, record.failure == nil {
-            // Entries up to the error are used; feed health shows the error.
+            // Entries before the error are used. Feed health shows the error.
             record.failure = flaw
             record.forgetValidators()
         }
@@ -95,9 +97,9 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Returns the record of a feed without response at the end of a refresh.
+    /// Returns the record of a feed that had not responded at the end of a refresh.
     ///
-    /// Other feeds waited for it for `waited` seconds.
+    /// `waited` is how many seconds other feeds waited for it; `nil` if none did.
     func notReached(at now: Date, hungFor waited: Int?) -> FeedFetchRecord {
         guard !isGone else { return self }
         var record = self
@@ -107,8 +109,8 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Removes times that are implausible because a clock was wrong: future ones, those of an unset clock, and a
-    /// next attempt later than the schedule allows.
+    /// Returns the record without times that a wrong clock has caused: future times, those of a
+    /// clock that was not set, and a next attempt later than the schedule allows.
     func sanitized(at now: Date) -> FeedFetchRecord {
         var record = self
         let latest = now.addingTimeInterval(Self.clockTolerance)
@@ -120,7 +122,8 @@ struct FeedFetchRecord: Hashable, Sendable {
             record.nextAttempt = nil
             if reason != .gone { record.reason = nil }
         }
-        // With an unset clock, all stories got wrong dates, so the feed is read again even if unchanged.
+        // With a clock that was not set, all stories got wrong dates, so read the feed again even
+        // if it is unchanged.
         if now.plausible != nil, let lastSuccess, lastSuccess.plausible == nil {
             record.forgetValidators()
             record.bodyDigest = nil
@@ -129,11 +132,11 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// The seconds by which a clock correction may turn a clock back.
+    /// The number of seconds by which correcting a clock may set it back.
     private static let clockTolerance = 60.0
 
     private mutating func succeed(_ facts: FeedFetchResult.ResponseMetadata, at now: Date) {
-        // Refreshes within an hour see a redirect only once.
+        // Several refreshes within an hour count a redirect only once.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true
         if facts.movedTo == nil || facts.movedTo != movedTo {
             movedCount = facts.movedTo == nil ? 0 : 1

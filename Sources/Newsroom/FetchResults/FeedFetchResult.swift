@@ -18,13 +18,13 @@ struct FeedFetchResult: Sendable {
         var seconds: Double?
         var entityTag: String?
         var lastModified: String?
-        /// The target of the initial permanent redirects.
+        /// The target of permanent redirects before the first temporary one; `nil` if there are
+        /// none.
         var movedTo: String?
-        /// In seconds.
         var freshFor: Int?
         var retryAfter: Int?
         var bodyDigest: Int64?
-        /// The error in a partly read response.
+        /// The error in a response of which only the beginning could be read.
         var flaw: FeedFailure?
         var isFromPrivateNetwork = false
     }
@@ -37,7 +37,9 @@ struct FeedFetchResult: Sendable {
         return failure == FeedFailure(HTTPError.cancelled)
     }
 
-    /// Whether a request was sent; other results say nothing about the connection.
+    /// Whether a request was sent.
+    ///
+    /// If not, the result says nothing about the connection.
     var wasRequested: Bool {
         switch answer {
         case .unchanged, .document, .feed: facts.status != nil
@@ -48,10 +50,12 @@ struct FeedFetchResult: Sendable {
     }
 }
 
-/// A feed's response, indirect because it is passed often.
+/// A feed's response.
+///
+/// Indirect, because it is copied often.
 indirect enum FeedReply: Sendable {
     case visit(FeedFetchResult)
-    /// A response to decode when a thread is available.
+    /// A response that is decoded when a thread is available.
     case undecoded(UndecodedReply)
 }
 
@@ -64,7 +68,9 @@ struct UndecodedReply: Sendable {
 
 enum DecodedReply: Sendable {
     case visit(FeedFetchResult)
-    /// A response with a damaged body, to request again with this decoding.
+    /// A damaged response.
+    ///
+    /// The feed must be requested again with this decoding.
     case askAgain(HTTPDecoding)
 }
 
@@ -84,7 +90,7 @@ extension FeedFetchResult.ResponseMetadata {
 
     /// Returns the target of permanent redirects, up to the first temporary one.
     ///
-    /// Never returns a downgrade from https to http.
+    /// Never returns an http address for an https one.
     private static func permanentTarget(
         of redirects: [HTTPRedirect],
         from address: Address
@@ -92,7 +98,7 @@ extension FeedFetchResult.ResponseMetadata {
         let target = redirects.prefix { $0.isPermanent }.last?.target
         guard let target = target.flatMap({ Address($0) }) else { return nil }
         let isDowngrade = address.server.scheme == "https" && target.server.scheme == "http"
-        // A redirect must not add credentials to a subscription.
+        // A redirect must not add a name and password to a subscription.
         let isForUser = target.login != nil
         return isDowngrade || isForUser || target.text == address.text ? nil : target.text
     }

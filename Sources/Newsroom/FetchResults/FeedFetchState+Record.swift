@@ -27,7 +27,8 @@ extension FeedFetchState {
 extension FeedFetchRecord {
     /// Restores a record.
     ///
-    /// Earlier versions stored a section of an online newspaper as gone because of one response.
+    /// Earlier versions stored that a section of an online newspaper was gone because of a single
+    /// response.
     init(_ state: FeedFetchState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified

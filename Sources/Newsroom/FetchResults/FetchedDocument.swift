@@ -3,7 +3,6 @@ import News
 
 package struct FetchedDocument: Sendable {
     let bytes: [UInt8]
-    /// The base of relative addresses.
     let address: String
     let contentType: String?
 
@@ -13,7 +12,6 @@ package struct FetchedDocument: Sendable {
         self.contentType = contentType
     }
 
-    /// Returns an iterator that parses entry by entry, on the caller's task.
     func read() throws(FeedFailure) -> FeedEntryIterator {
         do throws(FeedError) {
             return try FeedParser(address: address, contentType: contentType).read(bytes)
@@ -22,10 +20,10 @@ package struct FetchedDocument: Sendable {
         }
     }
 
-    /// Whether the document appears complete.
+    /// Whether the document seems to be complete.
     ///
-    /// libcurl does not notice truncated compressed data, and some servers truncate documents. A few append
-    /// comments, so the end tag may be anywhere in the last 4096 bytes.
+    /// libcurl does not notice truncated compressed data, and some servers truncate documents. A
+    /// few append comments, so the end tag may be anywhere in the last 4096 bytes.
     package var isWhole: Bool {
         let tail = bytes.suffix(4096)
         // UTF-16 and UTF-32 contain zero bytes and are not checked.
@@ -34,7 +32,6 @@ package struct FetchedDocument: Sendable {
         return "}])".utf8.contains(last) || tail.indices.contains { endsFeed(at: $0) }
     }
 
-    /// Whether a feed's root or last element is closed here.
     private func endsFeed(at index: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: "<") else { return false }
         let tag = bytes[(index + 1)...].prefix(32)

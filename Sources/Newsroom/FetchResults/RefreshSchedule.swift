@@ -5,22 +5,26 @@ import News
 enum FetchOutcome: Hashable, Sendable {
     /// The server reported no change, or sent an identical document.
     case unchanged
-    /// A document was read; a truncated one is not whole.
+    /// A document was read.
+    ///
+    /// If it was truncated, `isWhole` is false.
     case read(PreferredUpdateTimes, isWhole: Bool)
     case failed(FeedFailure)
 }
 
 struct PreferredUpdateTimes: Hashable, Sendable {
-    /// The seconds between updates, if declared.
+    /// The number of seconds between updates; `nil` if the feed does not declare it.
     var interval: Int?
     /// The hours without updates, from 0 to 23, in UTC.
     var skippedHours: Set<Int> = []
-    /// The days without updates, in UTC; Sunday is 0.
+    /// The days without updates, in UTC.
+    ///
+    /// Sunday is 0.
     var skippedDays: Set<Int> = []
 }
 
 extension PreferredUpdateTimes {
-    /// The stored form: interval, hours and days separated by bars, numbers by commas.
+    /// The stored form: interval, hours and days separated by bars, with commas between numbers.
     var text: String? {
         guard self != PreferredUpdateTimes() else { return nil }
         let lists = [skippedHours, skippedDays].map { numbers in
@@ -47,23 +51,28 @@ extension PreferredUpdateTimes {
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// The maximum seconds until a feed is due, including skipped hours and days.
+    /// The maximum number of seconds until a feed is due, including skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// The maximum for hints; many feeds declare a month and publish daily.
+    /// The maximum interval that a feed can recommend.
+    ///
+    /// Many feeds recommend a month and publish daily.
     static let longestHint = 86400
-    /// The maximum after network failures, which say nothing about the server.
+    /// The maximum delay after network failures, which say nothing about the server.
     static let longestOutage = 86400
 
     let now: Date
-    /// From 0 to 1 for each fetch, so that feeds that fail together are not retried together.
+    /// A random number from 0 to 1, so that feeds that fail together are not fetched again
+    /// together.
     let random: Double
     var usualInterval = 3600
-    /// The user's interval, which overrides hints of feed and cache.
+    /// The interval that the user configured, which overrides recommendations of feed and cache.
     var configuredInterval: Int?
 
-    /// Returns when the feed is due again, and why; no time if it must not be fetched automatically.
+    /// Returns when the feed is due again, and why.
     ///
-    /// `record` is from before the fetch; `failureCount` includes this failure.
+    /// The time is `nil` if it must not be fetched automatically.
+    ///
+    /// `record` is from before the fetch. `failureCount` includes this failure.
     func next(
         after outcome: FetchOutcome,
         _ facts: FeedFetchResult.ResponseMetadata,
@@ -83,7 +92,6 @@ struct RefreshSchedule: Sendable {
         _ facts: FeedFetchResult.ResponseMetadata,
         count: Int
     ) -> (Date?, WaitingReason) {
-        // 20 doublings exceed any limit.
         let doubled =
             Double(configuredInterval ?? usualInterval) * Double(1 << min(max(count, 1) - 1, 20))
         let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + random / 2))
@@ -105,7 +113,6 @@ struct RefreshSchedule: Sendable {
         if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
         let hint = min(hints.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
-        // Distributes the load.
         let usual = Int(Double(usualInterval) * (0.9 + random / 5))
         var (interval, reason) = (usual, WaitingReason.usual)
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
@@ -121,15 +128,12 @@ struct RefreshSchedule: Sendable {
 }
 
 extension PreferredUpdateTimes {
-    /// Returns the time, or the next full hour that is not skipped.
     fileprivate func firstAllowedTime(from time: Date) -> Date {
         let start = Int(time.timeIntervalSince1970.rounded(.down))
         func isSkipped(_ hour: Int) -> Bool {
-            // 1 January 1970 was a Thursday.
             skippedHours.contains(hour % 24) || skippedDays.contains((hour / 24 + 4) % 7)
         }
         let hours = start / 3600...start / 3600 + 7 * 24
-        // If all hours are skipped, hints are ignored.
         guard start >= 0, let hour = hours.first(where: { !isSkipped($0) }),
             hour != hours.lowerBound
         else { return time }

@@ -2,17 +2,17 @@ import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// Retry-After times by host, and by addresses that redirect to such a host.
+/// The Retry-After times of hosts, and of addresses that redirect to such hosts.
 final class RetryAfterRegistry: Sendable {
-    /// The maximum seconds, because clocks and servers can be wrong.
+    /// The maximum delay in seconds, because clocks and servers can be wrong.
     static let longest = 86_400
 
-    /// When requests are allowed again, by host or address.
     private let ends = Mutex<[String: Date]>([:])
 
-    /// Records the Retry-After time of a response with status 429 or 503; returns its seconds.
+    /// Records the Retry-After time of a response with status 429 or 503, and returns its seconds.
     ///
-    /// It applies to the responding host, but for a host that redirected there only to the requested address.
+    /// It applies to the host that responded. If another host redirected there, it also applies to
+    /// the requested address.
     func record(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
             let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
@@ -30,14 +30,14 @@ final class RetryAfterRegistry: Sendable {
         return seconds
     }
 
-    /// Returns the seconds until requests are allowed; `nil` if they are allowed now.
+    /// Returns the number of seconds until requests are allowed; `nil` if they are allowed now.
     func secondsLeft(for address: String, at now: Date) -> Int? {
         let end = ends.withLock { ends in
             [address, hostName(of: address)].compactMap { ends[$0] }.max()
         }
         guard let end, end > now else { return nil }
         let left = Int(end.timeIntervalSince(now).rounded(.up))
-        // Setting the clock back must not prolong the delay.
+        // If the clock was set back, the delay must not become longer.
         return left <= Self.longest ? left : nil
     }
 }

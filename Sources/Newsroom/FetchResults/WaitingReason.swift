@@ -1,19 +1,21 @@
-/// Why a feed is due at its time; the raw values are stored.
+/// Why a feed is due at its time.
+///
+/// The archive contains the raw values.
 enum WaitingReason: String, CaseIterable, Sendable {
     case usual
     case readerWishes = "reader"
-    /// The feed declares `ttl` or `sy:updatePeriod`.
+    /// The feed recommends an interval in `ttl` or `sy:updatePeriod`.
     case feedAsks = "feed"
-    /// The feed declares `skipHours` or `skipDays`.
+    /// The feed excludes times with `skipHours` or `skipDays`.
     case quietTime = "quiet"
-    /// The response has `Cache-Control` or `Expires`.
+    /// The response is fresh according to `Cache-Control` or `Expires`.
     case stillFresh = "fresh"
     /// The server sent `Retry-After` or status 429.
     case serverAsked = "asked"
     /// The feed fails, and the delay grows exponentially.
     case failing
     case notReached = "unreached"
-    /// The feed is gone and no longer fetched automatically.
+    /// The feed is gone, and is not fetched automatically.
     case gone
 
     var words: String {

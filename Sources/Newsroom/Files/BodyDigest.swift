@@ -1,6 +1,6 @@
-/// A hash for comparing documents across program runs.
+/// A hash by which documents are compared across runs of the program.
 ///
-/// Not cryptographic: a forgery would only harm the publisher's own feed.
+/// It is not cryptographic, because a forged document could only affect the publisher's own feed.
 enum BodyDigest {
     static func of(_ bytes: [UInt8]) -> Int64 {
         var state = UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15

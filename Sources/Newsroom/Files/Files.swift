@@ -24,7 +24,7 @@ func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] 
     defer { close(descriptor) }
     guard size <= maximumBytes else { throw .tooLarge }
 
-    // An extra byte detects the end of the file, unless it has grown.
+    // An additional byte detects the end of the file, unless it has grown.
     var asked = size + 1
     var bytes = try readPiece(of: descriptor, bytes: asked)
     var got = bytes.count
@@ -58,7 +58,6 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
     throw problem
 }
 
-/// Reads this many bytes, or fewer at the end of the file.
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
@@ -74,10 +73,12 @@ private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> 
     return piece
 }
 
-/// Runs a closure while holding a lock on the file's folder, creating it if missing.
+/// Runs a closure while the folder of a file is locked.
 ///
-/// Throws after `timeout` hundredths of a second, because another process may be suspended with the lock, or a file
-/// server may have lost it.
+/// Creates the folder if it is missing.
+///
+/// Throws after `timeout` hundredths of a second, because another process may be suspended while it
+/// holds the lock, or a file server may have lost it.
 func withLockedFolder<Result>(
     ofFile path: String,
     timeout: Int = 1000,
@@ -90,14 +91,13 @@ func withLockedFolder<Result>(
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
     }
     defer {
-        // A forked child that has not called exec yet still has the folder open, which would keep the lock.
+        // Unlock explicitly: a forked child that has not called exec yet would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
     var naps = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }
-        // Some file systems do not support locks.
         guard errno == EWOULDBLOCK else { break }
         guard naps < timeout else {
             throw .unwritable(path: path, detail: SubscriptionListStrings.folderInUse)
@@ -108,10 +108,10 @@ func withLockedFolder<Result>(
     return try body()
 }
 
-/// Replaces a file atomically, also in case of a crash.
+/// Replaces a file atomically, even in case of a crash.
 ///
-/// Follows symbolic links. An existing file keeps its owner's permissions; group and others get none. With
-/// `isDurable` false, a system crash can lose the file.
+/// Follows symbolic links. An existing file keeps its owner's permissions; group and others get
+/// none. If `isDurable` is false, a crash of the system may lose the file.
 func replaceFile(
     _ path: String,
     with bytes: [UInt8],
@@ -135,14 +135,15 @@ func replaceFile(
         throw error
     }
     guard isDurable else { return }
-    // Makes the rename durable; failures are harmless.
     let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
 }
 
-/// Creates a new file that only the user can read; returns its path, with a number if the name is taken.
+/// Creates a new file that only the user can read, and returns its path.
+///
+/// If the name is in use, appends a number.
 func makeFile(
     _ path: String,
     ending: String,
@@ -160,7 +161,9 @@ func makeFile(
     throw .failed(errno: EEXIST)
 }
 
-/// Creates a new file that only the user can read; throws `EEXIST` if the path exists, even as a symbolic link.
+/// Creates a new file that only the user can read.
+///
+/// Throws `EEXIST` if the path exists, even as a symbolic link.
 func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .failed(errno: errno) }
@@ -178,7 +181,10 @@ func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Returns the nearest existing folder in which a file cannot be created, and the reason; creates nothing.
+/// Returns the nearest existing folder in which a file cannot be created, with the reason; `nil` if
+/// it can.
+///
+/// Creates nothing.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -187,7 +193,6 @@ func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
             let isOpen = access(folder, W_OK | X_OK) == 0
             return isOpen ? nil : (folder, .failed(errno: errno))
         }
-        // Missing folders would be created in their parent.
         guard errno == ENOENT, folder.count > 1 else { return (folder, .failed(errno: errno)) }
         folder = folderName(of: String(folder.dropLast()))
     }
@@ -214,23 +219,24 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Whether a regular file can be read, without opening it.
+/// Returns whether a path is a regular file that can be read, without opening it.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
         && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// `O_TMPFILE`, which Swift does not import, creates an unnamed file (Linux 3.11).
+/// The flag `O_TMPFILE` (Linux 3.11), which creates an unnamed file.
+///
+/// Swift does not import it.
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Returns why files cannot grow, if known, by writing an unnamed file.
+/// Writes an unnamed file to find out why files cannot grow; `nil` if they can.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     do throws(FileProblem) {
-        // The amount that a refresh may store.
         try write([UInt8](repeating: 0, count: 1 << 20), to: descriptor)
         return fsync(descriptor) == 0 ? nil : .failed(errno: errno)
     } catch {

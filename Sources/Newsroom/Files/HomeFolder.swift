@@ -1,10 +1,10 @@
 import Glibc
 
 enum HomeFolder {
-    /// `HOME`; empty if unset.
+    /// The value of `HOME`; empty if unset.
     static var path: String { getenv("HOME").map { String(cString: $0) } ?? "" }
 
-    /// Expands a path that begins with `/` or `~/`; `nil` for others.
+    /// Expands `~/` at the start of a path; `nil` if the path is not absolute then.
     static func wholePath(of written: String) -> String? {
         if written.hasPrefix("/") { return written }
         return written.hasPrefix("~/") ? path + written.dropFirst() : nil

@@ -1,7 +1,9 @@
 import HTTP
 
 struct NetrcEntries {
-    /// A server's credentials; a `nil` machine is the default entry.
+    /// The name and password for a server.
+    ///
+    /// The default entry has the machine `nil`.
     private struct Entry {
         let machine: String?
         var login = ""
@@ -10,13 +12,15 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// The first syntax error, with its line; earlier entries remain valid.
+    /// The first syntax error with its line, or `nil`.
+    ///
+    /// Entries before it are valid.
     private(set) var fault: String?
 
-    /// Parses a file's text.
+    /// Parses the text of a netrc file.
     ///
-    /// Values with spaces are in double quotes, with the escapes `\"`, `\\`, `\n`, `\r` and `\t`. A `#` in place of
-    /// a keyword begins a comment. Macros are skipped.
+    /// Values with spaces are in double quotes, with the escapes `\"`, `\\`, `\n`, `\r` and `\t`. A
+    /// comment begins with `#` instead of a keyword. Macros are skipped.
     init(_ text: String) {
         var words = NetrcWords(text)
         while fault == nil, let word = words.next() {
@@ -34,9 +38,9 @@ struct NetrcEntries {
         fault = fault ?? words.unclosed
     }
 
-    /// Returns the first credentials for a lowercase host with a name or password.
+    /// Returns the first entry for a lowercase host that has a name or password.
     ///
-    /// `withDefault` allows the default entry if no other matches.
+    /// If `withDefault` is true and no entry matches, returns the default entry.
     func login(of host: String, withDefault: Bool) -> HTTPCredentials? {
         let own = entries.first { $0.machine == host && $0.isOfUse }
         let other = withDefault ? entries.first { $0.machine == nil && $0.isOfUse } : nil

@@ -3,14 +3,14 @@ import Glibc
 public import HTTP
 public import News
 
-/// A file of credentials by server, in the format of curl and ftp.
+/// A file with names and passwords by server, in the format of curl and ftp.
 public struct NetrcFile: Hashable, Sendable {
-    /// The absolute path; `nil` for `.netrc` in the home folder.
+    /// The absolute path; `nil` for `.netrc` in the home directory.
     public let path: String?
     /// Whether the file applies to all servers.
     ///
-    /// Then its default entry is ignored, because every server would receive it, and its errors do not fail
-    /// requests.
+    /// If so, its default entry is ignored, because every server would receive it, and its errors
+    /// do not fail requests.
     public let isForAll: Bool
 
     private static let largest = 1 << 20
@@ -21,10 +21,10 @@ public struct NetrcFile: Hashable, Sendable {
         self.isForAll = isForAll
     }
 
-    /// Returns the credentials for an address's server, if any.
+    /// Returns the name and password for the server of an address, or `nil`.
     ///
-    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/invalidFile(_:detail:)``, unless ``isForAll``
-    ///   is true.
+    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/invalidFile(_:detail:)``,
+    ///   unless ``isForAll`` is true.
     public func credentials(for address: String) throws(FeedFailure) -> HTTPCredentials? {
         guard let host = Address(address)?.server.host else { return nil }
         let entries: NetrcEntries
@@ -39,7 +39,7 @@ public struct NetrcFile: Hashable, Sendable {
         throw .invalidFile(wholePath, detail: fault)
     }
 
-    /// Returns the problem with the file, if any.
+    /// Returns the problem with the file, or `nil`.
     public func problem() -> FeedFailure? {
         do throws(FeedFailure) {
             let entries = try entries()
@@ -58,7 +58,6 @@ public struct NetrcFile: Hashable, Sendable {
             let bytes = try readFile(wholePath, maximumBytes: Self.largest)
             return NetrcEntries(String(decoding: bytes, as: UTF8.self))
         } catch {
-            // The default file is optional.
             if path == nil, error == .missing { return NetrcEntries("") }
             throw .unreadableFile(wholePath)
         }

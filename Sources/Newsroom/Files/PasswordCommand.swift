@@ -2,15 +2,15 @@ import FoundationEssentials
 import News
 import Processes
 
-/// A program that writes a password, such as `pass show news`.
+/// A program that prints a password, such as `pass show news`.
 ///
-/// It runs without a shell and Newspaper's standard input. It can prompt at the terminal during commands, but not
-/// while the screen is open.
+/// It runs without a shell, and without standard input. It can prompt the user at the terminal
+/// during commands, but not while a screen is open.
 struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 
     let words: [String]
-    /// In seconds; enough to type a master password.
+    /// The timeout in seconds, in which the user can type a master password.
     var timeLimit = 60
 
     func password() async throws(FeedFailure) -> String {
@@ -42,9 +42,12 @@ struct PasswordCommand: Sendable {
     }
 }
 
-/// Caches passwords for a minute, so that a command does not prompt for each feed of a server.
+/// Caches passwords for a minute, so that a command does not prompt again for each feed of a
+/// server.
 actor PasswordCommandCache {
-    /// The seconds for which a password, but no failure, is cached.
+    /// The number of seconds for which a password is cached.
+    ///
+    /// Failures are not cached.
     private static let timeout = 60.0
 
     private let now: @Sendable () -> Date

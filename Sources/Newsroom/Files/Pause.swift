@@ -1,8 +1,9 @@
 import Dispatch
 
-/// A replacement for `Task.sleep` that lets the process become idle.
+/// A replacement for `Task.sleep` with which the process can become idle.
 ///
-/// `Task.sleep` starts a thread pool whose manager thread then wakes up every second (Decision 158).
+/// `Task.sleep` starts a thread pool whose manager thread then wakes up every second (Decision
+/// 158).
 public enum Pause {
     private static let queue = DispatchQueue(label: "newspaper.pauses")
 

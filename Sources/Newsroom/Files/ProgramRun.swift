@@ -3,10 +3,11 @@ import HTTP
 import News
 import Processes
 
-/// One run of a user's program that transforms input to output.
+/// One run of a program of the user that transforms input to output.
 ///
-/// It starts without a shell and, unless it may prompt, without a terminal. It and its child processes are killed on
-/// timeout, excessive output, cancellation, or when Newspaper ends.
+/// It starts without a shell and, unless it may prompt, without a terminal. The program and its
+/// child processes are killed after the timeout, when the output is too long, when the task is
+/// cancelled, and when Newspaper ends.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
@@ -14,7 +15,9 @@ package struct ProgramRun: Sendable {
     private let memory: Int?
     var standing = ProcessConfiguration.Group.alone
 
-    /// `timeLimit` is in seconds, `memory` is the limit per process in bytes.
+    /// Creates a run.
+    ///
+    /// `timeLimit` is in seconds; `memory` is the limit of each process in bytes.
     package init(_ words: [String], timeLimit: Int, maximumBytes: Int, memory: Int? = nil) {
         self.words = words
         self.timeLimit = timeLimit
@@ -22,7 +25,9 @@ package struct ProgramRun: Sendable {
         self.memory = memory
     }
 
-    /// Returns the output; errors contain the first line of standard error.
+    /// Returns the output.
+    ///
+    /// Errors contain the first line of standard error.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
         var order = ProcessConfiguration(words, standing: standing)
         order.memory = memory
@@ -80,6 +85,6 @@ package struct ProgramRun: Sendable {
 }
 
 package struct ProgramFailure: Error, Hashable {
-    /// A clause that continues a sentence beginning with the program, such as “exited with status 1”.
+    /// A clause that follows the program's name, such as “exited with status 1”.
     package let words: String
 }

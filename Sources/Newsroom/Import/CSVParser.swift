@@ -1,19 +1,22 @@
 /// Parses CSV (RFC 4180) with any common separator, tolerating errors.
 ///
-/// Lines end with LF, CRLF or CR. If a quote is unclosed, or leads to a row with a different number of values, only
-/// its line is lost.
+/// Lines end with LF, CRLF or CR. If a quote is unclosed, or leads to a row with a different number
+/// of values, only its line is lost.
 struct CSVParser {
     enum Row: Equatable {
         case values([String])
-        /// An invalid line, with its beginning.
         case broken(String)
     }
 
-    /// The maximum bytes of a value; selected text may be long.
+    /// The maximum number of bytes in a value.
+    ///
+    /// Text that the user selected may be long.
     private static let longestValue = 256 << 10
     private static let mostValues = 500
 
-    /// The separator; spreadsheets use semicolons in locales with decimal commas.
+    /// The separator.
+    ///
+    /// Spreadsheets write semicolons in locales with decimal commas.
     enum Separator: UInt8, CaseIterable {
         case comma = 0x2C
         case semicolon = 0x3B
@@ -29,7 +32,8 @@ struct CSVParser {
     private let separator: UInt8
     private var position = 0
     private var line = 1
-    /// The bytes that may be parsed again after errors, to bound the time for invalid input.
+    /// The number of bytes that may still be parsed again after errors, which limits the time for
+    /// invalid input.
     private var reparseBudget: Int
 
     init(_ utf8: [UInt8], between separator: Separator = .comma) {
@@ -38,7 +42,7 @@ struct CSVParser {
         reparseBudget = 4 * utf8.count
     }
 
-    /// Returns the next row that is not empty and the number of its first line.
+    /// Returns the next row that is not empty, and the number of its first line.
     mutating func next() -> (number: Int, row: Row)? {
         while position < bytes.count, isLineEnd(bytes[position]) { endLine() }
         guard position < bytes.count else { return nil }
@@ -74,8 +78,8 @@ struct CSVParser {
             position += 1
             if byte == UInt8(ascii: "\"") {
                 guard position < bytes.count, bytes[position] == byte else {
-                    // Text after the closing quote belongs to the value, unless that quote was probably an opening
-                    // one.
+                    // Text after the closing quote belongs to the value, unless that quote was
+                    // probably an opening one.
                     if line > first, position < bytes.count, !isEnd(bytes[position]) { return nil }
                     while position < bytes.count, !isEnd(bytes[position]) {
                         value.append(bytes[position])

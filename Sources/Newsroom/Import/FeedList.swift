@@ -5,7 +5,7 @@ import Markup
 public struct FeedList: Hashable, Sendable {
     /// The feeds in list order, without duplicates.
     public private(set) var feeds: [ListedFeed] = []
-    /// The number of duplicates.
+    /// The number of feeds that occurred again.
     public private(set) var repeatedCount = 0
     /// The invalid entries, in list order.
     public private(set) var refused: [RefusedFeed] = []
@@ -20,9 +20,9 @@ public struct FeedList: Hashable, Sendable {
 
     /// Parses OPML, even if malformed, or YouTube's table of channels.
     ///
-    /// Imports only addresses, titles, pages, folders and categories; other attributes can make feed readers run
-    /// programs. Outside of folders, a feed's first category becomes its section, because some feed readers write no
-    /// folders.
+    /// Imports only addresses, titles, websites, folders and categories, because other attributes
+    /// can make feed readers run programs. A feed outside folders is put into the section of its
+    /// first category, because some feed readers write no folders.
     ///
     /// - Throws: ``FeedError`` if the format is unknown.
     public init(opml bytes: [UInt8]) throws(FeedError) {
@@ -46,14 +46,13 @@ public struct FeedList: Hashable, Sendable {
         }
     }
 
-    /// Parses a list from elsewhere than a file.
+    /// Parses a list that is not from a file.
     ///
     /// - Throws: ``SubscriptionsError/notAList(path:cause:)`` with `name` as path.
     public init(opml bytes: [UInt8], named name: String) throws(SubscriptionsError) {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            // More helpful than the parser's error.
             throw .notAList(path: name, cause: .notAFeed(found: PageKind.name(of: bytes)))
         }
     }
@@ -71,7 +70,9 @@ public struct FeedList: Hashable, Sendable {
         try self.init(opml: bytes, named: path)
     }
 
-    /// Appends another list; feeds in both are duplicates.
+    /// Appends another list.
+    ///
+    /// Feeds in both lists are counted as duplicates.
     public mutating func add(_ other: FeedList) {
         for feed in other.feeds { add(feed) }
         repeatedCount += other.repeatedCount

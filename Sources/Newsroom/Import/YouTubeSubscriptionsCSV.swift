@@ -1,8 +1,9 @@
 import Markup
 
-/// YouTube's `subscriptions.csv` from Google Takeout, with a channel's ID, address and title per line.
+/// YouTube's `subscriptions.csv` from Google Takeout, whose lines have the ID, address and title of
+/// a channel.
 ///
-/// Column names are localized, so its rows identify the format.
+/// The format is recognized by its rows, because the names of columns are localized.
 struct YouTubeSubscriptionsCSV {
     struct Channel: Hashable {
         let feed: String
@@ -12,9 +13,8 @@ struct YouTubeSubscriptionsCSV {
 
     let channels: [Channel]
 
-    /// `nil` if neither of the first two rows is a channel.
+    /// Parses a table; `nil` if neither of the first two rows is a channel.
     init?(_ bytes: [UInt8]) {
-        // Other files need not be decoded completely.
         guard Self.isTable(Array(bytes.prefix(4096))) else { return nil }
         var reading = CSVParser(decodeText(bytes, charset: nil))
         var channels: [Channel] = []
@@ -50,7 +50,6 @@ extension YouTubeSubscriptionsCSV.Channel {
         title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
     }
 
-    /// Whether text is `UC` followed by 22 letters of base64url.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasPrefix("UC")
             && text.utf8.allSatisfy { byte in

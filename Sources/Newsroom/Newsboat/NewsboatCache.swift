@@ -3,7 +3,9 @@ import Feeds
 import FoundationEssentials
 import SQLite
 
-/// Read-only access to newsboat's cache, with any schema since 2.10; missing columns count as empty.
+/// Reads newsboat's cache in any schema since 2.10.
+///
+/// Missing columns are treated as empty.
 package final class NewsboatCache {
     struct Front: Hashable, Sendable {
         var title: String
@@ -11,7 +13,6 @@ package final class NewsboatCache {
         var entityTag: String
     }
 
-    /// The seconds to wait for a concurrent writer.
     private static let timeout = 2
     static let itemsAtOnce = 200
 
@@ -104,7 +105,9 @@ package final class NewsboatCache {
         return items
     }
 
-    /// Converts a date; those outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
+    /// Converts a date.
+    ///
+    /// Years other than 1 to 9999 become 1970, which newsboat stores for missing dates.
     private static func date(_ seconds: Double) -> Date {
         Date(
             timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
@@ -141,7 +144,6 @@ private struct Columns {
 }
 
 extension NewsboatCache {
-    /// Returns the first defect in a feed's articles, if any.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
         let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)

@@ -6,15 +6,13 @@ import Markup
 import News
 import SQLite
 
-/// Reads newsboat's cache feed by feed, in batches of articles.
 final class NewsboatCacheReader {
     struct Source: Hashable, Sendable {
-        /// Without credentials.
+        /// The feed's identifier, without credentials.
         let feed: FeedID
         /// The base address of entries, without credentials.
         let base: String
         let written: [String]
-        /// The user's title; `nil` uses the feed's own.
         let title: String?
 
         init(address: String, written: [String], title: String?) {
@@ -28,11 +26,10 @@ final class NewsboatCacheReader {
     private let cache: NewsboatCache
     private let starFlags: Set<Character>
     private let now: Date
-    /// The remaining feeds, each with one of its addresses in the cache.
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
-    /// Creates a reader that uses the cache exclusively.
+    /// Creates a reader, which must be the only user of the cache.
     ///
     /// Stories with one of `starFlags` become starred.
     init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
@@ -42,12 +39,13 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next articles, including feeds without any.
+    /// Returns the next articles of a feed; `nil` at the end.
+    ///
+    /// A feed without articles is returned, too.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()
         } catch {
-            // Distinguishes the error from those of our own archive.
             throw SQLiteError(
                 code: 1,
                 message: NewsroomStrings.newsboatCacheUnreadable(error.message)

@@ -1,17 +1,13 @@
 import Markup
 
-/// File locations from newsboat's `config`, and settings to mention to the user.
+/// The paths in newsboat's `config`, and settings that the import reports to the user.
 struct NewsboatConfiguration: Hashable, Sendable {
     static let mostFiles = 64
     static let mostSettings = 500
-    /// Larger files, in bytes, are ignored.
     static let maximumBytes = 1 << 20
 
-    /// The cache's path; `nil` for the default.
     private(set) var cachePath: String?
-    /// The source of addresses; “local” is the file `urls`.
     private(set) var source = "local"
-    /// Ignored settings that would run a program.
     private(set) var refused: [String] = []
 
     private(set) var settings: [NewsboatSetting] = []
@@ -19,7 +15,6 @@ struct NewsboatConfiguration: Hashable, Sendable {
     private let home: String
     private var readPaths: Set<String> = []
 
-    /// Reads a configuration and its includes, except unreadable files.
     init(path: String, home: String) {
         self.home = home
         read(path)

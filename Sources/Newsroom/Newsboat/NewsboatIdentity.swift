@@ -2,18 +2,18 @@ import Feeds
 package import FoundationEssentials
 import Markup
 
-/// Determines which feed entry an item of newsboat's cache is.
+/// Determines which entry of a feed an item in newsboat's cache is.
 ///
-/// newsboat identifies an item by the feed's identifier, otherwise by concatenated link and date as written, then by
-/// link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
+/// newsboat identifies an item by the identifier in the feed; if missing, by link and date as
+/// written, then by link, then by title. For entries without identifier this program uses others;
+/// see ``EntryIdentity``.
 package struct NewsboatIdentity {
     let guid: String
-    /// The link, which newsboat resolved against the home page.
     let url: String
     let title: String
-    /// Possible texts of the entry, most likely first.
+    /// The texts that the entry may have, most likely first.
     let contents: [String]
-    /// When the item was published, or first seen by newsboat.
+    /// When the item was published or, if unknown, when newsboat first saw it.
     let date: Date
     let feed: String
 
@@ -33,7 +33,7 @@ package struct NewsboatIdentity {
         self.feed = feed
     }
 
-    /// Possible identifiers of the entry here, most likely first.
+    /// The identifiers that this program may use for the entry, most likely first.
     package var names: [String] {
         // Our parser collapses white space in identifiers.
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -42,7 +42,8 @@ package struct NewsboatIdentity {
             let resolved = LenientURL.resolve(link, against: feed) ?? link
             return resolved == url ? [url] : [resolved, url]
         }
-        // The guid is the title of an item without a link. newsboat does not store whether it had a date.
+        // Without a link, the guid may be the title. newsboat does not store whether the item had a
+        // date.
         guard url.isEmpty, isTitle(name) else { return [name] }
         let plain = plainText(ofHTML: guid)
         return [EntryIdentity.text(title: plain, date: date), plain]
@@ -52,15 +53,15 @@ package struct NewsboatIdentity {
         title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
     }
 
-    /// The link in a guid that consists of link and date.
+    /// The link in a guid that consists of link and date; `nil` for other guids.
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
-        // Real identifiers do not consist of the page's address and text with spaces.
+        // Real identifiers do not consist of the page's address and a text with spaces.
         let (name, address) = (Array(guid.utf8), Array(url.utf8))
         if name.starts(with: address) {
             return name[address.count...].contains(UInt8(ascii: " ")) ? url : nil
         }
-        // For a relative link, the text before the date is a suffix of the address.
+        // If the link was relative, the text before the date is a suffix of the address.
         for length in Self.dateLengths where length < name.count {
             let link = name.dropLast(length)
             let end = link.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
@@ -72,6 +73,7 @@ package struct NewsboatIdentity {
         return nil
     }
 
-    /// The possible lengths of dates in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
+    /// The possible lengths of dates in bytes: from "20 Nov 2026" to RFC 822 with seconds and the
+    /// name of a time zone.
     private static let dateLengths = 10...40
 }

@@ -4,22 +4,25 @@ import Markup
 public import News
 import SQLite
 
-/// Imports feeds, articles and reading states from newsboat, whose files are only read, without running commands in
-/// them.
+/// Imports feeds, articles and reading states from newsboat.
+///
+/// Newsboat's files are only read, and commands in them are not run.
 public struct NewsboatImport: Sendable {
-    /// The changes, or those that a trial would make.
+    /// The changes of an import.
+    ///
+    /// For a trial, the changes that it would make.
     public struct Report: Hashable, Sendable {
-        /// New subscriptions.
+        /// The new subscriptions.
         public var added: [ListedFeed] = []
-        /// The counts of articles; `nil` without a cache.
+        /// The numbers of articles; `nil` if newsboat has no cache.
         public var articles: Articles?
-        /// The change to the subscription list, if any.
+        /// The change of the subscription list for undo; `nil` if nothing changed.
         public var change: SubscriptionChange?
     }
 
-    /// Counts of imported and skipped articles.
+    /// The numbers of imported and skipped articles.
     public struct Articles: Hashable, Sendable {
-        /// The number of articles new to the archive.
+        /// The number of articles that were not in the archive.
         public var new = 0
         /// The number of articles that became read.
         public var read = 0
@@ -27,22 +30,24 @@ public struct NewsboatImport: Sendable {
         public var starred = 0
         /// The number of articles deleted in newsboat.
         public var removed = 0
-        /// The number of skipped articles of feeds that newsboat no longer lists.
+        /// The number of skipped articles of feeds that newsboat does not list.
         public var unlisted = 0
         /// The number of skipped articles of feeds that cannot be imported.
         public var leftOut = 0
 
-        /// Whether anything was or would be imported.
+        /// Whether any article was imported.
         public var areAny: Bool { new + read + starred + removed > 0 }
     }
 
     /// The subscriptions in newsboat's list.
     public let list: FeedList
-    /// The number of hidden feeds, which get their own section.
+    /// The number of hidden feeds.
+    ///
+    /// They are put into a separate section.
     public let hiddenCount: Int
-    /// Ignored settings that would run a program.
+    /// Settings that were ignored, because they would run a program.
     public let refusedSettings: [String]
-    /// Settings without meaning or with another name here.
+    /// Settings that have no meaning in this program, or another name.
     public let settings: [NewsboatSetting]
     /// The cache's path.
     public let cachePath: String
@@ -75,8 +80,9 @@ public struct NewsboatImport: Sendable {
 
     /// Imports the articles in one transaction, and then the subscriptions.
     ///
-    /// Running it again completes an interrupted import. A trial makes no changes and creates no files. Stories with
-    /// one of `starFlags` become starred. Throws if nothing, or only articles, could be imported.
+    /// After an interruption, running it again completes the import. A trial makes no changes and
+    /// creates no files. Stories with one of `starFlags` become starred. If this throws, either
+    /// nothing or only the articles were imported.
     public func run(
         into subscriptions: SubscriptionsFile,
         archivePath: String,
@@ -124,7 +130,6 @@ public struct NewsboatImport: Sendable {
         return report
     }
 
-    /// Opens the archive; a trial does not create the file.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,

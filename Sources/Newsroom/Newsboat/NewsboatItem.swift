@@ -3,18 +3,16 @@ import FoundationEssentials
 import Markup
 
 struct NewsboatItem: Hashable, Sendable {
-    /// The row number, ascending in order of arrival.
+    /// The row ID, which increases in the order of arrival.
     var row: Int64
     var guid: String
     var title: String
     var author: String
     var url: String
-    /// When the item was published, or first seen by newsboat.
+    /// When the item was published or, if unknown, when newsboat first saw it.
     var date: Date
     var content: String
-    /// The text's media type; empty means HTML.
     var mediaType = ""
-    /// The base address of links; empty without one.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
@@ -26,7 +24,6 @@ struct NewsboatItem: Hashable, Sendable {
             guid: guid,
             url: url,
             title: title,
-            // Only without a guid must the text be resolved.
             contents: guid.isEmpty ? [body(inFeed: address), content] : [content],
             date: date,
             feed: address
@@ -46,7 +43,6 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// Removes tags, entities and control characters; `nil` if nothing is left.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

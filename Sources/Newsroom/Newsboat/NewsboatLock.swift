@@ -1,12 +1,10 @@
 import Glibc
 
 enum NewsboatLock {
-    /// Whether newsboat holds a cache's lock, without acquiring it.
     static func isHeld(onCache path: String) -> Bool {
         let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // The whole file, like lockf.
         var lock = flock(
             l_type: Int16(F_WRLCK),
             l_whence: Int16(SEEK_SET),

@@ -2,14 +2,15 @@ import Glibc
 
 /// The paths of newsboat's files.
 public struct NewsboatPaths: Hashable, Sendable {
-    /// The list of feeds.
+    /// The path of the list of feeds.
     public let urls: String
-    /// The configuration file, which is optional.
+    /// The path of the configuration file, which is optional.
     public let configuration: String
-    /// The cache, unless the configuration names another.
+    /// The path of the cache, unless the configuration contains another one.
     public let cache: String
 
-    /// Determines the paths as newsboat does: XDG if that folder exists, otherwise `~/.newsboat`.
+    /// Determines the paths as newsboat does: the XDG directories if they exist, otherwise
+    /// `~/.newsboat`.
     ///
     /// A cache in the user's `folder` takes precedence.
     public init(folder: String?, environment: [String: String]) {

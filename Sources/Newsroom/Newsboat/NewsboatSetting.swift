@@ -1,6 +1,6 @@
-/// A setting that is not imported because it has no meaning or another name here.
+/// A setting that is not imported, because it has no meaning in this program, or another name.
 public struct NewsboatSetting: Hashable, Sendable {
-    /// The kind of setting.
+    /// The meaning of a setting.
     public enum Kind: Hashable, Sendable {
         case ignoring
         case macro
@@ -13,10 +13,12 @@ public struct NewsboatSetting: Hashable, Sendable {
 
     /// The kind of setting.
     public let kind: Kind
-    /// The setting on one line, without a macro's commands.
+    /// The setting on one line.
+    ///
+    /// The commands of a macro are omitted.
     public let text: String
 
-    /// Creates a setting from a line's words; `nil` if it is not worth mentioning.
+    /// Creates a setting from the words of a line; `nil` if the user need not know about it.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count

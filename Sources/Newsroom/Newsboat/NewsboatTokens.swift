@@ -1,11 +1,11 @@
-/// Tokenizes lines as newsboat does.
+/// Splits lines into words as newsboat does.
 ///
-/// Words are separated by white space, which can be quoted. Within quotes, a backslash is an escape. A `#` at the
-/// start of a word begins a comment. Backquotes are not expanded.
+/// Words are separated by white space, unless quoted. Within quotes, a backslash begins an escape.
+/// A `#` at the start of a word begins a comment. Backquotes are not expanded.
 enum NewsboatTokens {
     static func split(_ line: some StringProtocol) -> [String] {
         var words: [String] = []
-        // With Unicode scalars, a combining mark cannot hide an ASCII delimiter.
+        // Searches scalars, because a combining mark could hide an ASCII delimiter.
         var rest = Substring(line).unicodeScalars[...]
         while true {
             rest = rest.drop { $0.properties.isWhitespace }
@@ -20,7 +20,6 @@ enum NewsboatTokens {
         return String(word)
     }
 
-    /// Returns the text up to the closing quote, which may be missing.
     private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String {
         var word = String.UnicodeScalarView()
         rest.removeFirst()

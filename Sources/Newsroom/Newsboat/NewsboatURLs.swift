@@ -1,20 +1,20 @@
 import Markup
 
 package struct NewsboatURLs: Hashable, Sendable {
-    /// The section of feeds that newsboat fetches but does not list.
+    /// The section for feeds that newsboat fetches but does not list.
     static let hiddenSection = "Hidden"
 
     package let list: FeedList
-    /// Addresses as written, which identify feeds in the cache, by normalized address.
+    /// The spellings of addresses, which identify feeds in the cache, by normalized address.
     package let written: [String: [String]]
-    /// Commands, files and other text that is not a feed address.
+    /// Commands, files and other text that is not the address of a feed.
     let leftOut: Set<String>
     let hiddenCount: Int
 
-    /// Parses a file with one address and its tags per line.
+    /// Parses a file whose lines have an address and its tags.
     ///
-    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Commands and searches are not
-    /// imported.
+    /// The tag `~Name` is the feed's title, and `!` hides the feed. The first other tag is its
+    /// section. Commands and searches are not imported.
     package init(parsing text: String) {
         let text = withoutExcessiveMarks(text)
         var order: [String] = []
@@ -60,7 +60,7 @@ package struct NewsboatURLs: Hashable, Sendable {
 private struct NewsboatFeed {
     let title: String?
     let isHidden: Bool
-    /// Tags without a special meaning.
+    /// The tags without a special meaning.
     let subjects: [String]
 
     init(tags: [String]) {

@@ -1,10 +1,10 @@
 import HTTP
 import Synchronization
 
-/// Limits the bytes that one run of the prefetcher may receive and hold in memory.
+/// Limits the bytes that the prefetcher may receive and hold in memory.
 ///
-/// Until it has arrived, a page or picture is estimated as twice the average. At the limit, all transfers stop
-/// except the first job's, so that every run makes progress.
+/// A page or picture that has not arrived is estimated as twice the average. At the limit all
+/// transfers stop except those of the first job, so that each run makes progress.
 final class FetchBudget: Sendable {
     private struct Job {
         var received = 0
@@ -18,18 +18,20 @@ final class FetchBudget: Sendable {
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
-        /// The job that continues when the budget is spent.
+        /// The job that may continue when the limit is reached.
         var privileged: Int?
     }
 
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// The estimated size of the first page.
+    /// The estimated size of the first page in bytes.
     ///
-    /// It is high, because the first parallel requests could otherwise exceed a small budget many times over.
+    /// It is high, because otherwise the first parallel requests could greatly exceed a small
+    /// limit.
     private static let supposed = 2_000_000
-    /// The maximum bytes of responses and of pages being parsed and stored.
+    /// The maximum number of bytes in memory, for responses and for pages that are being parsed and
+    /// stored.
     static let mostInMemory = 96 << 20
 
     init(bytes: Int) { self.bytes = bytes }
@@ -38,7 +40,9 @@ final class FetchBudget: Sendable {
 
     var isSpent: Bool { received >= bytes }
 
-    /// Whether another job may start; a single job always may.
+    /// Whether another job may start.
+    ///
+    /// A single job may always start.
     var hasRoom: Bool {
         state.withLock { state in
             guard !state.jobs.isEmpty else { return state.received < bytes }
@@ -65,7 +69,9 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job and returns the bytes received, or stored if more.
+    /// Ends a job.
+    ///
+    /// Returns the number of bytes received, or of bytes stored if that is higher.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }
@@ -80,11 +86,10 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Counts received bytes; false if the job must stop.
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received
-            // Bytes after the end of a job would never be subtracted.
+            // Bytes that arrive after the end of a job would never be subtracted.
             guard state.jobs[job] != nil else { return false }
             state.inMemory += inMemory
             state.jobs[job]?.received += received

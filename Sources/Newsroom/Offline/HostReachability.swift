@@ -1,9 +1,11 @@
 import Addresses
 
 struct HostReachability {
-    /// After this many failures a host is skipped, or the run ends if no host was reached.
+    /// The number of failures after which a host is skipped.
+    ///
+    /// If no host was reached, the run ends.
     static let unreachable = 4
-    /// This many unreachable hosts indicate that the network is down.
+    /// The number of unreachable hosts that show that the network is down.
     private static let fewest = 3
 
     private var reached: Set<String> = []

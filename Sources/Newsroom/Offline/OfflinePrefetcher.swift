@@ -2,10 +2,10 @@ import Archive
 import HTTP
 import News
 
-/// Prefetches stories in order: first a due full text, then pictures.
+/// Prefetches stories in order: first the full text, then the pictures.
 ///
-/// Uses the limits for feeds (`ConnectionLimiter`). A job releases its connection once the page has arrived, before
-/// it is parsed and stored.
+/// Uses the limits for feeds (`ConnectionLimiter`). A job releases its connection when the page has
+/// arrived, before the page is parsed and stored.
 struct OfflinePrefetcher: Sendable {
     static let mostPictures = 12
 
@@ -22,7 +22,6 @@ struct OfflinePrefetcher: Sendable {
         var keptBytes = 0
         var isUnreached = false
         var isReached = false
-        /// An archive or disk error that ends the run.
         var obstacle: NewsError?
         var pictureAddresses: [String] = []
     }
@@ -32,15 +31,14 @@ struct OfflinePrefetcher: Sendable {
         case isDone(Int, Outcome)
     }
 
-    /// Fetches a due full text, and calls back when the page has arrived.
     let bringText:
         @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
-    /// Returns a story's picture addresses; empty if pictures are not prefetched.
+    /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Stores a picture; returns false if it was stored already.
+    /// Stores a picture; false if it was already stored.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Receives the number of finished stories, with pictures, and the total.
+    /// Receives the number of finished stories, including their pictures, and the total number.
     let tell: @Sendable (Int, Int) -> Void
 
     func run(
@@ -128,7 +126,6 @@ struct OfflinePrefetcher: Sendable {
         return report
     }
 
-    /// Performs a job without requests to unreachable hosts.
     private func perform(
         _ job: Job,
         _ isGivenUp: Bool,

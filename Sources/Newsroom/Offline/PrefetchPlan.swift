@@ -1,15 +1,16 @@
 public import FoundationEssentials
 public import News
 
-/// The display settings that determine which stories and pictures are prefetched.
+/// The display settings that determine which stories and pictures to prefetch.
 public struct PrefetchPlan: Sendable {
     let leads: @Sendable ([Headline], [FeedID: Int], Date) -> [Headline]
     let pictures: (@Sendable (Article) async -> [String])?
 
     /// Creates a plan.
     ///
-    /// `leads` returns the front page's stories, given feed weights and the time; `pictures` returns a story's
-    /// picture addresses.
+    /// `leads` returns the stories of the front page from headlines, the weights of feeds, and the
+    /// time. `pictures` returns the addresses of a story's pictures; `nil` disables prefetching
+    /// pictures.
     public init(
         leads: @escaping @Sendable ([Headline], [FeedID: Int], Date) -> [Headline],
         pictures: (@Sendable (Article) async -> [String])?

@@ -1,9 +1,9 @@
 import Markup
 import News
 
-/// Detects a document's type from its first bytes.
+/// Detects the type of a document from its first bytes.
 ///
-/// Only unmistakable types are reported, because any HTML or text may contain a story.
+/// Reports only types that are certain, because any HTML or text may contain a story.
 struct DocumentSniffer {
     static let length = 4096
 
@@ -13,7 +13,7 @@ struct DocumentSniffer {
         head = bytes.prefix(Self.length)
     }
 
-    /// A noun phrase for messages; `nil` if the document may be a page.
+    /// The type as a noun phrase for messages; `nil` if the document may be a page.
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
@@ -24,7 +24,7 @@ struct DocumentSniffer {
 
 extension DocumentSniffer {
     private var picture: String? {
-        // Text may begin with the same letters, so dimensions are checked too.
+        // Text may begin with the same letters, so also check the dimensions.
         let isGIF =
             (begins("GIF87a") || begins("GIF89a")) && head.dropFirst(6).prefix(4).count == 4
             && head[7] < 0x20 && head[9] < 0x20
@@ -56,7 +56,6 @@ extension DocumentSniffer {
         return isSound ? DocumentKindStrings.audio : nil
     }
 
-    /// Whether the document is an ISO base media file with this brand prefix.
     private func isFilm(ofBrand brand: String) -> Bool {
         head.first == 0 && begins("ftyp" + brand, at: 4)
     }
@@ -69,7 +68,7 @@ extension DocumentSniffer {
         begins(letters) && begins(kind, at: start)
     }
 
-    /// Whether there are too many control characters, or zero bytes not from UTF-16.
+    /// Whether the document has too many control characters, or zero bytes without being UTF-16.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
         var strange = 0
@@ -89,14 +88,12 @@ extension DocumentSniffer {
             || head.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
     }
 
-    /// Whether a byte is a control character other than white space, shift in, shift out and escape.
     private static func isNoText(_ byte: UInt8) -> Bool {
         byte < 0x20 && !(0x09...0x0F).contains(byte) && byte != 0x1B
     }
 }
 
 extension DocumentSniffer {
-    /// Whether the document is clearly a page, as nearly all pages are.
     private var saysThatItIsPage: Bool {
         let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
         return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
@@ -104,7 +101,7 @@ extension DocumentSniffer {
     }
 
     private var isFeed: Bool {
-        // Element names are ASCII in every single-byte encoding.
+        // The names of elements are ASCII in every single-byte encoding.
         let isByBytes = !isTextInOtherLetters && !head.starts(with: [0xEF, 0xBB, 0xBF])
         let letters = isByBytes ? head : decodeText(Array(head), charset: nil)[...]
         let text = letters.drop { $0 <= 0x20 }

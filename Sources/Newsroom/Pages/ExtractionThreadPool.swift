@@ -4,10 +4,10 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// Extracts stories in FIFO order on low-priority threads, one per core.
+/// Extracts stories in FIFO order on threads with low priority, one per core.
 ///
-/// Extracting hundreds of pages concurrently would delay storing the first until after the last. At normal priority,
-/// extraction would slow down storing and keyboard input.
+/// If hundreds of pages were extracted concurrently, the first one would be stored after the last.
+/// At normal priority, extraction would slow down storing and the keyboard.
 final class ExtractionThreadPool: Sendable {
     private struct State {
         /// The maximum number of threads; `nil` until the first page.
@@ -17,7 +17,6 @@ final class ExtractionThreadPool: Sendable {
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// A nice value that halves the threads' share of the CPU.
     private static let niceness: Int32 = 3
     private static let idleTime = DispatchTimeInterval.seconds(1)
 
@@ -26,7 +25,8 @@ final class ExtractionThreadPool: Sendable {
 
     /// Creates a pool without starting threads.
     ///
-    /// A `nil` count means the number of cores, which is slow to determine and looked up with the first page.
+    /// If `count` is `nil`, it is the number of cores, which is determined with the first page
+    /// because that takes time.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }
@@ -81,7 +81,7 @@ final class ExtractionThreadPool: Sendable {
             state.threads -= 1
             return false
         }
-        // A signal for this thread is already on its way.
+        // A signal for this thread has been sent, so consume it.
         if isCalled { bell.wait() }
         return isCalled
     }

@@ -2,17 +2,26 @@ import Addresses
 import Markup
 import News
 
-/// Pictures in a feed's text that the page's text lacks, to be shown above it.
+/// Pictures in the feed's text that are missing in the text from the web page.
 ///
-/// Comics and photo blogs often have the picture outside of the extracted story, or load it with a script.
+/// They are shown above it.
+///
+/// Comics and photo blogs often have the picture outside the extracted story, or load it with a
+/// script.
 struct FeedPictures {
-    /// A post of fewer words is about its pictures.
+    /// The minimum number of words in a story.
+    ///
+    /// A shorter post is about its pictures.
     private static let fewestWords = 30
-    /// Larger galleries are better on their page.
+    /// The maximum number of pictures.
+    ///
+    /// Larger galleries are better on their web page.
     private static let most = 20
 
     let html: String
 
+    /// Finds the missing pictures.
+    ///
     /// `hasLead` is true if the page names a picture beside its text.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTags.arePresent(in: feed) else {
@@ -26,7 +35,6 @@ struct FeedPictures {
         switch (isPicturePost, shown.isEmpty) {
         case (true, _): wanted = Self.pictures(in: feed).filter { !shown.contains($0.name) }
         case (false, true): wanted = hasLead ? [] : Self.pictures(in: feed)
-        // The page probably has the same pictures in other sizes with unrelated names.
         case (false, false): wanted = []
         }
         html = wanted.prefix(Self.most).map(\.html).joined()
@@ -52,7 +60,8 @@ struct FeedPictures {
         }
     }
 
-    /// Returns a name for all sizes of a picture: the file name without size, or the whole path if that is short.
+    /// Returns the same name for all sizes of a picture: the file name without size, or the whole
+    /// path if that is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path
@@ -65,7 +74,7 @@ struct FeedPictures {
         return stem.count < 6 ? String(path) : String(stem)
     }
 
-    /// Whether a suffix is like `300x200`, `2x` or `scaled`.
+    /// Whether a suffix is a size, such as `300x200`, `2x` or `scaled`.
     private static func isSize(_ suffix: Substring) -> Bool {
         let sides = suffix.split(separator: "x", omittingEmptySubsequences: false)
         let areNumbers = sides.dropLast().allSatisfy { Int($0) != nil }
@@ -82,7 +91,6 @@ extension String {
 }
 
 extension HTMLElement {
-    /// Whether the picture is a tracking pixel or an inline image such as an emoji.
     fileprivate var isIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         return ["emoji", "smiley"].contains { names.contains($0) }

@@ -6,16 +6,17 @@ public struct FetchedPage: Hashable, Sendable {
     public let address: String
     /// The story, joined from all its pages.
     public internal(set) var story: ExtractedStory
-    /// The target of a meta refresh, if the page is only a redirect.
     let refresh: String?
-    /// The number of joined pages.
+    /// The number of pages that were joined.
     public internal(set) var pageCount = 1
-    /// Whether the story is complete; false beyond the maximum number of pages.
+    /// Whether the story is complete; false if it has more than the maximum number of pages.
     public internal(set) var isWhole = true
-    /// The validators for a conditional request; `nil` for several pages.
+    /// The validators for a conditional request; `nil` if the story has several pages.
     public internal(set) var validators: PageValidators?
 
-    /// The story's text, with a remark if it is for subscribers.
+    /// The text of the story.
+    ///
+    /// If only subscribers can read more, a remark follows.
     var html: String {
         guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
         return "\(story.html)\n<p><small>\(NewsroomStrings.subscribersOnly)</small></p>"
@@ -34,14 +35,14 @@ public struct FetchedPage: Hashable, Sendable {
     }
 }
 
-/// An HTTP response's validators, to send back unchanged.
+/// The validators of an HTTP response, which are sent back unchanged.
 public struct PageValidators: Hashable, Sendable {
     /// The ETag field.
     public let entityTag: String?
     /// The Last-Modified field.
     public let lastModified: String?
 
-    /// Creates validators; `nil` without any.
+    /// Creates validators; `nil` if both are missing.
     public init?(entityTag: String?, lastModified: String?) {
         guard entityTag != nil || lastModified != nil else { return nil }
         self.entityTag = entityTag

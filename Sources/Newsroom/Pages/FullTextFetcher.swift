@@ -7,14 +7,13 @@ import Markup
 import News
 import Synchronization
 
-/// Fetches full texts of stories from their web pages into the archive.
+/// Fetches the full texts of stories from their web pages, and stores them in the archive.
 ///
-/// The feed's text determines whether fetching is worthwhile. After four successive pages without more text, a
-/// feed's pages are fetched only once a week.
+/// The feed's text determines whether fetching is worthwhile. After four successive pages without
+/// more text, the pages of a feed are fetched only once a week.
 final class FullTextFetcher: Sendable {
-    /// After this many successive pages without more text, automatic fetching pauses.
+    /// The number of successive pages without more text after which automatic fetching pauses.
     static let poorPages = 4
-    /// That pause in seconds.
     static let pauseOfPoorFeeds = 7 * 86_400.0
     static let pauseAfterFailure = 3600.0
 
@@ -44,10 +43,12 @@ final class FullTextFetcher: Sendable {
         self.now = now
     }
 
-    /// Fetches a story's page if appropriate; concurrent calls share the result.
+    /// Fetches the web page of a story if appropriate.
     ///
-    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored, if this call started
-    /// the fetch.
+    /// Concurrent calls for a story share the result.
+    ///
+    /// `meter` can stop the transfer. `hasCome` is called when the page has arrived, unless another
+    /// call started the fetch.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
@@ -75,9 +76,9 @@ final class FullTextFetcher: Sendable {
             }
             let outcome = await visit.task.value
             if isMine { return outcome }
-            // Another prefetch's budget stopped it, which says nothing about the page.
+            // The limit of another prefetch stopped it, which says nothing about the page.
             if meter == nil, outcome.failure == .noFullText(.notFetched(.overBudget)) { continue }
-            // A user request must not use an automatic fetch's result, which may have been skipped.
+            // A request of the user must not share an automatic fetch, which may have been skipped.
             if occasion == .opened || visit.occasion == .requested { return outcome }
         }
     }
@@ -90,7 +91,7 @@ final class FullTextFetcher: Sendable {
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
     ) async -> Outcome {
-        // Removed first, so that a retry does not find it again.
+        // Remove it first, so that a retry does not find it again.
         defer { underWay.withLock { $0[id] = nil } }
         var outcome = Outcome()
         do throws(NewsError) {
@@ -113,7 +114,6 @@ final class FullTextFetcher: Sendable {
         guard policy != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
-            // The clock was wrong when this time was written.
             return seconds <= 0 || seconds > Double(RetryAfterRegistry.longest)
         }
         guard policy == .auto else { return true }
@@ -122,7 +122,7 @@ final class FullTextFetcher: Sendable {
 
     func hasPoorPages(_ habit: PageFetchStatistics) -> Bool {
         guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return false }
-        // A last attempt in the future, after the clock was set back, does not count.
+        // If the clock was set back, the last attempt may be in the future. Then ignore it.
         return (0..<Self.pauseOfPoorFeeds).contains(now().timeIntervalSince(last))
     }
 
@@ -159,7 +159,6 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// Fetches an article's page; `nil` if it is unchanged.
     private func visit(
         _ link: String,
         of article: Article,
@@ -205,7 +204,6 @@ final class FullTextFetcher: Sendable {
             )
         }
         let count = ReadingTime.words(in: page.story.text)
-        // The text shown may be from an earlier fetch of the page.
         let known = article.page.isShown ? 0 : ReadingTime.words(in: words(of: article))
         let isRicher = count >= known + max(known / 4, 30)
         guard isRicher || policy == .always && count * 5 >= known * 4 else {
@@ -219,7 +217,8 @@ final class FullTextFetcher: Sendable {
         )
     }
 
-    /// Returns the record to store for a failure; `nil` for network failures, which say nothing about the page.
+    /// Returns the record to store for a failure; `nil` for failures of the network, which say
+    /// nothing about the page.
     private func note(_ failure: PageFailure) -> PageFetchRecord? {
         let time = now()
         var next: Date?

@@ -2,14 +2,13 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Fetches linked pages and caches the last few in memory.
+/// Fetches web pages that stories link to, and keeps the last few in memory.
 actor LinkedPageCache {
     private static let mostPages = 20
 
     private let visitor: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// Most recently used last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
 
     init(

@@ -1,7 +1,7 @@
 package import Extraction
 import Markup
 
-/// Extracts stories from many files, with one JSON line per request and response.
+/// Extracts stories from many files, with one line of JSON per request and response.
 package struct PageBatch {
     private let batch: ExtractionBatch
 
@@ -9,7 +9,9 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response as a line of UTF-8 without line break; an error if the file is not a page.
+    /// Returns the response as UTF-8 without line break.
+    ///
+    /// It is an error if the file is not a page.
     ///
     /// Requests are as for ``ExtractionBatch/answer(to:)``.
     package func answer(to line: String) -> [UInt8] {
@@ -19,7 +21,7 @@ package struct PageBatch {
         return ExtractionJSON.utf8(forError: DocumentKindStrings.notAPage(found: found))
     }
 
-    /// Returns a file's first bytes; empty if unreadable, which the response reports.
+    /// Returns the first bytes of a file; empty if it cannot be read, which the response reports.
     private func beginning(of file: String) -> [UInt8] {
         (try? readBeginning(file, bytes: DocumentSniffer.length)) ?? []
     }

@@ -6,13 +6,14 @@ public import News
 
 /// Fetches web pages and extracts their stories.
 ///
-/// Access barriers and pages about another story are failures. A fetcher's users share its Retry-After registry.
+/// Access barriers and pages about another story are failures. All users of a fetcher share its
+/// Retry-After registry.
 public struct PageFetcher: Sendable {
     /// The maximum number of pages to join.
     public static let mostPages = 10
-    /// The maximum bytes of a page, and of all pages of a story together.
+    /// The maximum size of a page in bytes, and of all pages of a story together.
     public static let maximumBytes = 8 << 20
-    /// The time limit for one page, including redirects.
+    /// The timeout for one page, including redirects.
     public static let timeLimit = Duration.seconds(30)
 
     private let fetcher: any HTTPFetching
@@ -23,7 +24,7 @@ public struct PageFetcher: Sendable {
 
     /// Creates a page fetcher.
     ///
-    /// The client limits connections per host, and the extractor has the user's rules.
+    /// `fetcher` should limit connections per host. `extractor` has the user's rules.
     public init(
         fetcher: any HTTPFetching,
         extractor: Extractor,
@@ -51,7 +52,8 @@ public struct PageFetcher: Sendable {
 
     /// Fetches a story with its continuation pages.
     ///
-    /// `teaser` identifies the story. The options' time limit and maximum size are replaced.
+    /// `teaser` identifies the story on the page. The time limit and maximum size in `options` are
+    /// ignored.
     public func fetch(
         _ address: String,
         for teaser: StoryTeaser? = nil,
@@ -64,7 +66,7 @@ public struct PageFetcher: Sendable {
 
     /// Fetches a story with a conditional request; `nil` if it is unchanged.
     ///
-    /// Follows one meta refresh of a redirect page. Calls `hasCome` when the first page has been received.
+    /// Follows one meta refresh. Calls `hasCome` when the first page has arrived.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -94,7 +96,6 @@ public struct PageFetcher: Sendable {
             response = followed
             page = try await read(followed, askedFor: next)
             guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
-            // These are the refresh target's.
             page.validators = nil
         }
         let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
@@ -107,9 +108,11 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Appends a story's continuation pages; fails if one cannot be fetched.
+    /// Appends the continuation pages of a story.
     ///
-    /// Stops with a link to the next page before probably exceeding the maximum size.
+    /// Throws if one cannot be fetched.
+    ///
+    /// If the maximum size would probably be exceeded, stops and adds a link to the next page.
     private func join(
         _ first: String,
         to page: inout FetchedPage,
@@ -157,10 +160,10 @@ public struct PageFetcher: Sendable {
         page.story.nextPage = page.isWhole ? nil : next
     }
 
-    /// Returns the next page's address, if any.
+    /// Returns the address of the next page, or `nil`.
     ///
-    /// Many "next" links lead to other stories, so the address must look like another page of the same story, unless
-    /// it is from a rule of the user.
+    /// Many "next" links lead to other stories. Therefore the address must look like another page
+    /// of the same story, unless it comes from the user's rule.
     private func next(
         after story: ExtractedStory,
         of address: String,
@@ -274,7 +277,7 @@ public struct PageFetcher: Sendable {
 }
 
 extension PageFailure {
-    /// Returns why an extraction result is unusable; `nil` if its story is usable.
+    /// Returns why an extraction result cannot be used; `nil` if it can.
     package init?(_ found: ExtractionResult, on host: String) {
         switch found.barrier {
         case .consent: self = .barrier(.consent, host: host)

@@ -6,7 +6,7 @@ import News
 package enum PageKind {
     package static let nothing = DocumentKindStrings.empty
 
-    /// Describes a document that is not a web page; `nil` if it may be one.
+    /// Returns a phrase for a document that is not a web page; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -19,7 +19,7 @@ package enum PageKind {
         case "video": return DocumentKindStrings.video
         case "application" where type == "application/pdf": return DocumentKindStrings.pdf
         default:
-            // Subscription lists are served with many types, including `text/plain`.
+            // Subscription lists are sent with many media types, including `text/plain`.
             return foundInstead(withoutStory: bytes)
                 ?? (type == "text/plain"
                     ? DocumentKindStrings.plainText : DocumentKindStrings.file(ofType: type))
@@ -39,9 +39,9 @@ package enum PageKind {
         }
     }
 
-    /// Describes a document without a story; `nil` if it may be a web page.
+    /// Returns a phrase for a document without a story; `nil` if it may be a web page.
     ///
-    /// A page can begin with any element, so XML is only reported with an XML declaration.
+    /// A page can begin with any element, so XML is only recognized by an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
         let found = name(of: bytes)
         if found.hasSuffix("(OPML)") || found == nothing { return found }
@@ -52,7 +52,8 @@ package enum PageKind {
         return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Returns the access barrier to which a server redirected, according to words in the address.
+    /// Returns the access barrier to which a server redirected, judging by words in the address;
+    /// `nil` for none.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil

@@ -1,18 +1,17 @@
 import Addresses
 
 enum PageNumber {
-    /// Whether two addresses differ only in a page number.
+    /// Returns whether two addresses differ only in a page number.
     ///
-    /// `/story` continues at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2` and
-    /// `/story?page=2`. In contrast, `/2024/05/` and `/2024/06/` are different months, and `/tide-7` after `/tide-6`
-    /// may be another story, like `?id=8` after `?id=7`.
+    /// `/story` continues at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2`
+    /// and `/story?page=2`. But `/2024/05/` and `/2024/06/` are different months, and `/tide-6` and
+    /// `/tide-7` may be different stories, as may `?id=7` and `?id=8`.
     static func isOfSameStory(_ next: String, as first: String) -> Bool {
         let (next, first) = (parts(of: next), parts(of: first))
         if next.path == first.path { return isNextPage(next.query, after: first.query) }
         return stem(of: next.path) == whole(first.path)
     }
 
-    /// Whether queries differ only in the page number, and the first has none or 1.
     private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
         let (next, first) = (parameters(of: next), parameters(of: first))
         guard let number = next.page, (1...2).contains(number.utf8.count),

@@ -3,13 +3,15 @@ public import HTTP
 import News
 
 extension HTTPOptions {
-    /// Options for addresses without a feed; the client adds the general settings.
+    /// The options for addresses that do not belong to a feed.
+    ///
+    /// The client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
     /// Creates options for a link on a page that was requested with other options.
     ///
-    /// Credentials and headers for the page's server are not sent. A private address is allowed only if the page
-    /// came from one and the link is on the same server.
+    /// Credentials and headers for the page's server are removed. A private address is allowed only
+    /// if the page came from one, and the link leads to the same server.
     public init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
@@ -29,11 +31,11 @@ extension HTTPOptions {
 }
 
 extension FeedSettingsStore {
-    /// Returns the options for an untrusted address in a story: its page, a picture or an enclosure.
+    /// Returns the options for an address in a story: its web page, a picture or an enclosure.
     ///
-    /// A private address is allowed only on the feed's own server, if the user typed a private IP address or local
-    /// name, or if the feed's last document came from a private address. The feed's headers and credentials are not
-    /// sent.
+    /// The address is untrusted. It may be private only if it is on the feed's own server, and
+    /// either the user entered a private address for the feed, or the feed's last document came
+    /// from one. The feed's headers and credentials are not sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,

@@ -1,16 +1,15 @@
 import Extraction
 import Searching
 
-/// A story's headline and feed text, which identify it on its page.
+/// The headline and the feed's text of a story, which identify the story on its web page.
 public struct StoryTeaser: Hashable, Sendable {
     /// The headline, possibly empty.
     public let title: String
     /// The feed's text, as plain text.
     public let text: String
 
-    /// The number of distinct words required to compare the whole text.
     private static let fewestWords = 5
-    /// The maximum length of the examined page text in scalars.
+    /// The maximum length of the page's text to examine, in scalars.
     private static let longestText = 20_000
 
     /// Creates a teaser.
@@ -19,10 +18,10 @@ public struct StoryTeaser: Hashable, Sendable {
         self.text = text
     }
 
-    /// Whether an extracted story contains a quarter of the teaser's longer words.
+    /// Returns whether an extracted story contains a quarter of the teaser's longer words.
     ///
-    /// If there are few, one must be in the story's headline, or half of them in the story. A front page contains
-    /// many stories, so its headline must match.
+    /// If there are few such words, one of them must be in the story's headline, or half of them in
+    /// the story. A front page contains many stories, so the headline must match.
     func isAbout(_ story: ExtractedStory, isFrontPage: Bool = false) -> Bool {
         if isFrontPage { return isAbout(story.title ?? "", sharing: 2) }
         let wanted = Self.words(of: "\(title) \(text)")
@@ -36,9 +35,10 @@ public struct StoryTeaser: Hashable, Sendable {
         return Self.holds(story, of: wanted, atLeast: max(1, (wanted.count + 1) / 2))
     }
 
-    /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of them.
+    /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of
+    /// them.
     ///
-    /// Without longer words, all words count.
+    /// If the teaser has no longer words, all words are compared.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)
@@ -58,7 +58,9 @@ public struct StoryTeaser: Hashable, Sendable {
         return words
     }
 
-    /// Whether a story contains this many of the words, which are usually near the beginning.
+    /// Whether a story contains at least `count` of the words.
+    ///
+    /// They are usually near the beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,
@@ -72,12 +74,11 @@ public struct StoryTeaser: Hashable, Sendable {
         return missing <= 0
     }
 
-    /// The minimum length of a longer word in letters.
     private static let shortestWord = 4
 
     /// Passes words of a minimum length to `take` until it returns false.
     ///
-    /// In scripts without spaces, every two adjacent characters are a word.
+    /// In scripts without spaces, each pair of adjacent characters is a word.
     private static func visitWords(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0

@@ -8,14 +8,14 @@ enum TeaserIndicator: Hashable {
     case readMore
     case summary
 
-    /// A text of this many words may be complete.
+    /// The number of words from which a text may be complete.
     static let fewestWords = 150
-    /// Of longer HTML, in bytes, only the end is examined.
+    /// The length of HTML in bytes above which only the end is examined.
     private static let longestShort = 8000
-    /// The length of the examined end in bytes of HTML.
+    /// The length of the end to examine, in bytes of HTML.
     private static let tail = 600
 
-    /// Finds a sign in the feed's text; `nil` if it appears complete.
+    /// Finds a sign that the feed's text is a teaser; `nil` if it seems complete.
     init?(in article: Article) {
         let html = article.html
         let words =

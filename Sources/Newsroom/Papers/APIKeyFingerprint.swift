@@ -1,4 +1,4 @@
-/// Identifies an API key in the file that counts requests, without revealing it.
+/// Identifies an API key in the file that counts requests, without revealing the key.
 struct APIKeyFingerprint: Hashable, Sendable {
     let key: String
     let command: String?
@@ -8,7 +8,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Parses the words after a line's numbers; `nil` if none identifies a key.
+    /// Parses the words after the numbers of a line; `nil` if they do not identify a key.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)
@@ -19,12 +19,12 @@ struct APIKeyFingerprint: Hashable, Sendable {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
-    /// The stored form.
+    /// The form stored in the file.
     ///
     /// Earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
-    /// Returns a hash of only 32 bits, which many keys share.
+    /// Returns a hash of only 32 bits, which many keys have.
     private static func digest(_ text: String) -> String {
         String(UInt32(truncatingIfNeeded: BodyDigest.of(Array(text.utf8))), radix: 16)
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Counts today's requests per API key in a file.
+/// Counts the requests of each API key per day, in a file.
 final class DailyQuota: Sendable {
     static let limit = 500
     private static let longestFile = 4096
@@ -10,15 +10,17 @@ final class DailyQuota: Sendable {
     enum CountResult: Hashable {
         case taken
         case usedUp
-        /// The request was not counted because the file is not writable.
+        /// The file is not writable, so the request was not counted.
         case notNoted(path: String)
     }
 
-    /// A number of requests on a day, counted from 1 January 1970 in UTC.
+    /// The number of requests on a day.
+    ///
+    /// Days count from 1 January 1970 in UTC.
     private struct Count: Hashable {
         let day: Int
         let used: Int
-        /// The key's fingerprint; `nil` for any key, as in older files.
+        /// The fingerprint of the key; `nil` for any key, as in files of earlier versions.
         let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
@@ -28,21 +30,22 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// A `nil` path counts only this run.
+    /// Creates a counter.
+    ///
+    /// If `path` is `nil`, counts only this run of the program.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
     }
 
-    /// Today's requests with the most recently used key.
+    /// The number of today's requests with the key used last.
     ///
-    /// Days in the future count as today, because the clock must have been turned back since.
+    /// Days in the future count as today, because the clock must have been set back.
     var used: Int {
         let counts = counts(in: bytes())
         return used(in: counts, of: counts.last?.mark?.key)
     }
 
-    /// Whether the quota of the key that a command last returned is used up.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
         let name = APIKeyFingerprint.mark(of: command)
@@ -50,7 +53,9 @@ final class DailyQuota: Sendable {
         return used(in: counts, of: key) >= Self.limit
     }
 
-    /// Counts a request; must be called before sending it.
+    /// Counts a request.
+    ///
+    /// Must be called before it is sent.
     func count(with key: APIKeyFingerprint) -> CountResult {
         let own = counts(in: bytes()).filter { $0.isOf(key.key) }
         guard used(in: own, of: key.key) < Self.limit || hasDaysToCome(own) else {
@@ -59,7 +64,9 @@ final class DailyQuota: Sendable {
         return change(key) { $0 < Self.limit ? $0 + 1 : nil }
     }
 
-    /// Updates the count from the service's remaining requests; ignores impossible values.
+    /// Updates the count from the remaining quota that the service reports.
+    ///
+    /// Ignores impossible values.
     func update(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
@@ -85,12 +92,12 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// Returns the file with a new count for today and a key, if it changes, and whether the request was counted.
+    /// Returns the new content of the file, or `nil` if unchanged, and whether the request was
+    /// counted.
     ///
-    /// Keeps the key's latest earlier day in case the clock is turned back to it, and the counts of other keys.
-    ///
-    /// If the limit is reached, only days in the future are changed to today; otherwise they would count again on
-    /// every day until then.
+    /// The counts of other keys are kept, and the key's last earlier day, in case the clock is set
+    /// back to it. At the limit, days in the future become today; otherwise they would count again
+    /// on each day until then.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import News
 
-/// Caches the API key, because the key command may prompt for a password.
+/// Caches the API key, because the key command may prompt the user for a password.
 actor GuardianKey {
-    /// The seconds for which a key, or its absence, is cached.
+    /// The number of seconds for which a key, or a failure to get it, is cached.
     private static let timeout = 300.0
     private static let longest = 200
 
@@ -22,7 +22,6 @@ actor GuardianKey {
         self.now = now
     }
 
-    /// Returns the key, which needs no encoding in a URL query.
     func text() async throws(FeedFailure) -> String {
         let time = now()
         if let known, !(0...Self.timeout).contains(time.timeIntervalSince(known.time)) {
@@ -59,7 +58,6 @@ actor GuardianKey {
         return key
     }
 
-    /// Whether a byte is an unreserved character of RFC 3986, as in keys.
     private static func isOfKey(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

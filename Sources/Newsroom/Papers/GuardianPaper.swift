@@ -5,11 +5,11 @@ import Markup
 import News
 import Synchronization
 
-/// Articles from the Guardian's Open Platform, with the user's API key.
+/// Articles from the Guardian's Open Platform, which requires the user's API key.
 struct GuardianPaper: OnlineNewspaper {
-    /// The number of articles per request, and the maximum from a response.
+    /// The number of articles to request, and the maximum to use from a response.
     private static let articleCount = 50
-    /// The service allows one request per second.
+    /// The interval between requests, because the service allows one per second.
     private static let pauseBetween = Duration.seconds(1)
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
     static let leftField = "X-RateLimit-Remaining-Day"
@@ -101,7 +101,9 @@ struct GuardianPaper: OnlineNewspaper {
         }
     }
 
-    /// Answers a query, which must end where the API key parameter is appended.
+    /// Sends a query and returns its result.
+    ///
+    /// The API key is appended to `question`.
     private func answer(
         to question: String,
         options: HTTPOptions,
@@ -109,8 +111,8 @@ struct GuardianPaper: OnlineNewspaper {
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue {
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
-        // The key command may prompt, so it is not run if its key's quota is used up. An explicit request runs it,
-        // because it may now return another key.
+        // The key command may prompt the user, so it is not run if the quota of its key is used up.
+        // An explicit request runs it, because it may return another key by now.
         if let command = settings.keyCommand, !isExplicit, quota.isUsedUp(withKeyOf: command) {
             throw quotaUsed
         }
@@ -145,7 +147,6 @@ struct GuardianPaper: OnlineNewspaper {
         }
     }
 
-    /// Records the remaining quota if the service responded and the key is valid.
     private static func note(
         _ response: HTTPResponse,
         of key: APIKeyFingerprint,

@@ -4,10 +4,10 @@ import HTTP
 import Markup
 import News
 
-/// Hacker News's story lists, with scores and discussions.
+/// The lists of stories on Hacker News, with scores and discussions.
 ///
-/// The official API only returns a list's story numbers in order. A single request to the search API returns the
-/// stories, so a list costs two requests.
+/// The official API returns only the numbers of a list's stories in order. One request to the
+/// search API returns the stories, so a list costs two requests.
 struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs
@@ -18,7 +18,7 @@ struct HackerNewsPaper: OnlineNewspaper {
 
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// The query for the list's stories, except very old ones.
+        /// The search for the stories of the list, without very old ones.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -78,7 +78,6 @@ struct HackerNewsPaper: OnlineNewspaper {
             feed.link = "https://news.ycombinator.com/"
             feed.language = "en"
             feed.entries = entries
-            // The newest stories are already sorted.
             if list != .new, let numbers = try await numbers(of: list, options: options, &facts) {
                 feed.entries = Self.inOrder(feed.entries, of: numbers)
             }
@@ -87,7 +86,8 @@ struct HackerNewsPaper: OnlineNewspaper {
         }
     }
 
-    /// Fetches the story numbers in order; `nil` on errors, because stories are usable without them.
+    /// Fetches the numbers of the stories in order; `nil` on errors, because the stories can be
+    /// shown without them.
     ///
     /// Throws if the task was cancelled.
     private func numbers(
@@ -116,7 +116,9 @@ struct HackerNewsPaper: OnlineNewspaper {
         return list
     }
 
-    /// Returns the stories in the list's order; all stories if it contains hardly any of them.
+    /// Returns the stories in the order of the list.
+    ///
+    /// If the list contains hardly any of them, returns all.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {
@@ -149,7 +151,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         entry.published = hit["created_at_i"]?.wholeNumber
             .flatMap { Date(timeIntervalSince1970: Double($0)).plausible }
         entry.content = hit["story_text"]?.words
-        // The submitter of a link is not the page's author.
+        // The user who submitted a link is not the author of the page.
         if entry.content != nil, let author = hit["author"]?.words { entry.authors = [author] }
         entry.pointCount = hit["points"]?.wholeNumber
         entry.commentCount = hit["num_comments"]?.wholeNumber

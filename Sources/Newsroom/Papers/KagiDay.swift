@@ -6,10 +6,9 @@ struct KagiDay: Hashable, Sendable {
     let id: String
     let date: Date
 
-    /// The minimum seconds until the next paper.
     private static let shortestDay: Double = 23 * 3600 + 1800
 
-    /// Parses a paper, at the time `now` if it has none; `nil` without an identifier.
+    /// Parses an edition, whose time is `now` if missing; `nil` if it has no identifier.
     init?(_ value: JSONValue, at now: Date) {
         guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }
@@ -22,20 +21,18 @@ struct KagiDay: Hashable, Sendable {
         self.date = date
     }
 
-    /// The day in UTC, such as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Returns the seconds in which no newer paper can appear.
+    /// Returns the number of seconds during which a newer edition cannot appear.
     func secondsLeft(at now: Date) -> Int {
         let age = now.timeIntervalSince(date)
-        // A time in the future is a clock error.
+        // A time in the future is due to a wrong clock.
         guard age >= 0, age < Self.shortestDay else { return 0 }
         return Int(Self.shortestDay - age)
     }
 }
 
 struct KagiCategory: Hashable, Sendable {
-    /// The section's identifier, specific to this paper.
     let id: String
     let part: String
     let title: String

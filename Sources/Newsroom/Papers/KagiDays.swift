@@ -4,7 +4,9 @@ import Markup
 import News
 import Synchronization
 
-/// Fetches papers and their sections; concurrent fetches share requests.
+/// Fetches editions and the lists of their sections.
+///
+/// Concurrent fetches share requests.
 struct KagiDays: Sendable {
     private let wire: ServiceClient
     private let base: String
@@ -14,7 +16,9 @@ struct KagiDays: Sendable {
     private let categories: ServiceResponseCache<[KagiCategory]>
     private let loadingDelay: RequestJitter
 
-    /// `base` has no trailing slash; `random` returns a number from 0 to 1.
+    /// Creates a client.
+    ///
+    /// `base` has no trailing slash. `random` returns a number from 0 to 1.
     init(
         wire: ServiceClient,
         base: String,
@@ -27,18 +31,16 @@ struct KagiDays: Sendable {
         loadingDelay = RequestJitter(random: random)
         days = ServiceResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
         lists = ServiceResponseCache(wire: wire, now: now) { _, _ in false }
-        // A paper's sections do not change.
         categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Returns the seconds until the next paper is requested, the same for all sections; `nil` if it should already
-    /// exist.
+    /// Returns the number of seconds until the next edition is requested, which is the same for all
+    /// sections; `nil` if it should exist now.
     func untilNext(after day: KagiDay) -> Int? {
         let seconds = day.secondsLeft(at: now())
         return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil
     }
 
-    /// Returns the newest paper, with the facts of the request, even if another fetch sent it.
     func latest(
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.ResponseMetadata
@@ -61,7 +63,7 @@ struct KagiDays: Sendable {
         throw wire.noSuchPart(day, known: names)
     }
 
-    /// Returns the day of the previous or next paper, and whether it is the newest.
+    /// Returns the day of the previous or next edition, and whether it is the newest one.
     func neighbour(
         of day: String?,
         isOlder: Bool,
@@ -90,7 +92,8 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns a paper's sections in a language, or in their original languages, and whether they were cached.
+    /// Returns the sections of an edition in a language, or in their original languages if `nil`,
+    /// and whether they were cached.
     func categories(
         of day: KagiDay,
         language: String?,
@@ -110,7 +113,7 @@ struct KagiDays: Sendable {
         return (try value.taken(&facts), value.wasAtHand)
     }
 
-    /// Discards a paper's cached sections, because one is missing or incomplete.
+    /// Removes the sections of an edition from the cache, because one is missing or incomplete.
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
@@ -129,9 +132,10 @@ struct KagiDays: Sendable {
 }
 
 extension KagiDays {
-    /// Delays the next paper's request by a random time, so that not all users send it in the same second.
+    /// Delays the request for the next edition by a random time, so that not all users send it in
+    /// the same second.
     ///
-    /// The time is drawn once per day, so that all sections are requested together.
+    /// The time is chosen once per day, so that all sections are requested together.
     private final class RequestJitter: Sendable {
         private static let longest: Double = 1800
 

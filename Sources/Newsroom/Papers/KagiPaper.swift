@@ -6,12 +6,11 @@ import News
 
 /// Kagi News: a daily press review with a few stories per section.
 ///
-/// A day's paper does not change, so no request is sent until a newer one may exist. Each section costs one request,
-/// and all share those for the day and its list of sections.
+/// An edition does not change, so no request is sent until a newer one may exist. Each section
+/// costs one request. All sections share the requests for the edition and the list of its sections.
 struct KagiPaper: OnlineNewspaper {
-    /// The events of this day in history, which are not a category.
     private static let onThisDay = "onthisday"
-    /// The number of stories if the service announces none, and the maximum.
+    /// The number of stories if the service announces none, and the maximum number.
     private static let storyCount = (usual: 12, most: 40)
 
     let service = PaperAddress.Service.kagi
@@ -67,7 +66,9 @@ struct KagiPaper: OnlineNewspaper {
         )
     }
 
-    /// Returns the same section on another day; the newest paper has no day.
+    /// Returns the same section of another edition.
+    ///
+    /// The address of the newest edition has no day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,
@@ -133,9 +134,10 @@ struct KagiPaper: OnlineNewspaper {
         }
     }
 
-    /// Returns the seconds for which a section does not change; `nil` if it is incomplete.
+    /// Returns the number of seconds during which a section does not change; `nil` if it is
+    /// incomplete.
     ///
-    /// Past papers never change.
+    /// Past editions never change.
     private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
         guard tag.isFinal else { return nil }
         return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
@@ -165,7 +167,7 @@ struct KagiPaper: OnlineNewspaper {
             )
             if let found = categories.first(where: { $0.part == part.part }) { return found }
             await days.forgetCategories(of: day, language: part.language)
-            // The cached list may be older than this section, so it is requested once more.
+            // The cached list may be older than this section, so request it once more.
             guard wereAtHand else {
                 throw wire.noSuchPart(part.part, known: categories.map(\.part))
             }
@@ -214,7 +216,7 @@ struct KagiPaper: OnlineNewspaper {
         return (feed, false)
     }
 
-    /// Returns a response's stories, most important first; `nil` in another format.
+    /// Returns the stories in a response, most important first; `nil` if the format is unknown.
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,

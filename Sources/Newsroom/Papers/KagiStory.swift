@@ -2,7 +2,9 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// A story as returned by the service; any field may be missing.
+/// A story as the service returns it.
+///
+/// Any field may be missing.
 struct KagiStory {
     private let value: JSONValue
     private let title: String
@@ -13,7 +15,9 @@ struct KagiStory {
         self.title = title
     }
 
-    /// Returns the story as an entry; `number` is its position in the section.
+    /// Converts the story to an entry.
+    ///
+    /// `number` is its position in the section.
     func entry(
         number: Int,
         of category: KagiCategory,

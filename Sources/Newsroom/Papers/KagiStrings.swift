@@ -1,4 +1,4 @@
-/// Headings in Kagi News stories, which the service leaves to its clients.
+/// The headings in stories of Kagi News, which clients must provide.
 struct KagiStrings: Sendable {
     var highlights = "Highlights"
     var perspectives = "Perspectives"
@@ -22,7 +22,9 @@ struct KagiStrings: Sendable {
     var onThisDay = "On this day"
     var attribution = "Written by a language model from the named sources."
 
-    /// Returns the headings for a BCP 47 tag, in English without a translation.
+    /// Returns the headings for a BCP 47 tag.
+    ///
+    /// Unsupported languages have English headings.
     static func of(_ tag: String?) -> KagiStrings {
         let primary = tag?.lowercased().prefix { $0 != "-" && $0 != "_" } ?? "en"
         return all[String(primary)] ?? KagiStrings()

@@ -1,14 +1,12 @@
 import Markup
 
-/// Builds HTML from the texts of a story and the articles that it cites.
+/// Builds HTML from the texts of a story and from the articles that it cites.
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// The cited articles' addresses by domain, in order.
     private let addresses: [String: [String]]
 
     private static let mostSources = 40
-    /// The maximum bytes of a text; real texts are much shorter.
     private static let longestText = 64 << 10
     private static let longestNote = 120
 
@@ -32,7 +30,9 @@ struct KagiText {
         }
     }
 
-    /// Adds paragraphs of plain text with sources as `[example.org#1]`, after an optional dateline.
+    /// Adds paragraphs of plain text with sources such as `[example.org#1]`.
+    ///
+    /// The first may begin with a dateline.
     mutating func paragraphs(_ text: String?, after place: String? = nil) {
         guard let text else { return }
         var start = place.map { "<strong>\(Markup.html(ofText: $0))</strong> — " } ?? ""
@@ -107,7 +107,7 @@ struct KagiText {
         html += "<h2>\(Markup.html(ofText: words))</h2>"
     }
 
-    /// Returns an HTML link, or only its text without an address.
+    /// Returns an HTML link; only its text if `address` is `nil` or invalid.
     static func link(_ words: String, to address: String?) -> String {
         let text = Markup.html(ofText: words)
         guard let address else { return text }
@@ -116,7 +116,8 @@ struct KagiText {
 
     /// Converts inline markup to HTML.
     ///
-    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source. Consecutive sources share brackets.
+    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source. Consecutive sources
+    /// share one pair of brackets.
     func inline(_ text: String) -> String {
         var result = ""
         var notes: [String] = []
@@ -159,9 +160,10 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position, if any, and the index after it.
+    /// Returns the source at a position and the index after it, or `nil`.
     ///
-    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited look-ahead.
+    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited
+    ///   look-ahead.
     private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {
         let rest = bytes[(place + 1)...].prefix(Self.longestNote)
         let stop = rest.firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }

@@ -1,18 +1,21 @@
 import FoundationEssentials
 
-/// The paper, and whether the section was complete; stored as its entity tag.
+/// The edition of a section, and whether the section was complete.
+///
+/// Stored as the entity tag.
 struct KagiValidator: Hashable, Sendable {
     struct IncompletePart: Hashable, Sendable {
         let count: Int
         let time: Date
     }
 
-    /// The maximum number of automatic retries, because the announced number may stay wrong.
+    /// The maximum number of automatic retries, because the announced number of stories may stay
+    /// wrong.
     static let mostAgain = 4
     private static let pause = 1800.0
 
     var day: KagiDay
-    /// The state of an incomplete section; `nil` if complete.
+    /// The state of an incomplete section; `nil` if it is complete.
     let half: IncompletePart?
 
     init(_ day: KagiDay) {
@@ -20,7 +23,9 @@ struct KagiValidator: Hashable, Sendable {
         half = nil
     }
 
-    /// Records another fetch of an incomplete section; `before` is the previous state.
+    /// Records another fetch of an incomplete section.
+    ///
+    /// `before` is the previous value.
     init(half day: KagiDay, at now: Date, before: KagiValidator?) {
         self.day = day
         let count = before.flatMap { $0.day.id == day.id ? $0.half?.count : nil } ?? 0
@@ -56,13 +61,13 @@ struct KagiValidator: Hashable, Sendable {
         return "\(mark ?? "")\(Int(day.date.timeIntervalSince1970)) \(day.id)"
     }
 
-    /// Whether even a refresh of all feeds skips the section until the next paper.
+    /// Whether even "refresh all" skips the section until the next edition.
     var isFinal: Bool { half.map { $0.count > Self.mostAgain } ?? true }
 
-    /// Whether the section may be fetched again although its paper is unchanged.
+    /// Returns whether the section may be fetched again although its edition is the same.
     func isRetryDue(at now: Date, isExplicit: Bool) -> Bool {
         guard let half else { return false }
-        // A time in the future is a clock error.
+        // A time in the future is due to a wrong clock.
         let isPausing = (0..<Self.pause).contains(now.timeIntervalSince(half.time))
         return isExplicit || !isFinal && !isPausing
     }

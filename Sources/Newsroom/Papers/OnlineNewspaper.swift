@@ -2,11 +2,13 @@ public import FoundationEssentials
 public import HTTP
 import News
 
-/// An online newspaper whose sections are subscribed to like feeds.
+/// An online newspaper.
+///
+/// Users subscribe to its sections like to feeds.
 protocol OnlineNewspaper: Sendable {
     var service: PaperAddress.Service { get }
 
-    /// Fetches a section's new stories.
+    /// Fetches the new stories of a section.
     ///
     /// `isExplicit` is true if the user requested this section in particular.
     func visit(
@@ -16,14 +18,15 @@ protocol OnlineNewspaper: Sendable {
         isExplicit: Bool
     ) async -> FeedFetchResult
 
-    /// Returns the sections that match an address, most likely first; all if it names none.
+    /// Returns the sections that match an address, most likely first; all sections if it names
+    /// none.
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed]
 }
 
-/// The available online newspapers.
+/// The online newspapers that the program supports.
 public struct OnlineNewspapers: Sendable {
     private let papers: [any OnlineNewspaper]
 
@@ -31,8 +34,9 @@ public struct OnlineNewspapers: Sendable {
 
     /// Creates all supported newspapers.
     ///
-    /// Requests are counted in `folder`, or with `nil` only for this run. `random` returns a number from 0 to 1, and
-    /// `pause` waits for a duration or until its task is cancelled.
+    /// The counts of requests are stored in `folder`; if `nil`, they are kept in memory. `random`
+    /// returns a number from 0 to 1. `pause` returns after a duration, or when its task is
+    /// cancelled.
     public init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings = ServiceSettings(),
@@ -58,7 +62,7 @@ public struct OnlineNewspapers: Sendable {
         self.papers = papers
     }
 
-    /// Returns today's requests to the Guardian, and the daily limit.
+    /// Returns the number of today's requests to the Guardian, and the daily limit.
     public static func requestsToday(
         notedIn folder: String,
         now: @escaping @Sendable () -> Date
@@ -94,7 +98,6 @@ public struct OnlineNewspapers: Sendable {
         return try await paper.findings(part, options: options)
     }
 
-    /// Returns the same section in the previous or next paper; the newest paper has no day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,

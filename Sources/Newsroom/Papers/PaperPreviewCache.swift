@@ -4,16 +4,18 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Caches the most recent previews in memory; see ``PaperPreview``.
+/// Keeps the most recent previews in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
     private static let mostParts = 12
-    /// The seconds for which search results stay valid.
+    /// The number of seconds for which search results stay valid.
     private static let timeout = 300.0
 
     private let papers: OnlineNewspapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The most recent last; stories are in the service's order.
+    /// The previews, most recent last.
+    ///
+    /// Their stories are in the order of the newspaper.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     private var times: [FeedID: Date] = [:]
 
@@ -27,7 +29,9 @@ actor PaperPreviewCache {
         self.now = now
     }
 
-    /// Opens a preview; a subscribed section is only looked up.
+    /// Opens a preview.
+    ///
+    /// If the user is subscribed to the section, only looks it up.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian(let words):
@@ -49,7 +53,6 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Fetches a section, but reuses recent search results, because requests are limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,
@@ -133,7 +136,9 @@ actor PaperPreviewCache {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Marks an opened story as read; returns whether it was unread.
+    /// Marks a story as read, because the user opened it.
+    ///
+    /// Returns whether it was unread.
     func markOpened(_ id: ArticleID) -> Bool {
         for part in parts.indices {
             for index in parts[part].articles.indices

@@ -2,11 +2,13 @@ package import Feeds
 package import FoundationEssentials
 import Markup
 
-/// Parses responses of online newspapers without sending requests.
+/// Parses responses of online newspapers.
+///
+/// Sends no requests.
 package enum PaperResponse {
-    /// Returns a response's stories; `nil` in another format.
+    /// Returns the stories in a response; `nil` if the format is unknown.
     ///
-    /// The Guardian's JSON lacks the enclosing `response`.
+    /// The Guardian's JSON must be without the enclosing `response`.
     package static func entries(
         in json: [UInt8],
         of service: PaperAddress.Service,

@@ -4,7 +4,7 @@ import News
 
 import struct FoundationEssentials.Date
 
-/// Requests JSON from a service, with several requests in sequence if needed.
+/// Requests JSON from an online newspaper, with several requests in sequence if necessary.
 struct ServiceClient: Sendable {
     let service: PaperAddress.Service
     let fetcher: any HTTPFetching
@@ -14,7 +14,6 @@ struct ServiceClient: Sendable {
 
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
 
-    /// Returns an error for an unknown section; `known` lists the existing ones.
     func noSuchPart(_ name: String, known: [String]) -> FeedFailure {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
@@ -52,7 +51,7 @@ struct ServiceClient: Sendable {
 }
 
 extension FeedFetchResult {
-    /// Collects facts from a closure that sends requests, even if it throws.
+    /// Collects the metadata of requests in a closure, even if it throws.
     static func asking(
         _ ask: (inout ResponseMetadata) async throws(FeedFailure) -> Response
     ) async -> FeedFetchResult {
@@ -76,13 +75,11 @@ extension FeedFetchResult.ResponseMetadata {
 }
 
 extension JSONValue {
-    /// The value as an integer, even if written as a string or with a fraction.
     var wholeNumber: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// The value as trimmed text; `nil` if empty or not a string.
     var words: String? {
         guard case .string(let text) = self else { return nil }
         let words = text.trimmingWhiteSpace

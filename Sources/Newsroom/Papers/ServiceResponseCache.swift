@@ -3,14 +3,18 @@ import HTTP
 import Markup
 import News
 
-/// Caches a service's recent responses for all sections, and keeps immutable ones.
+/// Caches recent responses for all sections of a newspaper.
+///
+/// Responses that cannot change are kept longer.
 actor ServiceResponseCache<Value: Sendable> {
     struct CachedResponse: Sendable {
         let result: Result<Value, FeedFailure>
         let facts: FeedFetchResult.ResponseMetadata
         var wasAtHand = false
 
-        /// Returns the value or throws the failure; replaces the fetch's facts except the entity tag.
+        /// Returns the value or throws the failure.
+        ///
+        /// Sets the metadata of the fetch, except the entity tag.
         func taken(_ facts: inout FeedFetchResult.ResponseMetadata) throws(FeedFailure) -> Value {
             let tag = facts.entityTag
             facts = self.facts
@@ -19,7 +23,7 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// The seconds for which a response is shared, about the duration of a refresh.
+    /// The number of seconds for which a response is shared, about the duration of a refresh.
     private static var timeToLive: Double { 300 }
 
     private static var mostAnswers: Int { 40 }
@@ -35,7 +39,9 @@ actor ServiceResponseCache<Value: Sendable> {
     private let isFrozen: @Sendable (Value, Date) -> Bool
     private var known: [String: Entry] = [:]
 
-    /// `isFrozen` returns whether a value is certain not to change before the given time.
+    /// Creates a cache.
+    ///
+    /// `isFrozen` returns whether it is certain that a value does not change before a time.
     init(
         wire: ServiceClient,
         now: @escaping @Sendable () -> Date,
@@ -46,9 +52,11 @@ actor ServiceResponseCache<Value: Sendable> {
         self.isFrozen = isFrozen
     }
 
-    /// Returns the value at an address; concurrent calls share one request.
+    /// Returns the value at an address.
     ///
-    /// `read` returns `nil` for another format.
+    /// Concurrent calls share one request.
+    ///
+    /// `read` converts a response, or returns `nil` if the format is unknown.
     func value(
         at address: String,
         options: HTTPOptions,
@@ -72,7 +80,6 @@ actor ServiceResponseCache<Value: Sendable> {
         return answer
     }
 
-    /// Discards a useless response, so that the next caller requests it again.
     func forget(_ address: String) {
         known[address] = nil
     }

@@ -2,43 +2,46 @@ import Archive
 import FoundationEssentials
 import Glibc
 
-/// A disk cache of pictures in a folder that may be emptied at any time.
+/// A cache of pictures in a folder, which other programs may empty at any time.
 ///
-/// Pictures are assumed immutable, and the least recently used ones are evicted. Write errors and missing or damaged
-/// files only cause another fetch.
+/// Pictures are assumed not to change. The least recently used ones are evicted. Write errors and
+/// missing or damaged files only cause another fetch.
 public actor PictureDiskCache {
-    /// The divisor of the cache's size that limits a picture's.
+    /// The maximum size of a picture is the cache's size divided by this number.
     private static let largestShare = 4
-    /// The seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// The files' total size; `nil` until counted.
     private var heldBytes: Int?
     private var isClosed = false
 
-    /// Creates a cache in a folder without trailing slash, created with the first picture.
+    /// Creates a cache in a folder, whose path has no trailing slash.
+    ///
+    /// The first picture creates the folder.
     public init(path: String, maximumBytes: Int = 128 << 20) {
         files = PictureFiles(folder: path + "/")
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns a cached picture, which counts as a use.
+    /// Returns a cached picture, or `nil`.
+    ///
+    /// Counts as a use of the picture.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
         if !isClosed { PrivateFiles.closeFolder(files.folder) }
         isClosed = true
-        // Any error is a cache miss.
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
             let bytes = PictureFileCoding.bytes(in: content, of: address)
         else { return nil }
-        // The modification time is the last use.
+        // The modification time is the time of the last use.
         utimensat(AT_FDCWD, file, nil, 0)
         return bytes
     }
 
-    /// Stores a picture and ignores errors; `time` is the current time.
+    /// Stores a picture, ignoring errors.
+    ///
+    /// `time` is the current time.
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)
@@ -56,12 +59,16 @@ public actor PictureDiskCache {
         }
     }
 
-    /// Whether a picture is cached, which counts as a use.
+    /// Returns whether a picture is cached.
+    ///
+    /// Counts as a use of the picture.
     func has(_ address: String) -> Bool {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Whether a picture is cached, not counting as a use.
+    /// Returns whether a picture is cached.
+    ///
+    /// Does not count as a use of the picture.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {
@@ -76,20 +83,20 @@ public actor PictureDiskCache {
         var status = stat()
         guard lstat(files.note(of: address), &status) == 0 else { return false }
         let age = time.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
-        // Ignores records in the future, written before a clock change.
+        // Ignores times in the future, written before the clock was set back.
         return (-60...Self.missingTime).contains(age)
     }
 
-    /// Protects only these pictures from eviction.
+    /// Protects these pictures from eviction, and no others.
     ///
-    /// The set is in a file, because other processes also evict pictures.
+    /// The set is stored in a file, because other processes evict pictures, too.
     func protect(_ addresses: [String]) {
         files.spare(addresses)
     }
 
     /// Counts the files.
     ///
-    /// If the cache is full, removes the least recently used ones until a tenth is free.
+    /// If the cache is full, removes the least recently used pictures until a tenth is free.
     private func makeRoom(at time: Date) {
         var all = files.all
         for note in all where note.isNote {

@@ -5,10 +5,9 @@ import News
 
 /// Loads pictures of articles from the disk cache or the web.
 ///
-/// Addresses are untrusted, and may be private only if the feed is on a private network. Requests do not reveal
-/// which story is being read.
+/// Addresses are untrusted. They may be private only if the feed is in a private network. Requests
+/// do not reveal which story is being read.
 struct PictureFetcher: Sendable {
-    /// The limit for the whole transfer, including redirects.
     private static let timeLimit = Duration.seconds(30)
     private static let accepted =
         "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"
@@ -34,7 +33,7 @@ struct PictureFetcher: Sendable {
         return await folder?.bytes(of: address)
     }
 
-    /// Fetches a picture into the cache; false if it was cached already.
+    /// Fetches a picture into the cache; false if it was already cached.
     ///
     /// Failures are cached for a day. `meter` counts the received bytes and may stop the transfer.
     func keep(

@@ -1,10 +1,11 @@
-/// The format of cached picture files: a line with a digest, a line with the address, then the picture.
+/// The format of files in the picture cache: a line with a digest, a line with the address, then
+/// the picture.
 enum PictureFileCoding {
     static func content(of bytes: [UInt8], at address: String) -> [UInt8] {
         Array("\(hexadecimal(BodyDigest.of(bytes)))\n\(address)\n".utf8) + bytes
     }
 
-    /// Returns a file's picture; `nil` if it is damaged or has another address.
+    /// Returns the picture in a file; `nil` if it is damaged or has another address.
     static func bytes(in content: [UInt8], of address: String) -> [UInt8]? {
         let digestCount = 16
         let head = digestCount + address.utf8.count + 2

@@ -1,5 +1,6 @@
 enum PictureFileFormat {
-    /// Describes a file that is not a JPEG, PNG, GIF or WebP picture; `nil` for pictures.
+    /// Returns a phrase for a file that is not a JPEG, PNG, GIF or WebP picture; `nil` for
+    /// pictures.
     static func foundInstead(in bytes: [UInt8]) -> String? {
         if isPicture(bytes) { return nil }
         let brand = bytes.dropFirst(4).prefix(8)

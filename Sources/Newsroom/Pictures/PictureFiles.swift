@@ -7,7 +7,6 @@ struct PictureFiles {
         let name: String
         let path: String
         let bytes: Int
-        /// The last use; the epoch if the stored time is implausible.
         let lastUse: timespec
         let isNote: Bool
     }
@@ -16,7 +15,6 @@ struct PictureFiles {
     private static let noteEnding = ".missing"
     private static let sparedNames = "spared"
 
-    /// The folder's path, with a trailing slash.
     let folder: String
 
     func picture(of address: String) -> String {
@@ -36,7 +34,6 @@ struct PictureFiles {
         let names = Set(addresses.map { pictureName(of: $0) }).sorted()
         guard names != spared.sorted() else { return }
         PrivateFiles.makeFolder(folder)
-        // Otherwise they may be evicted.
         try? replaceFile(
             folder + Self.sparedNames,
             with: Array(names.map { "\($0)\n" }.joined().utf8),
@@ -45,7 +42,6 @@ struct PictureFiles {
     }
 
     var all: [File] {
-        // An unreadable folder counts as empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in
             let isOurs = [Self.ending, Self.noteEnding].contains(where: name.hasSuffix)
@@ -54,7 +50,7 @@ struct PictureFiles {
             guard lstat(folder + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 return nil
             }
-            // A time in the future is a clock error.
+            // A time in the future is due to a wrong clock.
             let isBelieved = status.st_mtim.tv_sec <= time(nil) + 60
             return File(
                 name: name,

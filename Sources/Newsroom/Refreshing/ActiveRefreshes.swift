@@ -18,7 +18,6 @@ struct ActiveRefreshes {
 
     private(set) var byNumber: [Int: Round] = [:]
     private var lastNumber = 0
-    /// The progress of running refreshes, and of those that ended while others ran.
     private var progress: [Int: RefreshProgress] = [:]
 
     mutating func nextNumber() -> Int {

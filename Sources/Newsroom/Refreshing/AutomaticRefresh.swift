@@ -3,13 +3,15 @@ public import News
 
 /// Refreshes due feeds while the newspaper is open.
 ///
-/// Wakes up only when a feed is due, on a change, or after system sleep.
+/// Wakes up only when a feed is due, after a change, or after the computer was suspended.
 public actor AutomaticRefresh {
-    /// The limit, in seconds, of the pause, which doubles after each refresh that leaves the same feeds due.
+    /// The maximum pause in seconds.
+    ///
+    /// The pause doubles after each refresh that leaves the same feeds due.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
-    /// The minimum seconds between two refreshes; `nil` disables them.
+    /// The minimum number of seconds between two refreshes; `nil` disables them.
     private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -23,11 +25,11 @@ public actor AutomaticRefresh {
     /// The number of successive refreshes that left the same feeds due.
     private var fruitlessCount = 0
 
-    /// Creates an inactive refresher, started by ``run(hearing:)``.
+    /// Creates an automatic refresh, which ``run(hearing:)`` starts.
     ///
-    /// `pause` is the minimum of seconds between two refreshes; `nil` disables them. `sleep` returns when the wall
-    /// clock reaches a time or is set, `networkSign` when a network may have become available; both return on
-    /// cancellation.
+    /// `pause` is the minimum number of seconds between two refreshes; `nil` disables them. `sleep`
+    /// returns when the wall clock reaches a time or is set. `networkSign` returns when a network
+    /// may have become available. Both return when the task is cancelled.
     public init(
         paper: any Refreshing,
         pause: Int?,
@@ -42,7 +44,7 @@ public actor AutomaticRefresh {
         self.networkSign = networkSign
     }
 
-    /// Changes the minimum pause in seconds; `nil` disables refreshes.
+    /// Changes the minimum number of seconds between two refreshes; `nil` disables them.
     public func change(pause: Int?) async {
         self.pause = pause.map(Double.init)
         listen()
@@ -72,7 +74,6 @@ public actor AutomaticRefresh {
         outage.take(report, at: now())
         if case .feeds = scope {
         } else if lastRound == nil || !report.outcomes.isEmpty {
-            // If results cannot be stored, feeds stay due.
             let due = await nextDue()
             let isFruitless = due.map { $0 <= (lastRound ?? now()) } ?? false
             fruitlessCount = isFruitless ? fruitlessCount + 1 : 0
@@ -85,7 +86,6 @@ public actor AutomaticRefresh {
     private func plan() async {
         guard !isRefreshing else { return }
         let due = await nextDue()
-        // The alarm may have fired during the await.
         guard !isRefreshing else { return }
         guard pause != nil else { return silenceAlarm() }
         let time = [due.map { max($0, earliestRound) }, outage.nextTry].compactMap { $0 }.min()
@@ -100,14 +100,13 @@ public actor AutomaticRefresh {
     }
 
     private func nextDue() async -> Date? {
-        // Other calls report archive errors.
         (try? await paper.nextDue()) ?? nil
     }
 
     private var earliestRound: Date {
         guard let lastRound else { return .distantPast }
         let pause = min((pause ?? 0) * Double(1 << min(fruitlessCount, 20)), Self.longestPause)
-        // Setting the clock back must not prolong the pause.
+        // If the clock was set back, the pause must not become longer.
         return min(lastRound, now()).addingTimeInterval(pause)
     }
 
@@ -120,7 +119,7 @@ public actor AutomaticRefresh {
         guard !Task.isCancelled, let time = alarm?.time else { return }
         alarm = nil
         guard now() >= time else {
-            // After the clock was set, the alarm must be rescheduled.
+            // The clock may have been set, so schedule again.
             outage.limitNextTry(now())
             return await plan()
         }
@@ -145,7 +144,7 @@ public actor AutomaticRefresh {
     private func takeSign() async {
         listening = nil
         outage.networkMayBeAvailable(at: now())
-        // Network events arrive in bursts; listening resumes after the retry.
+        // Network events occur in bursts. Listen again after the retry.
         await plan()
     }
 }

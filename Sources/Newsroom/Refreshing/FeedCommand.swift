@@ -6,7 +6,9 @@ struct FeedCommand: Sendable {
 
     let source: CommandFeed
 
-    /// Returns the output, or throws a sentence with the reason and standard error's first line.
+    /// Returns the output.
+    ///
+    /// Throws a sentence with the reason and the first line of standard error.
     func output(of input: [UInt8] = []) async throws(FeedFailure) -> [UInt8] {
         let run = ProgramRun(
             source.words,

@@ -4,7 +4,6 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Fetches one feed with one request, on the calling task.
 struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
@@ -24,7 +23,9 @@ struct FeedFetch: Sendable {
         passwords = PasswordCommandCache(now: now)
     }
 
-    /// Returns a feed's HTTP options; feeds with the same password command share one run.
+    /// Returns the HTTP options of a feed.
+    ///
+    /// Feeds with the same password command share one run of it.
     func options(
         _ settings: FeedSettings,
         for address: String
@@ -78,9 +79,11 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Sends a conditional request; `options` determine when the response is decoded.
+    /// Sends a conditional request.
     ///
-    /// `isExplicit` is true if the user requested this feed.
+    /// `options` determine when the response is decoded.
+    ///
+    /// `isExplicit` must be true if the user requested this feed in particular.
     func ask(
         _ address: String,
         record: FeedFetchRecord,

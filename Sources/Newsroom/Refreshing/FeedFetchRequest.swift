@@ -9,12 +9,13 @@ struct FeedFetchRequest: Sendable {
     let record: FeedFetchRecord
     let settings: FeedSettings
     var command: CommandFeed?
-    /// Whether the user requested this feed in particular.
     var isExplicit = false
 }
 
 extension FeedFetchRequest {
-    /// Fetches the feed, obtaining its password only now.
+    /// Fetches the feed.
+    ///
+    /// Its password is obtained only now.
     func ask(with fetch: FeedFetch, decoding: HTTPDecoding) async -> FeedReply {
         do throws(FeedFailure) {
             let address = command?.filtered ?? subscription.address
@@ -38,7 +39,6 @@ extension FeedFetchRequest {
 }
 
 extension FeedFetchRequest {
-    /// Returns the feeds that may be fetched now, in the order of the subscriptions.
     static func requests(
         for request: RefreshRequest,
         as configuration: NewsroomConfiguration,
@@ -54,7 +54,6 @@ extension FeedFetchRequest {
         return request.subscriptions.compactMap { subscription in
             let id = subscription.id
             let feed = known.wanted[id]
-            // New feeds are not in the archive yet.
             guard feed != nil || (!known.others.contains(id) && chosen?.contains(id) != false)
             else { return nil }
             return FeedFetchRequest(

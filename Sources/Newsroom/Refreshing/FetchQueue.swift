@@ -1,20 +1,21 @@
 import HTTP
 import News
 
-/// Orders the feeds of a refresh.
+/// Determines the order in which a refresh fetches feeds.
 ///
-/// Each host has a limit, so that one with many feeds does not use all connections. Feeds that the last refresh did
-/// not reach are first, slow ones are last. A feed that hangs while others wait gives up its slot, but its response
-/// is still awaited (Decision 0051).
+/// Each host has a limit, so that a host with many feeds does not use all connections. Feeds that
+/// the last refresh did not reach are first, and slow ones are last. A feed that hangs while others
+/// wait releases its slot, but its response is still used (Decision 0051).
 struct FetchQueue {
-    /// The time after which a feed is slow, or hangs if others wait for it.
+    /// The time after which a feed is slow, and releases its slot if others wait.
     static let slowThreshold = Duration.seconds(2)
 
     private let orders: [FeedFetchRequest]
     private var limiter: ConnectionLimiter
-    /// The slow feeds in reverse order, started when no other can.
+    /// The slow feeds in reverse order.
+    ///
+    /// They start when no other feed can.
     private var slowFeeds: [Int]
-    /// Start numbers of running fetches, by feed index.
     private var underWay: [Int: Int] = [:]
     private(set) var begunCount = 0
     private var isClosed = false
@@ -50,7 +51,6 @@ struct FetchQueue {
         return begin()
     }
 
-    /// Whether feeds wait for slots of running fetches.
     var isStalled: Bool {
         !isClosed && limiter.isFull && limiter.hasPlacesForHanging
             && (limiter.hasWaiting || !slowFeeds.isEmpty)

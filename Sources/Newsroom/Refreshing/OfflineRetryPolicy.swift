@@ -1,21 +1,23 @@
 import FoundationEssentials
 import News
 
-/// Schedules early retries of feeds that failed because no feed could be reached.
+/// Schedules retries of feeds that failed because no feed could be reached.
 struct OfflineRetryPolicy {
-    /// The seconds before the first retry, quadrupled each time.
+    /// The number of seconds before the first retry.
+    ///
+    /// It quadruples with each retry.
     private static let firstWait = 30.0
-    /// The number of retries; later ones need a network event or another feed's response.
+    /// The number of scheduled retries.
+    ///
+    /// Later ones require a network event, or the response of another feed.
     private static let tries = 3
-    /// The seconds until name resolution works after a network event.
+    /// The number of seconds until name resolution works after a network event.
     private static let settling = 3.0
 
-    /// The feeds to retry, in order of failure.
     private(set) var unreached: [FeedID] = []
-    /// The next retry; `nil` while waiting for an event.
+    /// The time of the next retry; `nil` while waiting for an event.
     private(set) var nextTry: Date?
     private var tryCount = 0
-    /// Feeds that failed while others succeeded.
     private var failing: Set<FeedID> = []
 
     mutating func take(_ report: RefreshReport, at now: Date) {
@@ -24,7 +26,6 @@ struct OfflineRetryPolicy {
         guard report.reachedNoHost else {
             failing.subtract(feeds)
             failing.formUnion(report.failures.map(\.feed))
-            // A response shows that the network is available.
             unreached.removeAll { feeds.contains($0) }
             (nextTry, tryCount) = (unreached.isEmpty ? nil : now, 0)
             return
@@ -33,7 +34,7 @@ struct OfflineRetryPolicy {
         guard !others.isEmpty else { return }
         let isTry = unreached.allSatisfy(feeds.contains)
         unreached += others.filter { !unreached.contains($0) }
-        // Feeds that become due while offline fail too, but are no retry.
+        // Feeds that become due while offline also fail, but that is not a retry.
         guard isTry else { return }
         tryCount += 1
         let wait = Self.firstWait * Double(1 << (2 * (min(tryCount, Self.tries) - 1)))

@@ -5,16 +5,13 @@ import HTTP
 import News
 import TextSanitizing
 
-/// The result of fetching one feed, prepared for the archive.
 struct PreparedFeedUpdate: Sendable {
     let index: Int
     let feed: FeedUpdate
-    /// The subscription's new address, if it changes.
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
 
-    /// Parses the document and builds articles, outside of any shared actor.
     init(index: Int, order: FeedFetchRequest, visit: FeedFetchResult, schedule: RefreshSchedule) {
         self.index = index
         wasRequested = visit.wasRequested
@@ -52,7 +49,6 @@ struct PreparedFeedUpdate: Sendable {
         )
     }
 
-    /// Creates the update of a feed without response at the end of the refresh.
     init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure
@@ -63,7 +59,6 @@ struct PreparedFeedUpdate: Sendable {
 }
 
 enum FeedLanguageTag {
-    /// Returns the tag if it has valid BCP 47 syntax.
     static func valid(_ text: String?) -> String? {
         guard let text, (2...35).contains(text.utf8.count) else { return nil }
         let tag = text.replacing("_", with: "-")

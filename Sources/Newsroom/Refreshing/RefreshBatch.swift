@@ -2,13 +2,13 @@ import Archive
 import Feeds
 import News
 
-/// A refresh's results, including those not stored yet.
+/// The results of a refresh that are to be stored or have been stored.
 struct RefreshBatch: Sendable {
     private static let feedsAtOnce = 16
 
     private(set) var deliveries: [PreparedFeedUpdate] = []
     private(set) var moves: [RefreshResult.Move] = []
-    /// The feeds not reached, because of their servers or the connection.
+    /// The feeds that could not be reached, because of their server or the connection.
     private var unreached: [PreparedFeedUpdate] = []
     private let orders: [FeedFetchRequest]
     private var outcomes: [FeedOutcome?]
@@ -31,7 +31,8 @@ struct RefreshBatch: Sendable {
         RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
     }
 
-    /// The updates in feed order, which determines the numbering of articles of the same date.
+    /// The updates in the order of the feeds, which determines the row IDs of articles with the
+    /// same date.
     var inOrder: [PreparedFeedUpdate] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: PreparedFeedUpdate) {
@@ -46,10 +47,12 @@ struct RefreshBatch: Sendable {
         }
     }
 
-    /// Determines, after all requests have ended, whether unreachable feeds have failed.
+    /// Decides whether feeds that could not be reached have failed.
     ///
-    /// If several servers were requested and none was reached, we are offline and store nothing. A single
-    /// unreachable server may be down. Feeds that needed no request do not count.
+    /// Called after all requests have ended.
+    ///
+    /// If several servers were requested and none could be reached, the computer is offline, and
+    /// nothing is stored. A single server may be down. Feeds without a request are ignored.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in
@@ -68,7 +71,9 @@ struct RefreshBatch: Sendable {
         unreached = []
     }
 
-    /// Records that all updates are stored; returns whether there are visible changes.
+    /// Records that all updates are stored.
+    ///
+    /// Returns whether there are visible changes.
     mutating func settle(_ stored: [FeedUpdateResult]) -> Bool {
         let byFeed = Dictionary(stored.map { ($0.feed, $0) }) { first, _ in first }
         var isVisible = false

@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// Lets only one process at a time refresh an archive's due feeds.
+/// A lock that lets only one process at a time refresh the due feeds of an archive.
 ///
-/// One process's refreshes share the lock, a `flock` on an empty file beside the archive.
+/// All refreshes of a process share the lock: a `flock` on an empty file beside the archive.
 final class RefreshLock: Sendable {
     static let pollInterval = Duration.milliseconds(200)
-    /// The number of attempts, which take a minute.
+    /// The number of attempts to acquire the lock, which take a minute.
     ///
-    /// The refresh then proceeds without the lock, because the other process may be suspended.
+    /// The refresh then continues without the lock, because the other process may be suspended.
     static let maximumAttempts = 300
 
     private let path: String
@@ -25,7 +25,7 @@ final class RefreshLock: Sendable {
 
     /// Acquires the lock; false if another process holds it.
     ///
-    /// Succeeds if the file system does not support locks.
+    /// Also returns true if the file system does not support locks.
     func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {
@@ -43,7 +43,9 @@ final class RefreshLock: Sendable {
         }
     }
 
-    /// Waits for other processes; false on timeout or cancellation.
+    /// Waits until the lock is acquired.
+    ///
+    /// Returns false after the timeout or when cancelled.
     ///
     /// `tell` is called once if another process holds the lock.
     func wait(pause: (Duration) async -> Void, tell: () -> Void = {}) async -> Bool {
@@ -60,7 +62,7 @@ final class RefreshLock: Sendable {
         state.withLock { state in
             state.count -= 1
             guard state.count == 0, state.descriptor >= 0 else { return }
-            // A forked child that has not called exec yet would keep the lock.
+            // Unlock explicitly: a forked child that has not called exec yet would keep the lock.
             flock(state.descriptor, LOCK_UN)
             close(state.descriptor)
             state.descriptor = -1

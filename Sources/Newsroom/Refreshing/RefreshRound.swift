@@ -4,11 +4,13 @@ import News
 enum RefreshStep: Sendable {
     case answered(RefreshRound.FeedResponse)
     case read(PreparedFeedUpdate)
-    /// A response was damaged, so the feed must be requested again with this decoding.
+    /// A response was damaged.
+    ///
+    /// The feed must be requested again with this decoding.
     case damaged(Int, HTTPDecoding)
-    /// Feeds with lower start numbers have blocked others for too long.
+    /// The feeds with lower start numbers have kept others waiting for too long.
     case slotTimeout(begunBefore: Int)
-    /// Updates have waited long enough to be stored.
+    /// Updates have waited long enough for others, and must be stored.
     case hasGathered
     case timeIsOver
 }
@@ -46,10 +48,14 @@ struct RefreshRound {
         }
     }
 
-    /// Whether the refresh has ended; waiting responses count as in progress.
+    /// Whether the refresh has ended.
+    ///
+    /// Responses that wait to be parsed are not finished.
     var isOver: Bool { !queue.isBusy && readingCount == 0 }
 
-    /// Adds a response, whose fetch keeps its slot until the response is parsed.
+    /// Adds a response.
+    ///
+    /// Its fetch keeps its slot until the response is parsed.
     mutating func add(_ answer: FeedResponse) { answers.append(answer) }
 
     func decoding(of index: Int) -> HTTPDecoding { decodings[index] ?? .later }
@@ -67,7 +73,6 @@ struct RefreshRound {
         return answer
     }
 
-    /// Counts a finished feed and announces every percent of progress.
     mutating func finish(_ announce: (RefreshProgress) -> Void) {
         finishedCount += 1
         guard finishedCount % max(orders.count / 100, 1) == 0 else { return }

@@ -2,16 +2,16 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Fetches feeds in parallel in the order of ``FetchQueue`` and stores their articles in batches.
+/// Fetches feeds in parallel in the order of ``FetchQueue``, and stores their articles in batches.
 ///
-/// To limit memory, no fetches start while many responses wait, responses stay compressed until they are parsed, and
-/// only some are parsed at once.
+/// To limit memory, no fetches start while many responses wait, responses stay compressed until
+/// they are parsed, and only some are parsed at once.
 actor Refresher {
-    /// At this many responses waiting to be parsed or stored, no further fetches start.
+    /// The number of responses waiting to be parsed or stored at which no further fetches start.
     private static let answersAtOnce = 48
-    /// The maximum number of decoded responses that are not stored: one and a half batches.
+    /// The maximum number of decoded responses that are not stored yet: one and a half batches.
     private static let readAtOnce = 24
-    /// How long a parsed response waits for others.
+    /// How long a parsed response waits for others before it is stored.
     static let gathering = Duration.milliseconds(500)
 
     private let fetch: FeedFetch
@@ -35,9 +35,9 @@ actor Refresher {
         self.pause = pause
     }
 
-    /// Applies settings from the next refresh on.
+    /// Applies settings to later refreshes.
     ///
-    /// The client fixes the number of transfers and general fetching settings.
+    /// The number of transfers and the general fetch settings are fixed when the client is created.
     func configure(_ wanted: NewsroomConfiguration) {
         configuration.interval = wanted.interval
         configuration.refreshTimeLimit = wanted.refreshTimeLimit
@@ -46,11 +46,11 @@ actor Refresher {
         configuration.fetching.credentials = wanted.fetching.credentials
     }
 
-    /// Fetches the due feeds within a scope.
+    /// Fetches the due feeds of a scope.
     ///
-    /// A concurrent call awaits running fetches and starts the remaining ones, so that a new feed does not wait for
-    /// one that hangs. Returns the outcomes in the order of the subscriptions, and the permanent redirects of feeds
-    /// that this call fetched.
+    /// A concurrent call waits for running fetches and starts the remaining ones, so that a new
+    /// feed does not wait for a feed that hangs. Returns the outcomes in the order of the
+    /// subscriptions, and the permanent redirects of feeds that this call fetched.
     func refresh(_ request: RefreshRequest) async -> RefreshResult {
         let subscriptions = request.subscriptions
         let before = rounds.byNumber
@@ -64,7 +64,6 @@ actor Refresher {
         } catch {
             return RefreshResult(report: RefreshReport(failureOf: subscriptions, because: error))
         }
-        // Other refreshes may have started and ended during the await.
         let others = before.merging(rounds.byNumber) { $1 }
         let asked = others.values.reduce(into: Set()) { $0.formUnion($1.feeds) }
         let round = begin(orders.filter { !asked.contains($0.subscription.id) }, for: request)
@@ -118,7 +117,6 @@ actor Refresher {
         request.tell(rounds.sum(after: progress, of: number))
     }
 
-    /// Requests the feeds until each has responded or the time limit is reached.
     private func ask(
         _ orders: [FeedFetchRequest],
         in number: Int,
@@ -159,7 +157,6 @@ actor Refresher {
     ) {
         switch step {
         case .answered(let answer):
-            // A cancelled fetch counts as not started.
             if round.isOutOfTime, answer.isCancelled {
                 round.queue.end(answer.index)
             } else {
@@ -221,7 +218,6 @@ actor Refresher {
         }
     }
 
-    /// Starts as many fetches as allowed, and a timer for those that block others.
     private func begin(
         _ round: inout RefreshRound,
         beside batch: RefreshBatch,

@@ -5,7 +5,9 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// Returns a saved page's article, with an empty key that the archive replaces.
+    /// Returns the article of a saved page.
+    ///
+    /// Its key is empty, because the archive determines it.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title
@@ -20,7 +22,9 @@ extension ArticleBuilder {
         return article
     }
 
-    /// Returns a linked page's article, whose pictures are fetched with the linking feed's settings.
+    /// Returns the article of a linked page.
+    ///
+    /// Its pictures are fetched with the settings of `feed`, which links to it.
     func article(
         ofLinkedPage page: FetchedPage,
         askedFor address: String,

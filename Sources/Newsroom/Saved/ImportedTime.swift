@@ -2,8 +2,8 @@ import Feeds
 import FoundationEssentials
 
 enum ImportedTime {
-    /// Parses a date or a Unix time in seconds, milliseconds or microseconds; `nil` if invalid, before 1990 or after
-    /// 2200.
+    /// Parses a date, or a Unix time in seconds, milliseconds or microseconds; `nil` if it is
+    /// invalid, before 1990 or after 2200.
     static func read(_ text: String) -> Date? {
         guard let date = date(text),
             (631_152_000..<7_258_118_400).contains(date.timeIntervalSince1970)

@@ -2,7 +2,7 @@ import Markup
 
 /// Scans an HTML page of bookmarks for links, headings and folders.
 ///
-/// Such files often lack closing tags, so they are not parsed into a tree.
+/// Such files often lack closing tags, so a tree would not help.
 struct LinkListScanner {
     enum Event: Equatable {
         case heading(String, attributes: [String: String])
@@ -91,7 +91,6 @@ struct LinkListScanner {
         return result
     }
 
-    /// Returns an attribute's value; an unclosed quote ends with the line.
     private mutating func value() -> String {
         guard position < bytes.count else { return "" }
         let mark = bytes[position]
@@ -119,7 +118,7 @@ struct LinkListScanner {
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Whether a letter after `<` begins a tag that ends text: `</`, `<a`, `<d…` or `<l…`.
+    /// Whether a letter after `<` begins a tag that ends a text: `</`, `<a`, `<d…` or `<l…`.
     ///
     /// Titles may contain other tags.
     private static func endsText(_ letter: UInt8) -> Bool {
@@ -141,7 +140,6 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// Returns a position's line number; positions must ascend.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

@@ -1,37 +1,43 @@
 public import FoundationEssentials
 public import News
 
-/// A page in an imported list, with valid address and sanitized text.
+/// A page in an imported list.
+///
+/// Its address is valid, and its text is sanitized.
 public struct ListedPage: Hashable, Sendable {
     /// An absolute http or https address without credentials.
     public let address: String
-    /// The title as one line of plain text, if any.
+    /// The title as one line of plain text; `nil` if missing.
     public var title: String?
-    /// When the user saved the page, if known.
+    /// When the user saved the page; `nil` if unknown.
     public var kept: Date?
-    /// The reading state: read, starred and tags.
+    /// Whether the page is read and starred, and its tags.
     public var state = ReadingState()
     /// The author.
     public var byline: String?
-    /// A description or the user's highlights.
+    /// A description, or the passages that the user highlighted.
     public var note: String?
-    /// The text as an HTML fragment, if any.
+    /// The text as an HTML fragment; `nil` if missing.
     public var html: String?
     /// The language's BCP 47 tag.
     public var language: String?
 
-    /// Parses a listed address as leniently as a typed one; throws why it is invalid.
+    /// Parses an address in a list as leniently as a typed one.
+    ///
+    /// Throws why it is invalid.
     public init(_ written: String) throws(RefusedPage.Reason) {
         address = try PageAddress.allowed(written)
     }
 
-    /// Parses a typed address, which may be a local server given by its port.
+    /// Parses a typed address.
+    ///
+    /// `host:port` may be a local server.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
     }
 }
 
-/// An entry of a list without a usable page.
+/// An entry of a list that cannot be imported as a page.
 public struct RefusedPage: Hashable, Sendable, Error {
     /// Why an entry is unusable.
     public enum Reason: Error, Hashable, Sendable {
@@ -39,11 +45,13 @@ public struct RefusedPage: Hashable, Sendable, Error {
         case localFile
         case noAddress
         case badAddress
-        /// A quote is unclosed, or the value is too long.
+        /// The line has an unclosed quote, or a value that is too long.
         case brokenLine
     }
 
-    /// The line's number, from 1; in JSON, the entry's.
+    /// The line number, from 1.
+    ///
+    /// In JSON, the number of the entry.
     public let number: Int
     /// The entry on one line, sanitized and truncated.
     public let text: String
@@ -59,7 +67,9 @@ public struct RefusedPage: Hashable, Sendable, Error {
 
 /// Validates and normalizes addresses of web pages.
 public enum PageAddress {
-    /// Returns an absolute http or https address without credentials, or throws why it is invalid.
+    /// Returns an absolute http or https address without credentials.
+    ///
+    /// Throws why the address is invalid.
     public static func allowed(_ written: String) throws(RefusedPage.Reason) -> String {
         do throws(RefusedFeed.Reason) {
             return ListedAddress.withoutCredentials(try ListedAddress.allowed(written))
@@ -73,9 +83,9 @@ public enum PageAddress {
         }
     }
 
-    /// Returns a permanent key for all spellings of an address.
+    /// Returns the same permanent key for all spellings of an address.
     ///
-    /// Drops `utm_` parameters and fragments, except `#!`, by which some sites identify pages.
+    /// Drops `utm_` parameters and fragments, except `#!…`, by which some sites identify pages.
     public static func key(of address: String) -> String {
         var text = ListedAddress.identity(of: address)
         if let query = text.firstIndex(of: "?") {

@@ -2,7 +2,7 @@ import Markup
 import News
 
 extension PageList {
-    /// Parses the JSON export of wallabag, Omnivore or a similar service; `nil` for other JSON.
+    /// Parses a JSON export of wallabag, Omnivore or a similar service; `nil` for other JSON.
     init?(json utf8: [UInt8]) {
         let reading = JSONParser(utf8)
         guard let document = reading.value else { return nil }
@@ -11,7 +11,6 @@ extension PageList {
         self.init(format)
         isBroken = reading.isBroken
         for (index, entry) in entries.enumerated() {
-            // An entry without an address is reported by its title.
             guard let address = Self.address(of: entry) else {
                 refuse(index + 1, entry["title"]?.text ?? "", .noAddress)
                 continue
@@ -20,7 +19,6 @@ extension PageList {
         }
     }
 
-    /// Returns a document's entries, which may be wrapped in an object.
     private static func entries(of document: JSONValue) -> [JSONValue] {
         if case .array(let elements) = document { return elements }
         for name in ["items", "entries", "bookmarks", "articles", "links"] {
@@ -37,10 +35,9 @@ extension PageList {
         return (entry["url"] ?? entry["given_url"] ?? entry["link"])?.text
     }
 
-    /// Determines an entry's format; `nil` without an address.
     private static func format(of entry: JSONValue) -> Format? {
         guard let address = address(of: entry),
-            // JSON Feed items have addresses, but are not a list of pages.
+            // Items of JSON Feed have addresses, but are not a list of pages.
             entry["content_html"] == nil, entry["content_text"] == nil
         else { return nil }
         if entry["is_archived"] != nil { return .wallabag }
@@ -50,7 +47,6 @@ extension PageList {
 }
 
 extension ListedPage {
-    /// Adds an entry's page, with the member names of wallabag and Omnivore.
     fileprivate mutating func take(_ entry: JSONValue) {
         take(title: entry["title"]?.text)
         take(

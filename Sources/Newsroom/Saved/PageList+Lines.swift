@@ -1,9 +1,11 @@
 import News
 
 extension PageList {
-    /// Parses one address per line, optionally followed by a title; `nil` if most lines are something else.
+    /// Parses one address per line, optionally followed by a title; `nil` if most lines are
+    /// something else.
     ///
-    /// Comments begin with `#`. Rejects tables and newsboat's lists, which have quoted tags or titles.
+    /// Comments begin with `#`. Rejects tables and newsboat's lists, which have quoted tags or
+    /// titles.
     init?(lines utf8: [UInt8]) {
         self.init(.addresses)
         var lineCount = 0

@@ -21,14 +21,13 @@ extension PageList {
                         tags: (attributes["tags"] ?? "").split(separator: ",").map(String.init)
                     )
                     folders.place(&page, isPocket: format == .pocketPage)
-                    // Pinboard marks unread bookmarks.
+                    // The mark for unread bookmarks of Pinboard.
                     if let isToRead = attributes["toread"] { page.state.isRead = isToRead == "0" }
                 }
             }
         }
     }
 
-    /// Pocket exports have timestamps or a known title.
     private static func format(of utf8: [UInt8]) -> Format? {
         let beginning = String(decoding: utf8.prefix(64 << 10), as: UTF8.self).lowercased()
         let start = beginning.drop { $0.isWhitespace }
@@ -44,14 +43,14 @@ extension PageList {
 }
 
 private struct LinkFolders {
-    /// The open folders' names; `nil` if the user did not choose the name.
     private var open: [String?] = []
     private var latest: String?
     private var part: String?
 
-    /// The attributes of browsers' built-in folders.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
-    /// Deeper folders are ignored.
+    /// The maximum depth of folders.
+    ///
+    /// Deeper ones are ignored.
     private static let mostOpen = 200
 
     mutating func heading(_ text: String, _ attributes: [String: String]) {
@@ -60,14 +59,13 @@ private struct LinkFolders {
     }
 
     mutating func begin() {
-        // The outermost heading is the page's title.
+        // The outermost heading is the title of the page.
         if open.count < Self.mostOpen { open.append(open.isEmpty ? nil : latest) }
         latest = nil
     }
 
     mutating func end() { open.removeLast(open.isEmpty ? 0 : 1) }
 
-    /// Applies the folder as a tag or reading state.
     func place(_ page: inout ListedPage, isPocket: Bool) {
         guard isPocket else { return page.take(tags: [open.last ?? nil].compactMap(\.self)) }
         switch part?.lowercased() {

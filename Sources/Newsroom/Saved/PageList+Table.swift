@@ -2,7 +2,6 @@ import Markup
 import News
 
 extension PageList {
-    /// `nil` if the first line has no column of addresses.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
         var reading = CSVParser(utf8, between: separator)
@@ -15,7 +14,6 @@ extension PageList {
             switch row {
             case .broken(let text): refuse(number, text, .brokenLine)
             case .values(let values):
-                // Concatenated tables repeat the header.
                 guard TableColumns(values) == nil else { continue }
                 guard let address = columns.value(.address, of: values) else {
                     refuse(number, values.joined(separator: separator.text), .noAddress)
@@ -26,7 +24,7 @@ extension PageList {
         }
     }
 
-    /// Returns the separator that results in the most known columns, if any.
+    /// Returns the separator with which the header has the most known columns, or `nil`.
     static func separator(ofTable utf8: [UInt8]) -> CSVParser.Separator? {
         var best: (separator: CSVParser.Separator, count: Int)?
         for separator in CSVParser.Separator.allCases {
@@ -100,9 +98,9 @@ private struct TableColumns {
         ["archive", "archived", "read", "done", "1"].contains(status)
     }
 
-    /// Parses a page's tags.
+    /// Parses the tags of a page.
     ///
-    /// Pocket separates tags with bars, Instapaper uses a JSON array, others use commas.
+    /// Pocket separates tags by bars, Instapaper uses a JSON array, and others use commas.
     private func tags(_ written: String?) -> [String] {
         guard let written else { return [] }
         if written.hasPrefix("["), let value = JSONParser(Array(written.utf8)).value {

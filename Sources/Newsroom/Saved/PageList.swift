@@ -2,11 +2,11 @@ import Markup
 import News
 import TextSanitizing
 
-/// Saved pages from another program's export, whose format is detected.
+/// Saved pages from another program's export, in any known format.
 public struct PageList: Hashable, Sendable {
     /// The format of an export.
     public enum Format: String, Hashable, Sendable {
-        /// The page `ril_export.html`, or an older export of Instapaper.
+        /// The page `ril_export.html`, or an old export of Instapaper.
         case pocketPage
         /// The table `part_000000.csv`.
         case pocketTable
@@ -20,7 +20,7 @@ public struct PageList: Hashable, Sendable {
         case bookmarks
         case addresses
 
-        /// The name for messages.
+        /// The name of the format, for messages.
         public var name: String {
             switch self {
             case .pocketPage, .pocketTable: "Pocket"
@@ -45,7 +45,7 @@ public struct PageList: Hashable, Sendable {
 
     /// The format of the file.
     public let format: Format
-    /// The pages in file order, without duplicates.
+    /// The pages in the order of the file, without duplicates.
     public private(set) var pages: [ListedPage] = []
     /// The number of duplicates.
     public private(set) var repeatedCount = 0
@@ -56,7 +56,7 @@ public struct PageList: Hashable, Sendable {
     /// Whether the rest of the file could not be parsed.
     public internal(set) var isBroken = false
 
-    /// The maximum number of reported invalid entries.
+    /// The maximum number of invalid entries to report.
     public static let mostRefused = 200
     /// The maximum size of a file in bytes.
     public static let maximumBytes = 256 << 20
@@ -67,9 +67,9 @@ public struct PageList: Hashable, Sendable {
         self.format = format
     }
 
-    /// Parses a file; `nil` in an unknown format, for instance a list of feeds.
+    /// Parses a file; `nil` if the format is unknown, for example a list of feeds.
     public init?(_ bytes: [UInt8]) {
-        // A table of channels also has addresses of pages, but is a list of feeds.
+        // A table of channels has addresses of pages, too, but is a list of feeds.
         guard YouTubeSubscriptionsCSV(bytes) == nil else { return nil }
         let utf8 = decodeText(bytes, charset: nil)
         guard let first = utf8.first(where: { !$0.isWhiteSpace }) else { return nil }
@@ -83,7 +83,7 @@ public struct PageList: Hashable, Sendable {
         self = list
     }
 
-    /// Reads and parses a file; `nil` in an unknown format.
+    /// Reads and parses a file; `nil` if the format is unknown.
     ///
     /// - Throws: ``SubscriptionsError/unreadable(path:detail:)``.
     public static func read(_ path: String) throws(SubscriptionsError) -> PageList? {
@@ -94,7 +94,6 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Adds a page, or merges it with an earlier entry.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -105,7 +104,9 @@ public struct PageList: Hashable, Sendable {
         pages[place].add(page)
     }
 
-    /// Joins lists; returns the pages and the number of duplicates across lists.
+    /// Joins lists.
+    ///
+    /// Returns the pages and the number of duplicates across lists.
     public static func joined(_ lists: [PageList]) -> (pages: [ListedPage], repeatedCount: Int) {
         guard var all = lists.first else { return ([], 0) }
         all.repeatedCount = 0
@@ -148,7 +149,6 @@ extension ListedPage {
         self.title = line == address ? nil : line
     }
 
-    /// Adds tags; truncates long ones and skips invalid ones.
     mutating func take(tags: some Sequence<String>) {
         for tag in tags.prefix(Self.mostTags) {
             guard let line = ImportedText.cleaned(tag) else { continue }
@@ -158,7 +158,6 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// Sets when the page was saved; see ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)

@@ -9,8 +9,8 @@ import TextSanitizing
 extension SavePageRequest {
     /// Creates a request to save a page, with its text if the list contains one.
     ///
-    /// A very short text may be a service's error message, so it is only used until the page is fetched. `isListed`
-    /// is false for typed addresses.
+    /// A very short text may be an error message of a service, so it is only used until the page is
+    /// fetched. `isListed` must be false for typed addresses.
     package init(_ page: ListedPage, now: Date, isListed: Bool = true) {
         let words = page.html.map(Self.words(of:)) ?? ""
         let html = words.utf8.count < Self.shortestText ? nil : page.html
@@ -43,7 +43,6 @@ extension SavePageRequest {
         )
     }
 
-    /// The minimum UTF-8 bytes of a usable text: about thirty words.
     private static let shortestText = 150
 
     private static func words(of html: String) -> String {
@@ -53,7 +52,7 @@ extension SavePageRequest {
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Returns the title of an unfetched page: its address without the scheme.
+    /// Returns the title of a page that was not fetched: its address without the scheme.
     static func title(of address: String) -> String {
         let shown = Address(address)?.shown ?? address
         let start = shown.firstRange(of: "://").map { shown[$0.upperBound...] } ?? shown[...]

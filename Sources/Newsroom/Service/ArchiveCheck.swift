@@ -5,24 +5,26 @@ import SQLite
 
 /// The result of examining the archive without changing it.
 public struct ArchiveCheck: Hashable, Sendable {
-    /// SQLite's version.
+    /// The version of SQLite.
     public static var libraryVersion: String { "SQLite \(Connection.libraryVersion)" }
 
     /// The number of articles in subscribed feeds.
     public let articleCount: Int
     /// The number of unread articles in subscribed feeds.
     public let unreadCount: Int
-    /// The errors found, one clause each.
+    /// The faults found, each as a clause.
     public let faults: [String]
-    /// Other facts, one clause each.
+    /// Other facts about the archive, each as a clause.
     public let remarks: [String]
 
-    /// Returns a fault that is visible without opening the file.
+    /// Returns a fault that can be found without opening the file, or `nil`.
     public static func fault(ofFile path: String) -> String? {
         isEmptyFile(path) ? ArchiveStrings.emptyFile(path) : nil
     }
 
-    /// Returns why an archive cannot be created at a path, without creating anything.
+    /// Returns why an archive cannot be created at a path.
+    ///
+    /// Creates nothing.
     public static func faults(ofPlace path: String) -> [String] {
         guard let (place, problem) = obstacle(toMaking: path) else { return [] }
         return [ArchiveStrings.cannotCreate(in: place, problem: problem.words)]
@@ -30,7 +32,9 @@ public struct ArchiveCheck: Hashable, Sendable {
 }
 
 extension ArchivedNewsService {
-    /// Checks the whole archive's integrity, while reads and writes continue.
+    /// Checks the integrity of the whole archive.
+    ///
+    /// Reads and writes can continue.
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
         try await withArchive { archive throws(ArchiveError) in
             let feeds = try await archive.edition(title: "").feeds

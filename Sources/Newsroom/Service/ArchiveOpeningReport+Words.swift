@@ -2,9 +2,9 @@ import Archive
 import News
 
 extension ArchivedNewsService {
-    /// Returns a sentence about problems on opening the archive, if any.
+    /// Returns a sentence about problems when the archive was opened, or `nil`.
     ///
-    /// If it cannot be opened at all, other calls throw the reason.
+    /// If the archive cannot be opened at all, other calls throw the reason.
     public func noticeOfOpening() async -> String? {
         try? await archiveProvider.opened().opening.sentence
     }

@@ -28,12 +28,12 @@ extension ArchivedNewsService {
         return states
     }
 
-    /// Runs a round of an account.
+    /// Synchronizes an account.
     ///
     /// - Parameters:
-    ///   - name: The name of the account.
-    ///   - scope: The steps to run.
-    /// - Returns: The effect; `nil` if there is no such account.
+    /// - name: The name of the account.
+    /// - scope: The steps to perform.
+    /// - Returns: The effect; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
     public func sync(
         accountNamed name: String,
@@ -50,7 +50,6 @@ extension ArchivedNewsService {
                 isManual: true,
                 announce: { [broadcaster] in broadcaster.send(.headlines) },
                 reloadList: { [archiveProvider] in
-                    // If reading fails, the next refresh reads the list.
                     _ = try? await archiveProvider.readList(of: source.account)
                 }
             )
@@ -60,7 +59,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Logs in to the server of an account; `nil` if there is no such account.
+    /// Logs in to the server of an account; `nil` if the account does not exist.
     public func checkAccount(
         named name: String
     ) async throws(NewsError) -> Result<ServerDescription, AccountError>? {
@@ -86,7 +85,9 @@ extension ArchivedNewsService {
         broadcaster.send(.headlines)
     }
 
-    /// Sends the changes of all accounts to their servers, within five seconds.
+    /// Sends the changes of all accounts to their servers.
+    ///
+    /// Waits at most five seconds.
     public func pushBeforeQuitting() async {
         guard !accountSources.isEmpty, let archive = try? await archiveProvider.opened(),
             !archive.opening.isReadOnly
@@ -120,13 +121,15 @@ public struct AccountState: Hashable, Sendable {
     public let feedCount: Int
     /// The number of changes that are waiting to be sent.
     public let pendingCount: Int
-    /// The time of the last complete round, if there was one.
+    /// When the account was last synchronized completely; `nil` if never.
     public let lastComplete: Date?
-    /// The time before which the server is not contacted; `nil` without a limit.
+    /// The time before which no request is sent; `nil` if requests are allowed.
     public let waitsUntil: Date?
-    /// Whether the password was refused, so that the account waits until it is entered again.
+    /// Whether the server refused the password.
+    ///
+    /// The account waits until the user enters it again.
     public let isRefused: Bool
-    /// A sentence about the last incomplete round; `nil` after a complete one.
+    /// Why the last synchronization was incomplete, as a sentence; `nil` if it was complete.
     public let failure: String?
 
     init(

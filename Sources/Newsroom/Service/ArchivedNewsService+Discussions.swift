@@ -3,17 +3,17 @@ import HTTP
 public import News
 
 extension ArchivedNewsService {
-    /// Whether comments can be read here, which is true for Hacker News only.
+    /// Returns whether comments can be shown, which is true only for Hacker News.
     public func readsDiscussion(at address: String) -> Bool {
         HackerNewsThreads.item(at: address) != nil
     }
 
-    /// Returns a story's stored comments; `nil` if they were never fetched.
+    /// Returns the stored comments on a story; `nil` if they were never fetched.
     public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
         try await withArchive { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
 
-    /// Fetches a story's comments.
+    /// Fetches the comments on a story.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         let headline = try await withArchive { archive throws(ArchiveError) in
             try await archive.truncatedArticle(of: id)?.headline
@@ -39,7 +39,9 @@ extension ArchivedNewsService {
         }
     }
 
-    /// If this many comments are stored, an empty response is implausible, because deleted ones leave placeholders.
+    /// The number of stored comments from which an empty response is implausible.
+    ///
+    /// Deleted comments leave placeholders.
     private static let commentsThatStay = 5
 
     private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
@@ -50,7 +52,7 @@ extension ArchivedNewsService {
     /// Stores fetched comments and their counts.
     public func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
         let archive = try await archiveProvider.opened()
-        // Without a writable archive, comments are still readable.
+        // Without a writable archive, the user can still read the comments.
         guard !archive.opening.isReadOnly else { return }
         let hasOtherCounts = try await withArchive { archive throws(ArchiveError) in
             try await archive.store(thread, of: id)

@@ -3,9 +3,11 @@ public import HTTP
 public import News
 
 extension ArchivedNewsService {
-    /// Creates the download manager, of which a process should have only one.
+    /// Creates the download manager.
     ///
-    /// It waits for the disk, so `fetcher` should not be shared.
+    /// A process should have only one.
+    ///
+    /// It waits for the disk on the transfer thread, so `fetcher` should not be shared.
     public nonisolated func downloads(
         fetcher: any HTTPDownloading,
         configuration: NewsroomConfiguration,
@@ -23,7 +25,7 @@ extension ArchivedNewsService {
         )
     }
 
-    /// Returns the latest stories with enclosures, without texts.
+    /// Returns the latest stories with enclosures, without their texts.
     public func storiesWithEnclosures(atMost count: Int) async throws(NewsError) -> [Article] {
         try await withArchive { archive throws(ArchiveError) in
             try await archive.storiesWithEnclosures(atMost: count)

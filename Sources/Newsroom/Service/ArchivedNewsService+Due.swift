@@ -3,9 +3,9 @@ public import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// Returns when the next feed is due, in the past if one is due already.
+    /// Returns the time at which the next feed is due, which may be in the past.
     ///
-    /// Returns `nil` if none will be due, or if the archive is read-only.
+    /// Returns `nil` if no feed will become due, or if the archive is read-only.
     public func nextDue() async throws(NewsError) -> Date? {
         guard try await !archiveProvider.opened().opening.isReadOnly else { return nil }
         let time = now()

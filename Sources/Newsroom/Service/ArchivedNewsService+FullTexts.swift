@@ -4,14 +4,16 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Fetches a story's full text and stores it beside the feed's text; returns whether the text changed.
+    /// Fetches the full text of a story, and stores it in addition to the feed's text.
+    ///
+    /// Returns whether the shown text changed.
     public func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
         guard id.pageAddress == nil else { return false }
         let archive = try await archiveProvider.opened()
-        // Automatic fetches require a writable archive.
+        // Only the user may request texts that cannot be stored.
         if archive.opening.isReadOnly {
             guard occasion == .requested else { return false }
             throw NewsError(.readOnly)
@@ -25,9 +27,10 @@ extension ArchivedNewsService {
         return outcome.isNew
     }
 
-    /// Fetches a story's full text and notifies listeners of a change.
+    /// Fetches the full text of a story, and notifies listeners if the shown text changed.
     ///
-    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored.
+    /// `meter` can stop the transfer. `hasCome` is called when the page has arrived, before it is
+    /// parsed and stored.
     func fetchFullText(
         of id: ArticleID,
         in feed: FeedID,
@@ -48,7 +51,7 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Chooses between the page's and the feed's text.
+    /// Selects which text of a story is shown: the web page's or the feed's.
     public func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
         let isOther = try await withArchive { archive throws(ArchiveError) in
             try await archive.showPage(isShown, of: id)

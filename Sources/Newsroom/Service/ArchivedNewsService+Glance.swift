@@ -5,12 +5,12 @@ public import News
 extension ArchivedNewsService {
     /// Returns the stored edition without reading lists or writing anything.
     ///
-    /// It has no saved queries, and is empty without an archive.
+    /// It has no saved queries. If the archive does not exist, it is empty.
     public static func glance(
         atArchive path: String,
         title: String
     ) throws(NewsError) -> Edition {
-        // An inaccessible folder is an error, not a missing archive.
+        // An inaccessible folder is an error, but a missing archive is not.
         if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
             return Edition(title: title, sections: [], feeds: [])
         }

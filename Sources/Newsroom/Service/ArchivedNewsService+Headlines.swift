@@ -3,7 +3,7 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Returns some headlines that match a query.
+    /// Returns a range of the headlines that match a query.
     public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
         if let passing = await previewStories(for: query) {
             let rows = (query.rows ?? passing.indices).clamped(to: passing.indices)
@@ -20,12 +20,12 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the used tags, sorted by UTF-8 bytes.
+    /// Returns the tags in use, sorted by UTF-8 bytes.
     public func tags() async throws(NewsError) -> [Tag] {
         try await withArchive { archive throws(ArchiveError) in try await archive.tags() }
     }
 
-    /// Whether a query's list is available without sorting.
+    /// Returns whether the list of a query is available without sorting.
     public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool {
         guard query.feed?.account != .passing else { return true }
         let query = expandingSavedQueries(query)
@@ -34,14 +34,14 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Sorts a query's list without blocking other readers.
+    /// Sorts the list of a query without blocking other reads.
     public func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
         guard query.feed?.account != .passing else { return }
         let query = expandingSavedQueries(query)
         try await withArchive { archive throws(ArchiveError) in try await archive.presort(query) }
     }
 
-    /// Returns an article's row in the result; `nil` if it does not match.
+    /// Returns the row of an article in a query's result; `nil` if it does not match.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -55,7 +55,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the first unread row after a row, or the last one before it.
+    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -71,19 +71,22 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Fetches a section of an online newspaper as a preview that is not stored.
+    /// Fetches search results or a past edition of an online newspaper.
+    ///
+    /// They are not stored.
     public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         try await paperPreviews.open(leaf)
     }
 
-    /// Returns a story of a preview or a linked page; `nil` for stories of feeds.
+    /// Returns a story of a preview or of a linked page; `nil` for other stories.
     func unstoredArticle(_ id: ArticleID) async throws(NewsError) -> Article? {
         guard id.linkingFeed != nil else { return nil }
         if let article = await paperPreviews.article(id) { return article }
         return try await linkedPage(id)
     }
 
-    /// Returns a preview's matching stories; `nil` if the query is not for a preview.
+    /// Returns the stories of a preview that match a query; `nil` if the query is not for a
+    /// preview.
     private func previewStories(for query: HeadlineQuery) async -> [Headline]? {
         query.feed?.account == .passing ? await paperPreviews.headlines(query) : nil
     }

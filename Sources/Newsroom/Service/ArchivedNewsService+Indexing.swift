@@ -2,10 +2,10 @@ import Archive
 public import News
 
 extension ArchivedNewsService {
-    /// Updates the full-text index until it is complete or the task is cancelled.
+    /// Updates the full-text index until it is complete, or the task is cancelled.
     ///
-    /// Does nothing if more than `limit` articles wait. With `settles`, calls ``settle()`` at the end; otherwise
-    /// returns whether it wrote something to settle.
+    /// Does nothing if more than `limit` articles must be indexed. If `settles` is true, calls
+    /// ``checkpoint()`` at the end. Otherwise returns whether a checkpoint is advisable.
     @discardableResult
     public func indexArticles(
         atMost limit: Int = .max,
@@ -27,14 +27,16 @@ extension ArchivedNewsService {
         return false
     }
 
-    /// Returns the number of unindexed articles.
+    /// Returns the number of articles that are not indexed yet.
     public func countWaiting() async throws(NewsError) -> Int {
         try await withArchive { archive throws(ArchiveError) in
             try await archive.indexSome(limit: 0)
         }
     }
 
-    /// Checkpoints written data for a fast next start; waits for the disk.
+    /// Makes a checkpoint of the database, so that the next start is fast.
+    ///
+    /// Waits for the disk.
     public func checkpoint() async throws(NewsError) {
         try await withArchive { archive throws(ArchiveError) in try await archive.checkpoint() }
     }

@@ -2,12 +2,12 @@ import Archive
 public import News
 
 extension ArchivedNewsService {
-    /// Records another component's change of the user's list for ``undo()``, and returns a sentence about problems
-    /// on opening the archive.
+    /// Adds an edit of the user's list, made by another component, to the undo history.
     ///
-    /// `joinsImport` is true if the change belongs to the preceding import of articles.
+    /// `joinsImport` must be true if the edit belongs to the preceding import of articles. Returns
+    /// a sentence about problems when the archive was opened.
     ///
-    /// - Throws: ``NewsError/changeNotRecorded(detail:)``, among others.
+    /// - Throws: For example ``NewsError/changeNotRecorded(detail:)``.
     public func record(
         _ change: SubscriptionChange,
         joinsImport: Bool = false
@@ -35,13 +35,14 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Changes lists, updates the archive and notifies listeners; returns whether a list changed.
+    /// Edits lists, updates the archive, and notifies listeners.
     ///
-    /// All edits form one step of the undo history. If one fails, the completed ones are still recorded and
-    /// announced.
+    /// Returns whether a list changed.
+    ///
+    /// All edits are one action of the undo history. If an edit fails, the previous edits remain
+    /// and are recorded.
     @discardableResult
     func perform(_ edits: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
-        // Without a writable archive, changes could not be undone.
         let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         var changes: [SubscriptionChange] = []

@@ -4,14 +4,15 @@ import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// The number of newest unread stories among which the leads are chosen.
+    /// The number of newest unread stories from which the leads are chosen.
     private static let mostLeading = 100
-    /// If more articles wait for indexing, the index keeps its order.
+    /// The maximum number of articles waiting to be indexed for which their order may change.
     private static let mostOwed = 2000
 
-    /// Prefetches due full texts and, if configured, pictures; the report is empty if the archive is read-only.
+    /// Prefetches full texts and, if configured, pictures.
     ///
-    /// Leads of the front page come first, then other unread stories from newest to oldest, then starred stories.
+    /// Leads of the front page come first, then other unread stories from newest to oldest, then
+    /// starred stories. If the archive is read-only, does nothing and returns an empty report.
     public func fetchAhead(by guide: PrefetchPlan) async -> PrefetchReport {
         let offline = settings.withLock(\.offline)
         do throws(NewsError) {
@@ -27,7 +28,7 @@ extension ArchivedNewsService {
             let pictures = offline.pictures ? guide.pictures : nil
             if let pictures { await retainPictures(starred, pictures) }
             defer { broadcaster.send(.prefetching(nil)) }
-            // Searches and doctor report an unwritable index.
+            // Searches and doctor report an index that cannot be written.
             try? await archive.indexInAnyOrder(atMost: Self.mostOwed)
             return await round(pictures, in: archive).run(
                 stories,
@@ -71,7 +72,6 @@ extension ArchivedNewsService {
         OfflinePrefetcher { [self] story, meter, hasCome in
             await prefetch(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
-            // Avoids loading long articles without pictures.
             guard let pictures, let article = try? await article(story.id),
                 article.headline.hasPicture || !article.pictures.isEmpty
             else { return [] }
@@ -113,7 +113,6 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Protects pictures of starred stories from removal by age.
     private func retainPictures(
         _ starred: [Headline],
         _ pictures: @Sendable (Article) async -> [String]

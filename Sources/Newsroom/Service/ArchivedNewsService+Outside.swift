@@ -3,15 +3,15 @@ import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Runs a closure on the caller's thread between archive writes, so that a process suspended in it blocks no
-    /// others.
+    /// Runs a closure on the caller's thread while no write to the archive is running.
     ///
-    /// Waits at most two seconds for a write.
+    /// Waits at most two seconds for a write. If the closure suspends the process, it therefore
+    /// does not block other processes.
     public nonisolated func betweenWrites(_ body: () -> Void) {
         archiveProvider.betweenWrites(body)
     }
 
-    /// Applies configuration changes that take effect immediately.
+    /// Applies changes of the configuration that take effect immediately.
     public func configure(_ configuration: NewsroomConfiguration) async {
         let isOtherPaper = settings.withLock { settings in
             let earlier = settings
@@ -23,7 +23,9 @@ extension ArchivedNewsService {
         if isOtherPaper { broadcaster.send(.headlines) }
     }
 
-    /// Notifies listeners if another program has changed the archive or, with `listToo`, the user's list.
+    /// Notifies listeners if another program has changed the archive.
+    ///
+    /// If `listToo` is true, also checks the user's list.
     public func checkForOutsideChanges(listToo: Bool = true) async {
         await tellIfArchiveIsGone()
         let wasChanged = try? await withArchive { archive throws(ArchiveError) in
@@ -34,9 +36,9 @@ extension ArchivedNewsService {
         if let lists { sendNotice(of: lists, withFailures: true) }
     }
 
-    /// Sends a notice about the lists unless it repeats the last one.
+    /// Sends a notice about the lists, unless it is the same as the last one.
     ///
-    /// `withFailures` is false if a report already names the unreadable lists.
+    /// `withFailures` must be false if a report already names the unreadable lists.
     func sendNotice(of lists: ArchiveProvider.Lists, withFailures: Bool = false) {
         var sentences = lists.remarks
         if withFailures, let failure = lists.failures[.local] {
@@ -53,9 +55,8 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Sends a notice if the open archive's file was deleted or replaced.
+    /// Sends a notice if the file of the archive was deleted or replaced.
     public func tellIfArchiveIsGone() async {
-        // Other calls throw the reason.
         guard let archive = try? await archiveProvider.opened(), archive.isGone else { return }
         broadcaster.send(.notice(ErrorMessages.describe(NewsError(ArchiveError.gone))))
     }

@@ -4,7 +4,7 @@ import HTTP
 public import News
 
 extension ArchivedNewsService: PageSaving {
-    /// Saves pages and fetches them, also already saved ones.
+    /// Saves pages and fetches them, including pages saved before.
     public func save(
         _ addresses: [String],
         namedBy feed: FeedID?
@@ -48,8 +48,10 @@ extension ArchivedNewsService: PageSaving {
         return result
     }
 
-    /// Saves an imported list's pages as one step of the undo history, without fetching them; a trial only counts
-    /// them.
+    /// Saves the pages of an imported list without fetching them, as one action of the undo
+    /// history.
+    ///
+    /// If `isTrial` is true, only counts them.
     public func save(
         _ pages: [ListedPage],
         isTrial: Bool
@@ -58,7 +60,6 @@ extension ArchivedNewsService: PageSaving {
         return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
-    /// Returns requests to save pages, including whether a page may have a private address.
     private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
         let time = now()
         var result: [SavePageRequest] = []
@@ -102,7 +103,7 @@ extension ArchivedNewsService: PageSaving {
         return count
     }
 
-    /// Returns the saved page with a typed address, if any.
+    /// Returns the saved page with a typed address, or `nil`.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ListedPage(typed: address) else { return nil }
         return try await withArchive { archive throws(ArchiveError) in
@@ -110,7 +111,6 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
-    /// Returns the story on a linked page; `nil` for stories of feeds.
     func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
         guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
         do throws(PageFailure) {
@@ -127,7 +127,9 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
-    /// Fetches a page and announces its text or explanation; returns any failure.
+    /// Fetches a page, and notifies listeners about its text or failure.
+    ///
+    /// Returns the failure, or `nil`.
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil
@@ -144,9 +146,11 @@ extension ArchivedNewsService: PageSaving {
         return failure
     }
 
-    /// Fetches a saved page without text if that is due or requested; returns whether the text arrived.
+    /// Fetches a saved page without text if it is due, or the user requested it.
     ///
-    /// Throws the failure if the user requested the fetch.
+    /// Returns whether a text was stored.
+    ///
+    /// If the user requested it, throws the failure.
     func fetchWaitingPage(
         _ id: ArticleID,
         isExplicit: Bool,
@@ -162,7 +166,6 @@ extension ArchivedNewsService: PageSaving {
         return false
     }
 
-    /// Replaces the missing text of a saved page by an explanation.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
         let page = try await withArchive { archive throws(ArchiveError) in

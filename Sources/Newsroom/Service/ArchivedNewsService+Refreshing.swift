@@ -3,15 +3,17 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Refreshes all sources in parallel and merges their reports.
+    /// Refreshes all sources in parallel, and combines their reports.
     ///
-    /// A concurrent call shares running fetches and fetches only the remaining feeds. A refresh of due feeds waits
-    /// up to a minute for another process that is doing the same.
+    /// A concurrent call waits for running fetches, and starts only the remaining ones. A refresh
+    /// of due feeds waits up to a minute for another process that does the same.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         await refresh(scope, whenWaiting: {})
     }
 
-    /// Refreshes all sources; calls `tell` once if it waits for another process.
+    /// Refreshes all sources.
+    ///
+    /// Calls `tell` once if it has to wait for another process.
     public func refresh(
         _ scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
@@ -38,7 +40,9 @@ extension ArchivedNewsService {
         return report
     }
 
-    /// Acquires the refresh lock if the scope needs it, since only one process at a time refreshes due feeds.
+    /// Acquires the refresh lock if the scope requires it.
+    ///
+    /// Only one process at a time refreshes due feeds.
     private func acquireRefreshLock(
         for scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
@@ -50,7 +54,8 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns stories that arrived since a refresh began and were not reported by another.
+    /// Returns the stories that were stored since a refresh began, except those that another
+    /// refresh reported.
     private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
         guard let next = try? await archive.nextStory() else { return [] }
         let start = firstUnreportedStory.withLock { told in
@@ -58,7 +63,7 @@ extension ArchivedNewsService {
             return max(told, first)
         }
         guard start < next else { return [] }
-        // The user still sees the stories in the newspaper.
+        // If this fails, the stories are in the newspaper without a notification.
         return (try? await archive.newStories(since: start, atMost: Self.toldStories)) ?? []
     }
 
@@ -111,7 +116,6 @@ extension ArchivedNewsService {
                 broadcaster.send(change)
             }
         } readList: { [archiveProvider] in
-            // Otherwise the next refresh reads the list.
             _ = try? await archiveProvider.readList(of: account)
         }
     }

@@ -3,12 +3,12 @@ public import News
 import PaperCatalogue
 
 extension ArchivedNewsService: SubscriptionManaging {
-    /// The newspapers to choose from.
+    /// The built-in list of newspapers.
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
-    /// Returns the feeds for a typed address, from the first source that understands it.
+    /// Returns the feeds at a typed address, from the first source that supports it.
     ///
-    /// The user's own list is last, because it accepts any address.
+    /// The user's own list is asked last, because it supports any address.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         let others = sources.filter { $0.account != .local }
         for source in others + sources.filter({ $0.account == .local }) {
@@ -17,14 +17,16 @@ extension ArchivedNewsService: SubscriptionManaging {
         throw .badAddress(typed)
     }
 
-    /// Returns the sections of today's press review.
+    /// Returns the sections of the daily newspaper.
     public func partsOfTodaysPaper(
         in language: String?
     ) async throws(FeedFailure) -> [FeedCandidate] {
         try await discover(PaperAddress(.kagi, "", language: language).text)
     }
 
-    /// Subscribes to feeds, except existing subscriptions.
+    /// Subscribes to feeds.
+    ///
+    /// Existing subscriptions are skipped.
     public func subscribe(
         to feeds: [FeedCandidate],
         in section: SectionID?
@@ -45,7 +47,8 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await perform(edits)
     }
 
-    /// Fetches a feed found on a page before adding it, because its address may be private.
+    /// Fetches a feed before it is added, if only a page links to it, because its address may be
+    /// private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
@@ -58,7 +61,9 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Changes a feed's title or section; returns whether the list changed.
+    /// Changes a feed's title or section.
+    ///
+    /// Returns whether the list changed.
     public func change(
         _ feed: FeedID,
         title: String?,
@@ -67,19 +72,20 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await perform(.change(feed, title: title, section: section?.text), with: feed)
     }
 
-    /// Removes a subscription; its stories stay in the archive for ``undo()``.
+    /// Removes a subscription.
+    ///
+    /// Its stories stay in the archive for ``undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
         _ = try await perform(.remove([feed]), with: feed)
     }
 
-    /// Returns every feed's health in the order of the edition.
+    /// Returns the health of all feeds in the order of the edition.
     public func health() async throws(NewsError) -> [FeedHealth] {
         let (edition, states) = try await withArchive { archive throws(ArchiveError) in
             (try await archive.edition(title: ""), try await archive.fetchStates())
         }
         let time = now()
         let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
-        // Saved pages have no feed to fetch.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire =
                 states[feed.id].map { FeedFetchRecord($0, of: feed.id).sanitized(at: time) }
@@ -101,12 +107,16 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Moves a feed before another of its section; returns whether the list changed.
+    /// Moves a feed before another one of its section.
+    ///
+    /// Returns whether the list changed.
     public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
         try await perform(.place(feed, before: next), with: feed)
     }
 
-    /// Renames a section in every account; returns whether a list changed.
+    /// Renames a section in every account.
+    ///
+    /// Returns whether a list changed.
     public func rename(
         _ section: SectionID,
         to title: String
@@ -114,7 +124,9 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.renameSection(section.text, to: title), with: section)
     }
 
-    /// Moves a section before another in every account; returns whether a list changed.
+    /// Moves a section before another one in every account.
+    ///
+    /// Returns whether a list changed.
     public func place(
         _ section: SectionID,
         before next: SectionID?

@@ -3,7 +3,7 @@ import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// Returns the action to undo next.
+    /// Returns the action to undo next, or `nil`.
     public func actionToUndo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToUndo()
@@ -11,7 +11,7 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Returns the action to redo next.
+    /// Returns the action to redo next, or `nil`.
     public func actionToRedo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToRedo()
@@ -19,9 +19,8 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Undoes an action and returns it with its current counts; `nil` if it was already undone.
-    ///
-    /// If this throws, the action can be undone again.
+    /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
+    /// already undone.
     public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.undo(action)
@@ -29,9 +28,8 @@ extension ArchivedNewsService {
         return try await carryOut(step, .back)
     }
 
-    /// Redoes an action and returns it with its current counts; `nil` if another action followed.
-    ///
-    /// If this throws, the action can be redone again.
+    /// Redoes an action, and returns it with the number of stories now affected; `nil` if another
+    /// action followed.
     public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.redo(action)
@@ -51,9 +49,9 @@ extension ArchivedNewsService {
         )
     }
 
-    /// Applies a step's list changes, then completes it in the archive.
+    /// Applies the changes of lists of an action, then confirms them in the archive.
     ///
-    /// If interrupted, the step is repeated, without further effect.
+    /// If interrupted, the action is repeated without further effect.
     private func carryOut(
         _ step: UndoResult?,
         _ direction: UndoDirection
@@ -66,7 +64,7 @@ extension ArchivedNewsService {
         let turnable = step.changes.filter { editor(of: $0.account) != nil }
         var hasChanged = false
         for change in turnable where try await apply(change, direction) { hasChanged = true }
-        // A removed account's step must not block the undo history.
+        // The action of a removed account must not block the undo history.
         try await withArchive { archive throws(ArchiveError) in try await archive.confirm(step) }
         if case .imported = step.entry { broadcaster.send(.headlines) }
         guard !turnable.isEmpty else { throw Self.noEditor }

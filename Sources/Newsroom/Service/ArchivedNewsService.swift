@@ -6,10 +6,11 @@ public import HTTP
 public import News
 import Synchronization
 
-/// A newspaper stored in the archive and filled by sources: the user's feeds and other accounts.
+/// A newspaper that is stored in the archive, and filled by sources: the user's feeds and other
+/// accounts.
 ///
-/// Reads are served from the archive. Only ``refresh(_:)``, new pictures, full texts, comments and linked pages use
-/// the network.
+/// Stories are read from the archive. Only ``refresh(_:)``, new pictures, full texts, comments and
+/// linked pages use the network.
 public final class ArchivedNewsService: NewsService {
     let archiveProvider: ArchiveProvider
     let broadcaster = ChangeBroadcaster()
@@ -22,24 +23,25 @@ public final class ArchivedNewsService: NewsService {
     let threads: HackerNewsThreads
     let linkedPages: LinkedPageCache
     let paperPreviews: PaperPreviewCache
-    /// The seconds for which a list change waits for other programs that lock the archive.
+    /// The number of seconds that an edit of a list waits for other processes that lock the
+    /// archive.
     let lockTimeout: Int
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
     /// Whether stories are stored; false if feeds are only previewed.
     public let isPersistent: Bool
-    /// The lock that other processes respect during a refresh; `nil` in memory.
+    /// The lock for a refresh, shared with other processes; `nil` in memory.
     let refreshLock: RefreshLock?
     let firstUnreportedStory = Mutex<Int64>(0)
     let lastListNotices = Mutex<[String]>([])
 
-    /// Creates a newspaper; the archive is opened on first use.
+    /// Creates a newspaper without opening the archive.
     ///
-    /// A `nil` path keeps everything in memory. There is one source per account, in the order of feeds.
-    /// `pictureFetcher` fetches pictures, web pages and comments; if it is shared with feeds, they delay each other.
-    /// `readsListsLater` and `onLongWait` are as in ``ArchiveProvider``. After `timeout` seconds of waiting for a
-    /// locked archive, a list change is left unrecorded. `pause` sleeps until its duration is over or its task is
-    /// cancelled.
+    /// If `path` is `nil`, everything is kept in memory. There is one source per account, in the
+    /// order of the newspaper. `pictureFetcher` fetches pictures, web pages and comments; it should
+    /// not be shared with feeds. `readsListsLater` and `onLongWait` are as in ``ArchiveProvider``.
+    /// After waiting `timeout` seconds for a locked archive, an edit of a list is not recorded.
+    /// `pause` returns after a duration, or when its task is cancelled.
     public init(
         title: String,
         path: String?,
@@ -63,7 +65,6 @@ public final class ArchivedNewsService: NewsService {
         refreshLock = path.map { RefreshLock(ofArchive: $0) }
         archiveProvider = ArchiveProvider(
             path: path,
-            // An array conversion would check each element's type dynamically.
             lists: sources.map { $0 },
             readsListsLater: readsListsLater,
             onLongWait: onLongWait,
@@ -71,7 +72,6 @@ public final class ArchivedNewsService: NewsService {
         )
         settings = Mutex(PaperSettings(configuration))
         let feeds = FeedSettingsStore(configuration.named.feeds) { [archiveProvider] feed in
-            // An unreadable archive makes no feed private.
             (try? await archiveProvider.opened().isPrivate(feed)) ?? false
         }
         settingsOfFeeds = feeds
@@ -102,7 +102,7 @@ public final class ArchivedNewsService: NewsService {
         pages = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
     }
 
-    /// Creates a newspaper with only the user's own feeds; see ``FeedsSource``.
+    /// Creates a newspaper that contains only the user's own feeds; see ``FeedsSource``.
     public convenience init(
         title: String,
         path: String?,
@@ -135,14 +135,16 @@ public final class ArchivedNewsService: NewsService {
         )
     }
 
-    /// Starts opening the archive in the background; its first user gets any error.
+    /// Starts opening the archive in the background.
+    ///
+    /// The first call that needs the archive throws any error.
     public func startOpening() {
         Task.detached(priority: .userInitiated) { [archiveProvider] in
             _ = try? await archiveProvider.opened()
         }
     }
 
-    /// The newspaper's name, sections and feeds.
+    /// Returns the newspaper's name, sections and feeds.
     public func edition() async throws(NewsError) -> Edition {
         var edition = try await withArchive { archive throws(ArchiveError) in
             try await archive.edition(title: title)
@@ -153,7 +155,6 @@ public final class ArchivedNewsService: NewsService {
         edition.applyWeights(by: weights)
         edition.saved = await sections.sections { [archiveProvider, saved, now] query in
             let query = query.writtenOut(by: saved, at: now())
-            // Readers of stories report the error.
             return try? await archiveProvider.opened().headlines(query)
         } whenOthers: { [broadcaster] in
             broadcaster.send(.headlines)
@@ -161,7 +162,9 @@ public final class ArchivedNewsService: NewsService {
         return edition
     }
 
-    /// Returns the complete article; fetches a linked page.
+    /// Returns an article with its complete text.
+    ///
+    /// Fetches a linked page.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
         if let article = try await unstoredArticle(id) { return article }
         let article = try await withArchive { archive throws(ArchiveError) in
@@ -171,7 +174,9 @@ public final class ArchivedNewsService: NewsService {
         return try await explained(article)
     }
 
-    /// Returns the article, truncated if very long; fetches a linked page.
+    /// Returns an article.
+    ///
+    /// A very long text is cut. Fetches a linked page.
     public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         if let article = try await unstoredArticle(id) { return article }
         let article = try await withArchive { archive throws(ArchiveError) in
@@ -181,12 +186,14 @@ public final class ArchivedNewsService: NewsService {
         return try await explained(article)
     }
 
-    /// Marks articles; the mark is stored on return.
+    /// Marks articles.
+    ///
+    /// Returns after the mark is stored.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
         _ = try await countOfMarked(target, mark)
     }
 
-    /// Marks articles as ``mark(_:_:)`` does; returns the number of changed ones.
+    /// Marks articles like ``mark(_:_:)``, and returns the number of changed articles.
     public func countOfMarked(
         _ target: MarkTarget,
         _ mark: Mark
@@ -196,12 +203,12 @@ public final class ArchivedNewsService: NewsService {
             try await archive.mark(target, mark)
         }
         announce(outcome)
-        // Another process may have removed the article since it was displayed.
+        // Another process may have removed the article while it was displayed.
         if let gone = outcome.missing.first { throw .unknownArticle(gone) }
         return outcome.count
     }
 
-    /// Marks an opened article as read.
+    /// Marks an article as read, because the user opened it.
     public func markOpened(_ id: ArticleID) async throws(NewsError) {
         if await paperPreviews.markOpened(id) { return broadcaster.send(.marks([id])) }
         let changed = try await withArchive { archive throws(ArchiveError) in
@@ -233,7 +240,7 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    /// Returns a picture from the cache or the web.
+    /// Returns a picture from the cache, or fetches it.
     public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         try await pictureFetcher.bytes(of: address, in: feed)
     }
@@ -243,7 +250,7 @@ public final class ArchivedNewsService: NewsService {
         await pictureFetcher.kept(address)
     }
 
-    /// Returns a new stream of changes.
+    /// Returns a stream of the changes from now on.
     public func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()
     }
@@ -255,7 +262,7 @@ public final class ArchivedNewsService: NewsService {
     }
 
     func announce(_ outcome: MarkResult) {
-        // Read stories may have lost the "updated" mark.
+        // Stories that were read before may have lost the mark "updated".
         guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }
         broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
     }

@@ -2,21 +2,23 @@ import Archive
 public import News
 import Synchronization
 
-/// Reports the offline state of stories in prefetch order.
+/// Reports which stories can be read offline, in the order of prefetching.
 public struct OfflineStatusService: OfflineReading {
     private static let fewest = 100
 
     private let paper: ArchivedNewsService
     private let guide: @Sendable () async -> PrefetchPlan
 
-    /// `guide` returns the current prefetch plan.
+    /// Creates a service.
+    ///
+    /// `guide` returns the current plan for prefetching.
     public init(of paper: ArchivedNewsService, guide: @escaping @Sendable () async -> PrefetchPlan)
     {
         self.paper = paper
         self.guide = guide
     }
 
-    /// Returns the stories in prefetch order, then some that are not prefetched.
+    /// Returns the stories in the order of prefetching, then some that are not prefetched.
     public func offlineStories() async throws(NewsError) -> [OfflineStory] {
         try await paper.offlineStories(atLeast: Self.fewest, by: guide())
     }
@@ -83,7 +85,6 @@ extension ArchivedNewsService {
         _ pictures: (@Sendable (Article) async -> [String])?
     ) async -> PictureReadiness? {
         guard let pictures else { return nil }
-        // Loading the complete story is slower.
         guard article.headline.hasPicture || !article.pictures.isEmpty else {
             return PictureReadiness(kept: 0, of: 0)
         }

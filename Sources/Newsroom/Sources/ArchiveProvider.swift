@@ -4,10 +4,12 @@ import Markup
 public import News
 import Synchronization
 
-/// Opens the archive on first use and keeps its subscriptions in sync with all lists.
+/// Opens the archive when it is first used, and updates its subscriptions from all lists.
 public actor ArchiveProvider {
     struct Lists: Sendable {
-        /// Each account's subscriptions in list order, or the stored feeds if the list is unreadable.
+        /// The subscriptions of each account in the order of its list.
+        ///
+        /// If the list is unreadable, the stored feeds.
         var subscriptions: [AccountID: [Subscription]] = [:]
         var failures: [AccountID: NewsError] = [:]
         var remarks: [String] = []
@@ -18,7 +20,9 @@ public actor ArchiveProvider {
     private let lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
-    /// The first opening while in progress, which other callers await.
+    /// The first opening while it is in progress.
+    ///
+    /// Other callers wait for it.
     private var opening: Task<Result<Archive, NewsError>, Never>?
     private var listed: [ArchivedSubscription]?
     private var latest: [AccountID: [Subscription]] = [:]
@@ -28,9 +32,10 @@ public actor ArchiveProvider {
 
     /// Creates a provider without opening the archive.
     ///
-    /// A `nil` path keeps everything in memory. `lists` are in the newspaper's order. With `readsListsLater`, the
-    /// archive opens with the stored subscriptions, and the next refresh reads the lists. `onLongWait` is called
-    /// once if another process blocks this one for two seconds.
+    /// If `path` is `nil`, everything is kept in memory. `lists` are in the order of the newspaper.
+    /// If `readsListsLater` is true, the archive opens with the stored subscriptions, and the next
+    /// refresh reads the lists. `onLongWait` is called once if another process blocks this one for
+    /// two seconds.
     public init(
         path: String?,
         lists: [any FeedListing],
@@ -45,9 +50,9 @@ public actor ArchiveProvider {
         self.now = now
     }
 
-    /// Returns the archive, with the subscriptions at the time it was opened.
+    /// Returns the archive, and opens it if necessary.
     ///
-    /// Throws if the archive cannot be opened or the user's own list cannot be read.
+    /// Throws if the archive cannot be opened, or the user's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {
         if let archive, opening == nil { return archive }
         let task = opening ?? Task { await openFirst() }
@@ -55,7 +60,9 @@ public actor ArchiveProvider {
         return try await task.value.get()
     }
 
-    /// Opens the archive and updates its subscriptions; it stays open even if a list is unreadable.
+    /// Opens the archive and updates its subscriptions.
+    ///
+    /// The archive stays open even if a list is unreadable.
     private func openFirst() async -> Result<Archive, NewsError> {
         defer { opening = nil }
         do throws(NewsError) {
@@ -81,7 +88,6 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Runs a closure between writes; see ``Archive/betweenWrites(_:)``.
     nonisolated func betweenWrites(_ body: () -> Void) {
         guard let archive = openArchive.withLock({ $0 }) else { return body() }
         archive.betweenWrites(body)
@@ -92,14 +98,14 @@ public actor ArchiveProvider {
         return try open()
     }
 
-    /// Reads all lists, which may be remote, and updates the archive.
     func readLists() async throws(NewsError) -> Lists {
         try await readLists(in: try await opened())
     }
 
-    /// Reads one account's list and updates the archive; other lists keep their last known feeds.
+    /// Reads the list of one account, and updates the archive.
     ///
-    /// Waits `timeout` seconds, or a default, for other programs that lock the archive.
+    /// `timeout` is how many seconds to wait for other processes that lock the archive; `nil` for
+    /// the default.
     @discardableResult
     func readList(of account: AccountID, timeout: Int? = nil) async throws(NewsError) -> Lists {
         try await readLists(in: try await opened(), only: account, timeout: timeout)
@@ -149,7 +155,6 @@ public actor ArchiveProvider {
                 latest[list.account] = try await known(in: list.account, archive)
             }
         }
-        // If the first read fails, the archive keeps its subscriptions.
         result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
         let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
@@ -187,7 +192,6 @@ public actor ArchiveProvider {
             listed = wanted
             return !isFirst
         } catch .readOnly {
-            // Stored stories remain readable, but none can be added.
             return false
         } catch {
             throw NewsError(error)

@@ -2,60 +2,66 @@ public import Archive
 public import HTTP
 public import News
 
-/// A provider of news for one account, such as the user's feeds, a sync service or an online newspaper.
+/// A provider of stories for one account, such as the user's feeds, an account on a server, or an
+/// online newspaper.
 ///
-/// Sources fetch and store; screens read only from the archive.
+/// Sources fetch and store stories. Screens only read from the archive.
 public protocol NewsSource: FeedListing {
-    /// The source's name in messages about its failure.
+    /// The name of the source in messages about its failure.
     var title: String { get }
-    /// The subscription list's editor; `nil` if it cannot be edited.
+    /// The editor of the subscription list; `nil` if the list cannot be edited.
     var editor: (any SubscriptionEditing)? { get }
-    /// The finder of feeds for typed text; `nil` if unsupported.
+    /// Finds feeds for typed text; `nil` if the source does not support this.
     var finder: (any FeedFinding)? { get }
-    /// The fetcher of saved pages; `nil` for all sources but one.
+    /// Fetches saved pages; `nil` for all sources but one.
     var pages: (any PageFetching)? { get }
 
-    /// Fetches and stores news.
+    /// Fetches and stores stories.
     ///
-    /// A concurrent call awaits running fetches and starts only the remaining ones.
+    /// A concurrent call waits for running fetches, and starts only the remaining ones.
     func refresh(_ request: RefreshRequest) async -> RefreshReport
 
     func configure(_ configuration: NewsroomConfiguration) async
 
-    /// Sends changes that the account's server lacks.
+    /// Sends changes that the account's server has not received.
     func pushBeforeQuitting(in archive: Archive) async
 }
 
 extension NewsSource {
     /// Does nothing.
     public func configure(_ configuration: NewsroomConfiguration) async {}
-    /// Does nothing: the account has no server.
+    /// Does nothing, because the account has no server.
     public func pushBeforeQuitting(in archive: Archive) async {}
-    /// Returns nil: the list cannot be edited.
+    /// Returns nil, because the list cannot be edited.
     public var editor: (any SubscriptionEditing)? { nil }
-    /// Returns nil: the source finds no feeds.
+    /// Returns nil, because the source does not find feeds.
     public var finder: (any FeedFinding)? { nil }
-    /// Returns nil: the source fetches no saved pages.
+    /// Returns nil, because the source does not fetch saved pages.
     public var pages: (any PageFetching)? { nil }
 }
 
-/// Provides an account's feeds.
+/// Provides the subscriptions of an account.
 public protocol FeedListing: Sendable {
-    /// The feeds' account, unique among the sources.
+    /// The account of the feeds.
+    ///
+    /// No other source has the same account.
     var account: AccountID { get }
 
     /// Returns the feeds in the user's order, without duplicates, all in ``account``.
     ///
-    /// If this throws, the feeds in the archive remain.
+    /// If this throws, the archive keeps its feeds.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
-    /// Returns the feeds as ``subscriptions()`` does, for accounts whose feeds are stored in the archive.
+    /// Returns the feeds like ``subscriptions()``, for accounts whose feeds are stored in the
+    /// archive.
     func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription]
 
-    /// A notice about the list as last read.
+    /// A notice from reading the list last; `nil` for none.
     var notice: String? { get }
 
-    /// Restricts the list to the user, before the archive is opened.
+    /// Makes the list readable only by the user.
+    ///
+    /// Called before the archive is opened.
     func restrictAccess()
 }
 
@@ -65,7 +71,7 @@ extension FeedListing {
         try await subscriptions()
     }
 
-    /// Returns nil: the list causes no notices.
+    /// Returns nil, because the list causes no notices.
     public var notice: String? { nil }
 
     /// Does nothing.
@@ -74,21 +80,25 @@ extension FeedListing {
 
 /// Finds feeds for typed text.
 public protocol FeedFinding: Sendable {
-    /// Returns at least one feed, most likely first; `nil` if the text is for another source.
+    /// Returns at least one feed, most likely first; `nil` if another source must handle the text.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]?
 
-    /// Fetches a feed found on a page; throws why it cannot be subscribed to.
+    /// Fetches a feed that a page links to.
+    ///
+    /// Throws why it cannot be subscribed to.
     func check(_ feed: FeedCandidate) async throws(FeedFailure)
 }
 
 extension FeedFinding {
-    /// Does nothing, for feeds not found on a page.
+    /// Does nothing, for sources that do not find feeds on web pages.
     public func check(_ feed: FeedCandidate) {}
 }
 
 /// Fetches saved pages.
 public protocol PageFetching: Sendable {
-    /// Fetches a page and stores its text or the failure, which is returned.
+    /// Fetches a page, and stores its text or failure.
+    ///
+    /// Returns the failure, or `nil`.
     ///
     /// `meter` can stop the transfer.
     func fetch(
@@ -98,18 +108,20 @@ public protocol PageFetching: Sendable {
     ) async throws(ArchiveError) -> PageFailure?
 }
 
-/// One source's part of a refresh.
+/// A request to one source to refresh its feeds.
 public struct RefreshRequest: Sendable {
     /// The scope, which may include feeds of other sources.
     public let scope: RefreshScope
     /// The source's feeds in the user's order.
     public let subscriptions: [Subscription]
-    /// The archive for the news.
+    /// The archive in which to store the stories.
     public let archive: Archive
     private let tell: @Sendable (NewsChange) -> Void
     private let readList: @Sendable () async -> Void
 
-    /// Creates a request; `readList` reads the source's list again.
+    /// Creates a request.
+    ///
+    /// `readList` reads the list of the source again.
     public init(
         scope: RefreshScope,
         subscriptions: [Subscription],
@@ -124,13 +136,13 @@ public struct RefreshRequest: Sendable {
         self.readList = readList
     }
 
-    /// Announces the source's progress.
+    /// Reports the progress of the source to the screens.
     public func tell(_ progress: RefreshProgress) { tell(.refreshing(progress)) }
 
-    /// Announces visible changes.
+    /// Notifies the screens of visible changes.
     public func announceNews() { tell(.headlines) }
 
-    /// Announces stories whose texts must be reloaded.
+    /// Notifies the screens that the texts of stories have changed.
     public func announceTexts(of stories: [ArticleID]) {
         if !stories.isEmpty { tell(.texts(stories)) }
     }

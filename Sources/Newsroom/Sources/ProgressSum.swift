@@ -26,7 +26,9 @@ extension RefreshProgress {
 }
 
 extension RefreshReport {
-    /// Merges reports, which are offline only if all of them are.
+    /// Combines reports.
+    ///
+    /// The result is offline only if all of them are.
     init(merging reports: [RefreshReport]) {
         let answered = reports.filter { !$0.outcomes.isEmpty }
         self.init(
@@ -47,7 +49,6 @@ extension RefreshReport {
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])
     }
 
-    /// Creates the report for an archive error that prevented fetching or storing.
     init(failureOf subscriptions: [Subscription], because error: ArchiveError) {
         self.init(
             outcomes: subscriptions.map { subscription in

@@ -1,19 +1,21 @@
 public import News
 
-/// A requested change to a subscription list.
+/// An edit of a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
     case add([Subscription])
-    /// Adds another list's feeds, in folders like theirs.
+    /// Adds the feeds of another list, in folders like those of that list.
     case merge([ListedFeed])
-    /// Changes a feed's title, or moves it to the end of another section.
+    /// Changes the title of a feed, or moves it to the end of another section.
     case change(FeedID, title: String?, section: String?)
     case untitle(FeedID)
     case remove([FeedID])
     /// Restores removed feeds at their former positions.
     case restore([RestoredFeed])
-    /// Moves a feed before another of its section, or to the section's end.
+    /// Moves a feed before another one of its section, or to the end of the section.
     case place(FeedID, before: FeedID?)
-    /// Renames a section, or merges it into that of this title.
+    /// Renames a section.
+    ///
+    /// If a section with the title exists, merges them.
     case renameSection(String, to: String)
     case placeSection(String, before: String?)
 }
@@ -22,7 +24,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
 public struct RestoredFeed: Hashable, Sendable {
     /// The subscription to restore.
     public let subscription: Subscription
-    /// The feed's index in the restored list.
+    /// The index of the feed in the restored list.
     public let number: Int
 
     /// Creates a restored feed.
@@ -34,15 +36,19 @@ public struct RestoredFeed: Hashable, Sendable {
 
 /// Edits an account's subscription list.
 public protocol SubscriptionEditing: Sendable {
-    /// Performs an edit; returns the change for undo, if any.
+    /// Performs an edit.
     ///
-    /// Skips nonexistent feeds and sections. `tell` receives notices about a successful edit.
+    /// Returns the change for undo, or `nil` if nothing changed.
+    ///
+    /// Skips feeds and sections that do not exist. `tell` receives notices about a successful edit.
     func perform(
         _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> SubscriptionChange?
 
-    /// Undoes or redoes a change, except for parts of the list that have changed since.
+    /// Undoes or redoes a change.
+    ///
+    /// Skips feeds and sections that have changed since.
     func apply(
         _ change: SubscriptionChange,
         _ direction: UndoDirection,
@@ -50,14 +56,14 @@ public protocol SubscriptionEditing: Sendable {
     ) async throws(NewsError)
 }
 
-/// Whether a change is undone (back) or redone (forth).
+/// The direction in which a change is applied: undo (back) or redo (forth).
 public enum UndoDirection: Sendable {
     case back
     case forth
 }
 
 extension SubscriptionEditing where Self: FeedListing {
-    /// Undoes or redoes a change by edits, for accounts without additional data.
+    /// Undoes or redoes a change by edits, for accounts that store no other data.
     public func apply(
         _ change: SubscriptionChange,
         _ direction: UndoDirection,

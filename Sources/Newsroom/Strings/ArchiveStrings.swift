@@ -1,4 +1,4 @@
-/// Notices about opening the archive, and doctor's clauses about its state.
+/// Notices about opening the archive, and clauses about its state for doctor.
 enum ArchiveStrings {
     static func notWritable(_ path: String) -> String {
         "No changes or news are saved: \(path) is not writable. "

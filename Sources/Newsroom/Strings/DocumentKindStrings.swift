@@ -1,4 +1,4 @@
-/// Noun phrases for documents, for messages such as “This address is a video, not a page”.
+/// Noun phrases for documents, used in messages such as “This address is a video, not a page”.
 enum DocumentKindStrings {
     static let audio = "an audio file"
     static let avif = "an AVIF picture"

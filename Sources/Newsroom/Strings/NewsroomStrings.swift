@@ -1,4 +1,4 @@
-/// Texts added to stories, titles, and details of rare errors.
+/// Texts that are added to stories, titles, and details of rare errors.
 enum NewsroomStrings {
     static let subscribersOnly = "The publisher marks this story as subscribers-only."
     static let continued = "Continued here."

@@ -1,6 +1,5 @@
 import News
 
-/// Clauses about failed programs, to follow the program's name.
 enum ProgramStrings {
     static func exited(status: Int32, output: String?) -> String {
         withOutput("exited with status \(status)", output)

@@ -1,6 +1,7 @@
 import News
 
-/// Phrases about invalid settings: expected values (“must be …”) and clauses about other problems.
+/// Phrases about invalid settings: expected values, as in “must be …”, and clauses about other
+/// problems.
 enum SettingsStrings {
     static let absolutePath = "a path that begins with / or ~/"
     static let netrc = "true, or a path that begins with / or ~/"
@@ -17,6 +18,8 @@ enum SettingsStrings {
 
     static func levels(atMost count: Int) -> String { "at most \(count) levels deep" }
 
+    /// Describes an invalid selector.
+    ///
     /// `rest` is the text from the error on.
     static func selector(expected: String, rest: String) -> String {
         rest.isEmpty

@@ -1,6 +1,5 @@
 import News
 
-/// Notices about the subscription list, and details of its errors.
 enum SubscriptionListStrings {
     static func repaired(originalFile path: String) -> String {
         "The subscription list was damaged and has been repaired; the original file is \(path)."

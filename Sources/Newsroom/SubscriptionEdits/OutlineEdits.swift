@@ -2,9 +2,11 @@ import Feeds
 import News
 
 extension [OPMLDocument.Outline] {
-    /// Performs an edit; returns whether the list changed.
+    /// Performs an edit.
     ///
-    /// `markups` has the markup of restored feeds, by feed name.
+    /// Returns whether the list changed.
+    ///
+    /// `markups` has the source text of restored feeds by identifier.
     mutating func carryOut(_ edit: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
         switch edit {
         case .add(let subscriptions): add(subscriptions)
@@ -20,7 +22,6 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Returns the feeds missing in the list, without duplicates.
     func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
         var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
         return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
@@ -67,7 +68,9 @@ extension [OPMLDocument.Outline] {
         return !new.isEmpty
     }
 
-    /// Changes the title in place; a feed in a new section moves to its end.
+    /// Changes the title of a feed in its position.
+    ///
+    /// A feed that changes its section moves to the end of the new one.
     private mutating func change(_ feed: FeedID, title: String?, section: String?) -> Bool {
         guard let old = subscription(feed) else { return false }
         var isChanged = false
@@ -81,7 +84,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Replaces the title by the address, which counts as no title; false if there is none.
+    /// Replaces the title by the address, which counts as no title; false if it has no title.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }
@@ -125,7 +128,6 @@ extension [OPMLDocument.Outline] {
 }
 
 extension Subscription {
-    /// Returns an element with the original markup if that has the same address.
     fileprivate func outline(asWritten markup: String?) -> OPMLDocument.Outline {
         if let markup, let written = OPMLDocument.Outline(markup: markup),
             written.address.map({ Subscription(address: $0).id }) == id
@@ -135,7 +137,6 @@ extension Subscription {
         return OPMLDocument.Outline(withoutMark)
     }
 
-    /// The subscription without the placeholder for credentials.
     private var withoutMark: Subscription {
         guard hasCredentials, id.address == address else { return self }
         let address = ListedAddress.withoutCredentials(address)

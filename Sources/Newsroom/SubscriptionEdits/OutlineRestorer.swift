@@ -1,10 +1,10 @@
 import Feeds
 import News
 
-/// Restores feeds into a list in one traversal.
+/// Restores removed feeds in one traversal of the list.
 ///
-/// A feed is inserted before the feed that followed it, or after the one before it, if these are in its section.
-/// Otherwise it is appended to its section or a new folder.
+/// A feed is inserted before the feed that followed it, or after the one before it, if that is in
+/// the same section. Otherwise it is appended to its section, or to a new folder.
 struct OutlineRestorer {
     private struct NeighborOutline: Hashable {
         let address: String
@@ -15,7 +15,7 @@ struct OutlineRestorer {
         case before(NeighborOutline)
         case after(NeighborOutline)
         case end(section: String)
-        /// Before this feed, outside of folders; `nil` is the end of the list.
+        /// Before this feed, outside folders; `nil` is the end of the list.
         case outside(of: String?)
     }
 
@@ -31,7 +31,9 @@ struct OutlineRestorer {
     private var count = 0
     private var previous: PreviousOutline?
     private var elements: [InsertionPoint: [OPMLDocument.Outline]] = [:]
-    /// Insertion points in order of discovery; `next` is the feed before which a new folder is created.
+    /// The insertion points in the order in which they were found.
+    ///
+    /// A new folder is created before the feed `next`.
     private var spots: [(spot: InsertionPoint, next: String?)] = []
 
     init(to outlines: [OPMLDocument.Outline]) {
@@ -40,7 +42,9 @@ struct OutlineRestorer {
         folders = FolderPositions(of: outlines)
     }
 
-    /// Finds a feed's insertion point; feeds must be added in list order.
+    /// Determines the insertion point of a feed.
+    ///
+    /// Feeds must be added in the order of the list.
     mutating func take(_ feed: RestoredFeed, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
@@ -67,7 +71,6 @@ struct OutlineRestorer {
         count += 1
     }
 
-    /// Inserts the feeds into the list from the initializer; returns whether there were any.
     consuming func put(into outlines: inout [OPMLDocument.Outline]) -> Bool {
         guard count > 0 else { return false }
         insert(into: &outlines, within: [])
@@ -101,7 +104,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// Returns section and next feed for a missing neighbor.
+    /// Returns the section, and the feed before which to insert, if a neighbor is missing.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {
@@ -113,7 +116,6 @@ struct OutlineRestorer {
         }
     }
 
-    /// Inserts elements beside neighbors that are not nested in other feeds.
     private mutating func insert(
         into outlines: inout [OPMLDocument.Outline],
         within folders: [String]
@@ -135,7 +137,6 @@ struct OutlineRestorer {
         outlines = result
     }
 
-    /// Returns the index of each feed's top-level element.
     private static func places(in outlines: [OPMLDocument.Outline]) -> [String: Int] {
         var places: [String: Int] = [:]
         for (index, outline) in outlines.enumerated() {

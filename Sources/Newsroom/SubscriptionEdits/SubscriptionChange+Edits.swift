@@ -1,9 +1,10 @@
 public import News
 
 extension SubscriptionChange {
-    /// Determines an edit's effect; `nil` if nothing changed.
+    /// Determines the effect of an edit from the lists before and after it; `nil` if nothing
+    /// changed.
     ///
-    /// `key` identifies data stored for the change.
+    /// `key` identifies data that is stored for undo.
     public init?(
         _ edit: SubscriptionEdit,
         before: [Subscription],
@@ -17,7 +18,6 @@ extension SubscriptionChange {
             if case .place(feed, _) = edit { return true }
             return old[feed]?.title != new[feed]?.title || old[feed]?.section != new[feed]?.section
         }
-        // Merged sections are restored feed by feed.
         let turn = edit.section.flatMap { titles in
             titles.before != titles.after && before.sectionTitles.contains(titles.after)
                 ? nil
@@ -68,7 +68,6 @@ extension SubscriptionChange {
             case (let origin?, let index?):
                 edits += self.edits(for: place, from: origin, at: index, in: standing)
             case (nil, nil): returning.append(RestoredFeed(place, in: account))
-            // The feed was removed or restored since then.
             default: continue
             }
         }
@@ -109,7 +108,8 @@ extension SubscriptionChange {
             }
         }
 
-        /// Returns the feed that follows if the feed at `index` moves to a place; `nil` at the end.
+        /// Returns the feed that follows after moving the feed at `index` to a position; `nil` at
+        /// the end.
         func follower(of index: Int, at place: Place) -> FeedID? {
             let start = place.number < index ? place.number : place.number + 1
             return list.indices.dropFirst(start)
@@ -131,9 +131,9 @@ extension SubscriptionChange {
         return places
     }
 
-    /// Returns the edits that restore a former order of sections, last one first.
+    /// Returns the edits that restore a former order of sections, last section first.
     ///
-    /// Ignores sections that only one list contains.
+    /// Ignores sections that only one of the lists contains.
     private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
         let wanted = former.filter(Set(present).contains)
         guard present.filter(Set(former).contains) != wanted else { return [] }
@@ -186,7 +186,7 @@ extension [Subscription] {
 }
 
 extension SubscriptionChange? {
-    /// Returns the feeds that the change added, without duplicates.
+    /// Returns those feeds that the change added, without duplicates.
     public func brought(_ feeds: [ListedFeed]) -> [ListedFeed] {
         var come = Set((self?.after ?? []).map(\.address))
             .subtracting((self?.before ?? []).map(\.address))

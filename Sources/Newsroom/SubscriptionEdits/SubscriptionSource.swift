@@ -1,7 +1,7 @@
 import Archive
 public import News
 
-/// The origin of subscriptions.
+/// The origin of the user's own subscriptions.
 public enum SubscriptionSource: Sendable {
     case fixed([Subscription])
     case file(SubscriptionsFile)
@@ -26,7 +26,7 @@ extension SubscriptionSource: FeedListing {
         }
     }
 
-    /// Restricts the list to the user, because it may contain credentials.
+    /// Makes the list readable only by the user, because it may contain credentials.
     public func restrictAccess() {
         guard case .file(let file) = self else { return }
         PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))

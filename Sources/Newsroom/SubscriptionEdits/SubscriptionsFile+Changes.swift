@@ -2,9 +2,9 @@ import Feeds
 public import News
 
 extension SubscriptionsFile {
-    /// Edits the list and records the change so that it can be undone byte for byte.
+    /// Edits the list, and records the change so that undo restores the exact bytes.
     ///
-    /// Returns the change, if any. If this throws, the file is unchanged.
+    /// Returns the change, or `nil` if nothing changed. If this throws, the file is unchanged.
     @discardableResult
     public func perform(_ edit: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
     {
@@ -36,8 +36,9 @@ extension SubscriptionsFile {
 
     /// Undoes or redoes a change.
     ///
-    /// If the list is as the change left it, restores its former bytes. Otherwise puts each feed between its former
-    /// neighbors, if these are in its section. If this throws, the file is unchanged.
+    /// If the list has not changed since, restores its former bytes. Otherwise puts each feed
+    /// beside its former neighbors, if these are in its section. If this throws, the file is
+    /// unchanged.
     public func apply(_ listChange: SubscriptionChange, _ direction: UndoDirection)
         throws(SubscriptionsError)
     {
@@ -57,7 +58,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Restores the exact bytes before or after a change; false if the list has changed since.
+    /// Restores the exact bytes from before or after a change; false if the list has changed since.
     private func turnExactly(
         _ text: SubscriptionChangeTexts.Text,
         _ direction: UndoDirection
@@ -75,7 +76,6 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Records a change before it is written; returns its key.
     private func remember(
         _ edit: OPMLEdit,
         markups: [String: String],
@@ -111,7 +111,6 @@ extension SubscriptionsFile {
         return markups(of: after, besides: before, source.document.outlines, source)
     }
 
-    /// Returns the markup of elements only in the first list, by feed name.
     private static func markups(
         of list: [Subscription],
         besides other: [Subscription],
@@ -132,7 +131,9 @@ extension SubscriptionsFile {
 }
 
 extension SubscriptionsFile: SubscriptionEditing {
-    /// Edits the list; returns the change, if any.
+    /// Edits the list.
+    ///
+    /// Returns the change, or `nil` if nothing changed.
     public func perform(
         _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void

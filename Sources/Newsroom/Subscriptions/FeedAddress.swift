@@ -2,22 +2,21 @@ import Addresses
 public import News
 import TextSanitizing
 
-/// Parses typed addresses.
+/// Parses addresses that the user has typed.
 public enum FeedAddress {
     package static let longest = 8192
 
     /// Returns the absolute address for typed text.
     ///
-    /// `example.org/feed` and `//example.org/feed` mean https. `feed:` is removed, with https as the default. A path
-    /// that begins with `/`, `./` or `../` is a file, relative to `directory`. The result can also be a section of
-    /// an online newspaper.
+    /// `example.org/feed` and `//example.org/feed` mean https. The scheme `feed:` is removed. A
+    /// path that begins with `/`, `./` or `../` is a file, relative to `directory`. The result can
+    /// also be a section of an online newspaper.
     ///
     /// - Throws: `FeedFailure.badAddress` or `FeedFailure.unsupportedScheme`.
     public static func normalized(
         _ typed: String,
         directory: String = ""
     ) throws(FeedFailure) -> String {
-        // No server accepts longer ones.
         guard typed.utf8.count <= longest else { throw .badAddress(typed.cut(toScalars: 200)) }
         let text = typed.trimmingWhiteSpace
         let isClean = text.unicodeScalars.allSatisfy { scalar in
@@ -35,16 +34,15 @@ public enum FeedAddress {
         return try webAddress(withoutFeedScheme(text))
     }
 
-    /// Returns an http address for `host:port` without a scheme if the https request failed for lack of encryption.
-    ///
-    /// A server that supports https is never requested without it.
+    /// Returns an http address for typed text of the form `host:port`, if the https request failed
+    /// because the server does not support encryption; otherwise `nil`.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
         guard case .insecureConnection = failure else { return nil }
         return withoutEncryption(typed)
     }
 
-    /// Returns an http address for `host:port` without a scheme on this machine, where encryption is unnecessary and
-    /// rare.
+    /// Returns an http address for `host:port` on this machine, where encryption is unnecessary and
+    /// rare; otherwise `nil`.
     static func onOwnMachine(_ typed: String) -> String? {
         guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
             NetworkScope(ofHost: host) == .ownMachine
@@ -52,7 +50,6 @@ public enum FeedAddress {
         return plain
     }
 
-    /// Returns an http address for `host:port` without a scheme; `nil` for other text.
     static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
@@ -63,9 +60,10 @@ public enum FeedAddress {
         return Address.encoded("http://\(text)")
     }
 
-    /// Returns the web address to store for typed text that is not fetched yet; `nil` for other text.
+    /// Returns the web address to store for typed text without fetching it; `nil` if it is not one.
     ///
-    /// `host:port` without a scheme means http on this machine or if that address is stored, otherwise https.
+    /// `host:port` means http on this machine, or if `isKnown` returns true for the http address.
+    /// Otherwise it means https.
     public static func kept(_ typed: String, isKnown: (String) -> Bool) -> String? {
         let plain = withoutEncryption(typed).flatMap { Address($0)?.text }
         guard plain != nil || typed.contains("/"), let secure = try? normalized(typed) else {
@@ -93,12 +91,12 @@ public enum FeedAddress {
         return address
     }
 
-    /// Returns the scheme in lower case, if any.
+    /// Returns the scheme in lower case, or `nil`.
     ///
-    /// A colon may also precede a port or be part of an IPv6 address.
+    /// A colon may also precede a port, or be part of an IPv6 address.
     private static func scheme(of text: String) -> String? {
         let bytes = text.utf8
-        // A scheme begins with a letter, so text in brackets is a host.
+        // A scheme begins with a letter, so a bracket begins a host.
         guard let first = bytes.first, (0x61...0x7A).contains(first | 0x20),
             let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
             bytes[colon] == UInt8(ascii: ":")
@@ -115,7 +113,9 @@ public enum FeedAddress {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// Removes a `feed:` scheme; `feed://host` gets the page's scheme.
+    /// Removes a `feed:` scheme.
+    ///
+    /// `feed://host` becomes an address with the scheme of the page.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }
@@ -130,6 +130,8 @@ public enum FeedAddress {
 }
 
 extension StringProtocol {
+    /// Whether the text begins with another one.
+    ///
     /// Compares bytes, because comparing characters is slow with many combining marks.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -1,6 +1,8 @@
 import Feeds
 
-/// The index path of each section's first folder in an OPML list, for inserting many feeds.
+/// The index path of the first folder of each section in an OPML list.
+///
+/// This makes inserting many feeds fast.
 struct FolderPositions {
     private var places: [String: [Int]] = [:]
 
@@ -8,10 +10,8 @@ struct FolderPositions {
         gather(outlines, at: [], within: [])
     }
 
-    /// Returns the index path of a section's first folder, outermost folder first.
     subscript(section: String) -> [Int]? { places[section] }
 
-    /// Records a section's folder; the first one is kept.
     mutating func note(_ place: [Int], of section: String) {
         if places[section] == nil { places[section] = place }
     }

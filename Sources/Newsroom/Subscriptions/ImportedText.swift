@@ -4,11 +4,12 @@ import TextSanitizing
 enum ImportedText {
     static let longest = 200
 
-    /// Returns one sanitized line without credentials, truncated if long; `nil` if nothing is left.
+    /// Returns a text on one line, sanitized, without credentials and truncated if long; `nil` if
+    /// nothing is left.
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")
-        // Wide spaces have become plain ones.
+        // Other kinds of spaces have become plain spaces.
         guard !words.isEmpty else { return nil }
         return UntrustedText.wordsWithoutCredentials(SafeText(words).text)
             .cut(toScalars: longest)

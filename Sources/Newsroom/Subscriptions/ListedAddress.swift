@@ -2,13 +2,11 @@ import Addresses
 import News
 import TextSanitizing
 
-/// Validates addresses in imported lists, which must not name programs or local files.
+/// Validates addresses in imported lists, which must not refer to programs or local files.
 enum ListedAddress {
-    /// Prefixes of programs and searches in newsboat's `urls`, and in OPML exported from it.
     private static let commands = ["exec:", "filter:", "|"]
     private static let search = "query:"
 
-    /// Returns an absolute http or https address, or throws why it is invalid.
     static func allowed(_ written: String) throws(RefusedFeed.Reason) -> String {
         guard written.utf8.count <= FeedAddress.longest else { throw .badAddress }
         let text = written.trimmingWhiteSpace
@@ -31,7 +29,6 @@ enum ListedAddress {
         return address
     }
 
-    /// A canonical form for comparison: server, path, query and credentials.
     static func identity(of address: String) -> String {
         guard let place = Address(address) else { return address }
         let server = place.server.text

@@ -1,14 +1,16 @@
 import News
 
-/// A feed in an imported list, with valid address and sanitized text.
+/// A feed in an imported list.
+///
+/// Its address is valid, and its text is sanitized.
 public struct ListedFeed: Hashable, Sendable {
     /// The absolute http or https address.
     public let address: String
-    /// The title as one line of plain text, if any.
+    /// The title as one line of plain text; `nil` if missing.
     public let title: String?
-    /// The feed's web page, http or https.
+    /// The address of the feed's website (http or https).
     public let page: String?
-    /// The enclosing folders' titles, outermost first.
+    /// The titles of the enclosing folders, outermost first.
     public let folders: [String]
     /// Categories other than folders.
     public let tags: [String]
@@ -28,7 +30,7 @@ public struct ListedFeed: Hashable, Sendable {
         self.tags = tags.compactMap(ImportedText.cleaned)
     }
 
-    /// The feed's section.
+    /// The section that corresponds to the folders.
     public var section: String { Subscription.section(ofFolders: folders) }
 
     /// The feed as a subscription.
@@ -37,14 +39,14 @@ public struct ListedFeed: Hashable, Sendable {
     }
 }
 
-/// An invalid entry of an imported list.
+/// An entry of an imported list that is not imported.
 public struct RefusedFeed: Hashable, Sendable {
-    /// Why an entry is skipped.
+    /// Why an entry is not imported.
     public enum Reason: Hashable, Sendable {
         case command
-        /// A search in other feeds.
+        /// The entry is a search in other feeds.
         case search
-        /// A local file, to which only the user may subscribe.
+        /// The entry is a local file, to which only the user may subscribe.
         case localFile
         case unsupportedScheme(String)
         case badAddress

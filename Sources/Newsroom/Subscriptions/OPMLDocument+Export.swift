@@ -4,7 +4,8 @@ import News
 extension OPMLDocument {
     /// Returns a copy for other feed readers.
     ///
-    /// Removes credentials and empty folders, and adds the `text` attribute that OPML 2.0 requires.
+    /// Credentials and empty folders are removed. The attribute `text`, which OPML 2.0 requires, is
+    /// added.
     func forOthers(titles: [FeedID: String]) -> OPMLDocument {
         OPMLDocument(
             title: title?.shown ?? "Subscriptions",
@@ -14,7 +15,8 @@ extension OPMLDocument {
 }
 
 extension OPMLDocument.Outline {
-    /// Returns a copy for other feed readers; `nil` for anything but feeds and their folders.
+    /// Returns a copy for other feed readers; `nil` if it is neither a feed nor a folder with
+    /// feeds.
     fileprivate func forOthers(titles: [FeedID: String]) -> OPMLDocument.Outline? {
         let inner = outlines.compactMap { $0.forOthers(titles: titles) }
         guard let address else {
@@ -29,7 +31,7 @@ extension OPMLDocument.Outline {
             page: self["htmlUrl"].map(ListedAddress.withoutCredentials),
             categories: categories.map(\.shown)
         )
-        // Other readers ignore this attribute, which restores the section when imported here.
+        // Other readers ignore this attribute. Importing it here restores the section.
         if let paper { feed.attributes.append(OPMLDocument.Attribute("paper", paper.text)) }
         feed.outlines = inner
         return feed

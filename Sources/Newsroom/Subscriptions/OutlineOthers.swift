@@ -29,7 +29,6 @@ extension [OPMLDocument.Outline] {
 
     mutating func putBack(_ others: [SubscriptionChangeTexts.DuplicateFeed]) {
         for other in others {
-            // Nested elements stayed in the list when their parent was removed.
             guard let outline = OPMLDocument.Outline(markup: other.markup) else { continue }
             insert(outline, inSection: other.section, after: other.previous, before: other.next)
         }

@@ -3,7 +3,8 @@ import Feeds
 extension [OPMLDocument.Outline] {
     /// Renames a section.
     ///
-    /// If the new title exists, or the old one has no folder, moves the feeds one by one.
+    /// If a section with the new title exists, or the old one has no folder, moves each feed
+    /// separately.
     mutating func renameSection(_ old: String, to new: String) -> Bool {
         let sections = subscriptions.sectionTitles
         guard old != new, !new.isEmpty, sections.contains(old) else { return false }
@@ -14,9 +15,10 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Moves a section before another, or to the end.
+    /// Moves a section before another one, or to the end.
     ///
-    /// Reorders folders within their common parent folder, or else top-level elements with all contents.
+    /// Changes the order of folders in their common parent folder, or of top-level elements with
+    /// all their contents.
     mutating func placeSection(_ title: String, before next: String?) -> Bool {
         let (before, sections) = (self, subscriptions.sectionTitles)
         guard title != next, sections.contains(title) else { return false }
@@ -43,7 +45,6 @@ extension [OPMLDocument.Outline] {
         insert(contentsOf: moving, at: target - mine.count { $0 < target })
     }
 
-    /// Returns the indexes of a section's feeds, or of the folders that contain its folder.
     private func places(of title: String, within folders: [String]) -> [Int] {
         indices.filter { index in
             if self[index].address != nil {
@@ -58,7 +59,8 @@ extension [OPMLDocument.Outline] {
         !places(of: title, within: folders).isEmpty
     }
 
-    /// Renames a section's folders; false without any, or if the new title implies another parent.
+    /// Renames the folders of a section; false if it has none, or if the new title requires another
+    /// parent.
     private mutating func renameFolders(
         _ old: String,
         to new: String,

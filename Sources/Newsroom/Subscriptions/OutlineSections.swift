@@ -1,13 +1,15 @@
 import Feeds
 
 extension [OPMLDocument.Outline] {
-    /// Appends a feed to its section, creating a folder unless it is the common section.
+    /// Appends a feed to its section.
+    ///
+    /// Creates a folder if necessary, except for the common section.
     mutating func append(_ outline: OPMLDocument.Outline, toSection section: String) {
         if append(outline, toSection: section, within: []) { return }
         append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
     }
 
-    /// Inserts a feed between its former neighbors.
+    /// Inserts a feed beside its former neighbors.
     ///
     /// A neighbor in another section only determines the position of a new folder.
     mutating func insert(
@@ -20,7 +22,6 @@ extension [OPMLDocument.Outline] {
             guard let neighbour else { continue }
             if insert(outline, besides: neighbour, step: step, in: section, within: []) { return }
         }
-        // A folder remains when its last feed is removed.
         if append(outline, toSection: section, within: []) { return }
         let place = next.flatMap { next in firstIndex { $0.holds(next) } } ?? endIndex
         insert(
@@ -29,7 +30,6 @@ extension [OPMLDocument.Outline] {
         )
     }
 
-    /// Appends a listed feed to its section, or to new folders like those in its list.
     mutating func append(_ feed: ListedFeed, knowing places: inout FolderPositions) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
@@ -57,7 +57,6 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Appends an element at an index path; returns its index there.
     mutating func append(_ outline: OPMLDocument.Outline, at place: ArraySlice<Int>) -> Int {
         guard let index = place.first else {
             append(outline)
@@ -66,7 +65,6 @@ extension [OPMLDocument.Outline] {
         return self[index].outlines.append(outline, at: place.dropFirst())
     }
 
-    /// Removes and returns all elements with these addresses, but not elements nested in them.
     mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
         var kept: [OPMLDocument.Outline] = []
@@ -81,7 +79,9 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element with an address, or all; returns whether there are any.
+    /// Changes the first element with an address, or all if `isEach` is true.
+    ///
+    /// Returns whether there is one.
     mutating func change(
         _ address: String,
         isEach: Bool = false,
@@ -107,7 +107,8 @@ extension [OPMLDocument.Outline] {
         OPMLDocument.Outline(folder: title, outlines: outlines)
     }
 
-    /// Inserts an element before a feed, or after it with step 1; false if the feed is not in the section.
+    /// Inserts an element before a feed, or after it if `step` is 1; false if the feed is not in
+    /// the section.
     private mutating func insert(
         _ outline: OPMLDocument.Outline,
         besides address: String,

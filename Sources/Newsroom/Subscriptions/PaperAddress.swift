@@ -1,9 +1,11 @@
 import Addresses
 import Markup
 
-/// A section of an online newspaper in the subscription list: `kagi:world?lang=de`.
+/// The address of a section of an online newspaper, such as `kagi:world?lang=de`.
 public struct PaperAddress: Hashable, Sendable {
-    /// A service; its raw value is the scheme of its addresses.
+    /// An online newspaper.
+    ///
+    /// The raw value is the scheme of its addresses.
     public enum Service: String, CaseIterable, Sendable {
         case kagi
         case hackerNews = "hn"
@@ -21,13 +23,13 @@ public struct PaperAddress: Hashable, Sendable {
 
     /// The section's service.
     public let service: Service
-    /// The section's lower-case name, such as `world` or `usa_|_vermont`; empty for none.
+    /// The lower-case name of the section, such as `world` or `usa_|_vermont`; empty for none.
     public let part: String
-    /// The language as a BCP 47 tag; `nil` for the service's default.
+    /// The BCP 47 tag of the language; `nil` for the newspaper's default.
     public let language: String?
-    /// The search words; `nil` for everything.
+    /// The words to search for; `nil` for all stories.
     public let words: String?
-    /// The paper's day in UTC, such as `2026-11-20`; `nil` for the newest.
+    /// The day of the edition in UTC, such as `2026-11-20`; `nil` for the newest.
     public let day: String?
 
     private static let longestPart = 100
@@ -81,7 +83,7 @@ public struct PaperAddress: Hashable, Sendable {
         return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
     }
 
-    /// The address of the most similar feed for other feed readers.
+    /// The address of the most similar feed, for other feed readers.
     public var nearestFeed: String? {
         switch service {
         case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(writtenPart).xml"
@@ -102,9 +104,10 @@ public struct PaperAddress: Hashable, Sendable {
             .map { PercentText.encoded(String($0)) }.joined(separator: "/")
     }
 
-    /// Whether text is a valid section name: letters and digits of any script, and some punctuation.
+    /// Returns whether a text is a valid name of a section: letters and digits of any script, and
+    /// some punctuation.
     ///
-    /// Services use names such as `usa_|_vermont` or `côte_d'ivoire`.
+    /// Newspapers use names such as `usa_|_vermont` or `côte_d'ivoire`.
     static func isPart(_ text: String) -> Bool {
         text.utf8.count <= longestPart
             && text.unicodeScalars.allSatisfy { scalar in
@@ -144,7 +147,7 @@ public struct PaperAddress: Hashable, Sendable {
 }
 
 enum PercentText {
-    /// Percent-encodes all but the unreserved characters of RFC 3986.
+    /// Percent-encodes all characters but the unreserved ones of RFC 3986.
     static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -162,7 +165,9 @@ enum PercentText {
         return result
     }
 
-    /// Decodes percent-encoded text, in which `plus` replaces `+`.
+    /// Decodes percent-encoded text.
+    ///
+    /// Replaces `+` by `plus`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

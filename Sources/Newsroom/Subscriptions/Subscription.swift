@@ -3,16 +3,16 @@ public import News
 
 /// A feed to which the user subscribes.
 public struct Subscription: Hashable, Sendable {
-    /// The section of feeds outside of folders.
+    /// The section of feeds outside folders.
     public static let commonSection = SectionID.common.text
 
-    /// An absolute http, https or file address, or an account's own identifier.
+    /// An absolute http, https or file address, or an identifier that only the account uses.
     public let address: String
-    /// The user's title; `nil` uses the feed's own.
+    /// The title that the user chose; `nil` for the feed's own title.
     public let title: String?
     /// The section's title.
     public let section: String
-    /// The list's account.
+    /// The account with the list that contains the subscription.
     public let account: AccountID
 
     /// Creates a subscription.
@@ -41,7 +41,8 @@ public struct Subscription: Hashable, Sendable {
 
     /// Returns the section for folders, outermost first.
     ///
-    /// All folders count: “World / Europe” and “Sport / Europe” are distinct.
+    /// The title contains all folders, because “World / Europe” and “Sport / Europe” are different
+    /// sections.
     public static func section(ofFolders folders: [String]) -> String {
         folders.isEmpty ? commonSection : folders.joined(separator: " / ")
     }

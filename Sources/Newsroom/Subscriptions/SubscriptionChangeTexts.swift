@@ -1,19 +1,17 @@
 import Feeds
 import FoundationEssentials
 
-/// The text differences of list changes, so that undo restores the exact bytes.
+/// The text that changes of a list replaced, so that undo restores the exact bytes.
 ///
-/// Stored beside the list and not in the archive, because they may contain passwords.
+/// Stored beside the list instead of in the archive, because it may contain passwords.
 struct SubscriptionChangeTexts: Codable {
     struct Text: Codable {
         let key: String
         let markups: [String: String]
-        /// Additional occurrences of feeds; `nil` in older files.
+        /// The positions of feeds that occurred more than once; `nil` in files of earlier versions.
         let others: [DuplicateFeed]?
-        /// A digest of the list.
         let before: Int64?
         let after: Int64
-        /// The replacements that undo the change.
         let back: [OPMLEdit.Splice]
         let forth: [OPMLEdit.Splice]
     }
@@ -34,9 +32,13 @@ struct SubscriptionChangeTexts: Codable {
     }
 
     private static let limit = 100
-    /// The maximum total bytes; the last change is always stored.
+    /// The maximum number of bytes for all changes.
+    ///
+    /// The last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// Larger files are ignored; earlier versions had no limit.
+    /// The maximum number of bytes in the file, which earlier versions did not limit.
+    ///
+    /// Larger files are ignored.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
@@ -46,7 +48,9 @@ struct SubscriptionChangeTexts: Codable {
         (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
     }
 
-    /// Starts empty if the file is missing or invalid.
+    /// Reads the file.
+    ///
+    /// If it is missing or invalid, starts empty.
     init(path: String) {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(SubscriptionChangeTexts.self, from: Data(bytes))

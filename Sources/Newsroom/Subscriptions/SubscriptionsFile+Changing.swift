@@ -3,7 +3,8 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error that was repaired to read the file, as a clause.
+    /// Returns the first error in the file that had to be repaired for reading it, as a clause, or
+    /// `nil`.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
@@ -11,10 +12,11 @@ extension SubscriptionsFile {
         return XMLDocument(parsing: bytes).firstError ?? SubscriptionListStrings.invalidTags
     }
 
-    /// Reads, changes and writes the list while holding a lock against other processes.
+    /// Reads, changes and writes the list while other processes are locked out.
     ///
-    /// `prepare` receives the new document before it is written. `change` returns whether it did anything; it
-    /// receives the source text, unless that needed repair. If this throws, the file is unchanged.
+    /// `change` returns whether it changed anything. It also receives the source text, unless the
+    /// file had to be repaired. `prepare` receives the new document before it is written. If this
+    /// throws, the file is unchanged.
     @discardableResult
     func change(
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)? = nil,
@@ -26,7 +28,7 @@ extension SubscriptionsFile {
                 let empty = Array(list.text.utf8)
                 guard change(&list, nil) else { return false }
                 let whole = Array(list.text.utf8)
-                // Undo writes an empty list instead of removing the user's file.
+                // Undo writes an empty list instead of deleting the user's file.
                 let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: empty)
                 try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
                 return true
@@ -70,7 +72,6 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Writes the edited list, unless it would be too large to read again.
     private func put(
         _ edit: OPMLEdit,
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
@@ -98,14 +99,14 @@ extension SubscriptionsFile {
 
     private static var newList: OPMLDocument { OPMLDocument(title: "Subscriptions") }
 
-    /// Whether a document equals a list, ignoring characters that XML cannot represent.
+    /// Whether a document contains the same list, ignoring characters that XML cannot represent.
     private static func holds(_ bytes: [UInt8], _ list: OPMLDocument) -> Bool {
         guard let found = try? OPMLDocument(parsing: bytes) else { return false }
         if found.outlines == list.outlines { return true }
         return found.outlines == (try? OPMLDocument(parsing: Array(list.text.utf8)))?.outlines
     }
 
-    /// Saves a copy beside the file, readable only by the user; returns its path.
+    /// Saves a copy beside the file that only the user can read, and returns its path.
     private func keepCopy(of bytes: [UInt8]) throws(SubscriptionsError) -> String {
         let day = now().formatted(.iso8601.year().month().day())
         do throws(FileProblem) {

@@ -5,10 +5,9 @@ public import News
 
 /// The user's subscriptions in an OPML file.
 ///
-/// Edits preserve all other text byte for byte. An unreadable file is never overwritten, and a malformed one only
-/// after a copy was saved beside it.
+/// Edits leave all other text unchanged byte for byte. An unreadable file is never overwritten, and
+/// a malformed one only after saving a copy beside it.
 public struct SubscriptionsFile: Sendable {
-    /// Larger files, in bytes, are rejected.
     static let maximumBytes = 16 << 20
 
     /// The path.
@@ -16,7 +15,9 @@ public struct SubscriptionsFile: Sendable {
     let now: @Sendable () -> Date
     private(set) var tell: (@Sendable (String) -> Void)?
 
-    /// Creates a reference to a file; `tell` receives notices about successful operations.
+    /// Creates a reference to a file.
+    ///
+    /// `tell` receives notices about successful operations.
     public init(
         path: String,
         now: @escaping @Sendable () -> Date,
@@ -31,7 +32,8 @@ public struct SubscriptionsFile: Sendable {
         SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
     }
 
-    /// Returns the subscriptions in file order, without duplicates; none for a missing file.
+    /// Returns the subscriptions in the order of the file, without duplicates; empty if the file is
+    /// missing.
     ///
     /// Sends a notice if the file is truncated.
     public func read() throws(SubscriptionsError) -> [Subscription] {
@@ -42,10 +44,11 @@ public struct SubscriptionsFile: Sendable {
         return subscriptions
     }
 
-    /// Whether the file appears to contain feeds, by a text search that may wrongly return false.
+    /// Whether the file seems to contain feeds.
+    ///
+    /// A search in the text, which may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
-        // Usually the first bytes suffice.
         guard let beginning = try? readBeginning(path, bytes: 1 << 12) else { return false }
         if beginning.firstRange(of: sign) != nil { return true }
         guard beginning.count == 1 << 12,
@@ -54,9 +57,10 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with an address as written, as displayed, or spelled equivalently.
+    /// Returns the subscription with an address, in the spelling of the list, as displayed, or in
+    /// an equivalent spelling.
     ///
-    /// Paths are relative to `directory`, without trailing slash.
+    /// Paths are relative to `directory`, which has no trailing slash.
     public func subscription(
         meantBy typed: String,
         directory: String = ""
@@ -78,14 +82,15 @@ public struct SubscriptionsFile: Sendable {
         return nil
     }
 
-    /// Returns the feeds that are not in the list.
+    /// Returns those feeds that are not in the list.
     public func missing(_ feeds: [ListedFeed]) throws(SubscriptionsError) -> [ListedFeed] {
         try readList().outlines.missing(feeds)
     }
 
-    /// Changes a subscription's address in place.
+    /// Changes the address of a subscription.
     ///
-    /// Returns false without the subscription, or if another has the new address and the user must choose.
+    /// Returns false if the subscription does not exist, or if another one has the new address, so
+    /// that the user must decide.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
@@ -100,8 +105,8 @@ public struct SubscriptionsFile: Sendable {
 
     /// Returns the subscriptions as OPML 2.0 for other readers, without credentials.
     ///
-    /// Replaces a section of an online newspaper by the most similar feed, with its own address in the attribute
-    /// `paper`. `titles` are for feeds without a title from the user.
+    /// A section of an online newspaper is replaced by the most similar feed; its own address is in
+    /// the attribute `paper`. `titles` has the titles of feeds for which the user chose none.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text
     }

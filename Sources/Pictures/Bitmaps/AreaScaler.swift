@@ -1,15 +1,17 @@
 import Glibc
 
-/// Scales a picture row by row, keeping one source row in memory.
+/// Scales a picture row by row, with only one source row in memory.
 ///
-/// Target pixels are averages of their area, in linear light and weighted by alpha: brightness is preserved from a
-/// distance, and transparent pixels do not tint their neighbours.
+/// Each target pixel is the average of its area in the source, in linear light and weighted by
+/// alpha. This preserves the brightness, and prevents transparent pixels from tinting their
+/// neighbours.
 struct AreaScaler {
     private let from: PixelSize
     private let to: PixelSize
     private var rowsTaken = 0
     private var rowsDone = 0
-    /// The last source row in the new width: linear and premultiplied, four numbers per pixel.
+    /// The last source row, scaled to the new width: four numbers per pixel, linear and
+    /// premultiplied.
     private var across: [Float]
     private var down: [Float]
     private var pixels: [UInt8]
@@ -24,7 +26,9 @@ struct AreaScaler {
 
     var bitmap: Bitmap { Bitmap(size: to, pixels: pixels) }
 
-    /// Adds the next row of `from.width` RGBA pixels; extra rows are ignored.
+    /// Adds the next row of `from.width` RGBA pixels.
+    ///
+    /// Rows beyond `from.height` are ignored.
     mutating func add(_ row: UnsafeBufferPointer<UInt8>) {
         guard rowsTaken < from.height else { return }
         if from == to {
@@ -45,7 +49,8 @@ struct AreaScaler {
 
     /// Scales a row to the new width.
     ///
-    /// In units where a source pixel is `to.width` wide and a target pixel `from.width`, overlaps are integers.
+    /// Widths are in units of which a source pixel has `to.width` and a target pixel `from.width`,
+    /// so that overlaps are integers.
     private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
         let unit = 1 / Float(from.width)
         let (oldUnits, newUnits, width) = (to.width, from.width, from.width)
@@ -119,21 +124,22 @@ struct AreaScaler {
     }
 }
 
-/// Converts between sRGB bytes and linear light from 0 to 1 (IEC 61966-2-1).
 enum LinearLight {
     static let ofBytes: [Float] = (0..<256).map { byte in
         let value = Double(byte) / 255
         return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
     }
 
-    /// Returns the nearest byte, clamping to 0 through 1.
+    /// Returns the nearest byte.
+    ///
+    /// Values outside 0 through 1 are clamped.
     static func byte(_ light: Float) -> UInt8 {
         bytes[Int(max(0, min(1, light)) * steps + 0.5)]
     }
 
     /// The number of steps of linear light in the table of bytes.
     ///
-    /// Fine enough for lossless round trips: dark bytes are 0.0003 apart.
+    /// Enough for lossless round trips, because the darkest bytes are 0.0003 apart.
     private static let steps: Float = 16_383
 
     private static let bytes: [UInt8] = {

@@ -2,10 +2,13 @@
 public struct Bitmap: Hashable, Sendable {
     /// The size in pixels.
     public let size: PixelSize
-    /// Red, green, blue and alpha of each pixel: sRGB, not premultiplied, rows from the top.
+    /// The red, green, blue and alpha byte of each pixel: sRGB, not premultiplied, rows from the
+    /// top.
     public let pixels: [UInt8]
 
-    /// Creates a bitmap; missing pixels are transparent, extra ones ignored.
+    /// Creates a bitmap.
+    ///
+    /// Missing pixels become transparent, and extra ones are ignored.
     public init(size: PixelSize, pixels: [UInt8]) {
         let count = size.pixelCount * 4
         self.size = size
@@ -15,7 +18,7 @@ public struct Bitmap: Hashable, Sendable {
             : pixels.prefix(count) + Array(repeating: 0, count: max(0, count - pixels.count))
     }
 
-    /// Returns the bitmap in another size, averaged over areas in linear light.
+    /// Returns the bitmap scaled to another size by averaging areas in linear light.
     public func scaled(to size: PixelSize) -> Bitmap {
         guard size != self.size else { return self }
         guard !self.size.isEmpty, !size.isEmpty else { return Bitmap(size: size, pixels: []) }

@@ -1,6 +1,6 @@
 /// A decoded still or animated picture.
 public struct DecodedPicture: Hashable, Sendable {
-    /// The upright size before scaling.
+    /// The size before scaling, after applying the EXIF orientation.
     public let originalSize: PixelSize
     /// The frames; exactly one for a still picture.
     public let frames: [Frame]

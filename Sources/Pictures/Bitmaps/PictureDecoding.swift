@@ -1,17 +1,19 @@
 /// Decodes JPEG, PNG, WebP and GIF files.
 public protocol PictureDecoding: Sendable {
-    /// Decodes an untrusted file to upright pixels, no larger than requested, unless cancelled.
+    /// Decodes an untrusted file to upright pixels, no larger than requested.
     ///
-    /// The format is detected from its first bytes.
+    /// The format is detected from the first bytes. Cancelling the task stops the decoder.
     func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) async throws(PictureError) -> DecodedPicture
 }
 
-/// The size and frames wanted from a decoder.
+/// The maximum size and the frames that a decoder must return.
 public struct PictureRequest: Hashable, Sendable {
-    /// The maximum size; proportions are kept, small pictures not enlarged.
+    /// The maximum size.
+    ///
+    /// Proportions are kept, and smaller pictures are not enlarged.
     public let fitting: PixelSize
     /// Whether to decode all frames of an animation.
     public let wantsAnimation: Bool

@@ -1,6 +1,6 @@
 import RuntimeLibraries
 
-/// The reason why a picture cannot be shown.
+/// The reason why a picture cannot be decoded.
 public enum PictureError: Error, Hashable, Sendable {
     case unknownFormat
     case damaged
@@ -10,13 +10,13 @@ public enum PictureError: Error, Hashable, Sendable {
     case libraryMissing(name: String)
     /// The decoder could not be started, crashed, or was killed.
     case decoderStopped
-    /// The system cannot sandbox the decoder, as strict mode requires.
+    /// Strict mode requires a sandbox, but the system has none.
     case unconfined
     case cancelled
 }
 
 extension PictureError {
-    /// A short reason, shown in place of the picture, without a full stop.
+    /// A short reason without a full stop, which is shown instead of the picture.
     public var reason: String {
         switch self {
         case .unknownFormat: "unsupported picture format"

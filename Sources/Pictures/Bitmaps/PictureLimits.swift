@@ -2,21 +2,24 @@
 public struct PictureLimits: Sendable {
     /// The maximum file size in bytes.
     public var fileBytes = 20_000_000
-    /// The maximum number of pixels in the header.
+    /// The maximum number of pixels according to the file's header.
     public var pixels = 100_000_000
-    /// The maximum number of pixels for formats decoded as a whole: interlaced PNG, lossless WebP, GIF.
+    /// The maximum number of pixels in formats that are decoded as a whole: interlaced PNG,
+    /// lossless WebP, GIF.
     public var pixelsAtOnce = 32_000_000
-    /// The maximum number of frames; later ones are dropped.
+    /// The maximum number of frames.
+    ///
+    /// Later frames are dropped.
     public var frames = 240
-    /// The maximum bytes of all scaled frames.
+    /// The maximum size of all scaled frames, in bytes.
     public var frameBytes = 16_000_000
-    /// The decoder's address space in bytes, including the program.
+    /// The decoder's address space in bytes, including the program itself.
     public var memory = 768_000_000
     /// The decoder's CPU time in seconds.
     public var computingSeconds = 8
-    /// The timeout from the start to the reply.
+    /// The timeout for the reply, from the start of the process.
     public var deadline = Duration.seconds(12)
 
-    /// Creates limits for current photographs.
+    /// Creates limits that suit photographs of current cameras.
     public init() {}
 }

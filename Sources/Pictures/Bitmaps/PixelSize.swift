@@ -5,7 +5,9 @@ public struct PixelSize: Hashable, Sendable {
     /// The height.
     public let height: Int
 
-    /// Creates a size; negative numbers become zero.
+    /// Creates a size.
+    ///
+    /// Negative numbers become zero.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -22,7 +24,7 @@ public struct PixelSize: Hashable, Sendable {
 
     /// Returns the size scaled down to fit into a frame, with its proportions kept.
     ///
-    /// It has at least one pixel in each direction, unless either size is empty.
+    /// The result has at least one pixel in each direction, unless one of the sizes is empty.
     public func fitted(in frame: PixelSize) -> PixelSize {
         guard !isEmpty, !frame.isEmpty else { return PixelSize(width: 0, height: 0) }
         guard width > frame.width || height > frame.height else { return self }

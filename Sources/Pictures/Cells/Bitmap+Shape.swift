@@ -1,10 +1,10 @@
 public import Cells
 
 extension Bitmap {
-    /// Returns the picture in the proportions of a frame.
+    /// Returns the picture cropped or extended to the proportions of a frame.
     ///
-    /// Photographs are cropped, more at the bottom than at the top. Charts, comics and drawings stay complete: they
-    /// are scaled down to the frame and get margins in the color of their paper.
+    /// Photographs are cropped, more at the bottom than at the top. Charts, comics and drawings get
+    /// margins in the color of their paper, and are scaled down to the frame.
     public func filling(_ frame: PixelSize, on background: Color) -> Bitmap {
         guard !frame.isEmpty, !size.isEmpty else { return self }
         let behind = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
@@ -25,7 +25,9 @@ extension Bitmap {
         return Bitmap(size: PixelSize(width: width, height: height), pixels: Array(rows.joined()))
     }
 
-    /// Adds margins on two sides; they are transparent if the picture has transparent pixels.
+    /// Adds margins in the color `paper` on two sides.
+    ///
+    /// They are transparent if the picture has transparent pixels.
     private func widened(to shape: PixelSize, _ paper: RGB) -> Bitmap {
         let (across, down) = (shape.width, shape.height)
         let width = max(size.width, (size.height * across + down / 2) / down)

@@ -1,8 +1,9 @@
 public import Cells
 
-/// A picture rendered as cells with two pixels (half blocks) in each.
+/// A picture rendered as half-block cells, two pixels per cell.
 ///
-/// Charts, comics, drawings and pictures of text use finer blocks if supported.
+/// Charts, comics, drawings and pictures of text use finer block characters if the terminal
+/// supports them.
 public struct CellPicture: Hashable, Sendable {
     /// The size in cells.
     public let size: Size
@@ -13,7 +14,8 @@ public struct CellPicture: Hashable, Sendable {
 
     /// Renders a picture, stretched to the size; see ``size(of:in:)``.
     ///
-    /// Unless `background` is an `rgb` colour, pixels are either opaque or transparent.
+    /// Partly transparent pixels are blended only with an `rgb` background. On other backgrounds, a
+    /// pixel is either opaque or transparent.
     public init(
         _ bitmap: Bitmap,
         size: Size,
@@ -25,7 +27,6 @@ public struct CellPicture: Hashable, Sendable {
         let paper = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
         let detail = PictureDetail(bitmap, on: paper)
         isDetailed = detail != .shades
-        // An unknown background must remain visible.
         let knowsPaper = background.nominal != nil || bitmap.isOpaque
         if knowsPaper, !size.isEmpty,
             let detailed = DetailedCellRenderer(
@@ -59,7 +60,7 @@ public struct CellPicture: Hashable, Sendable {
         isDetailed = false
     }
 
-    /// The cell at a position; blank outside.
+    /// The cell at a position; a blank one outside the picture.
     public subscript(column column: Int, row row: Int) -> Cell {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
             return .blank
@@ -67,9 +68,10 @@ public struct CellPicture: Hashable, Sendable {
         return cells[row * size.columns + column]
     }
 
-    /// Returns the cells for a picture in a limited area, assuming that cells are twice as high as wide.
+    /// Returns the size in cells of a picture in a limited area, if a cell is twice as high as
+    /// wide.
     ///
-    /// Proportions are kept, with at most one pixel per column.
+    /// The proportions are kept. The picture is not enlarged to more than one column per pixel.
     public static func size(of picture: PixelSize, in room: Size) -> Size {
         let fitted = picture.fitted(
             in: PixelSize(width: room.columns, height: room.rows * 2)
@@ -110,13 +112,11 @@ private struct PictureCellPainter {
         }
     }
 
-    /// Returns the terminal's colour for a pixel; `nil` shows only the background.
     private func shown(x: Int, y: Int) -> Color? {
         if let dithered { return dithered[x: x, y: y] }
         return color(x: x, y: y).map(colors.nearest)
     }
 
-    /// Blends a pixel with the background; `nil` shows only the background.
     private func color(x: Int, y: Int) -> RGB? {
         let index = (y * bitmap.size.width + x) * 4
         let alpha = Int(bitmap.pixels[index + 3])
@@ -139,14 +139,14 @@ private struct PictureCellPainter {
         )
     }
 
-    /// Returns a character whose ink matches the contrast to the background, by default black.
     private func shade(_ upper: RGB?, _ lower: RGB?) -> Cell {
         let paper = luminance(ofBackground: background)
         let light = [upper, lower].map { $0?.luminance ?? paper }.reduce(0, +) / 2
         let ink = paper > 127 ? 255 - light : light
         let ramp = Self.ramp
         var style = Style(background: background)
-        // The default foreground is visible on the default background, but may match a theme's.
+        // The default foreground is visible on the default background, but perhaps not on a theme's
+        // background.
         if case .rgb = background {
             style.foreground = paper > 127 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
         }

@@ -1,20 +1,23 @@
 import Cells
 
-/// Renders fine detail: quadrants or sextants in two colours, or Braille dots for thin lines.
+/// Renders fine detail with quadrants or sextants in two colours, or with Braille dots for thin
+/// lines.
 struct DetailedCellRenderer {
     private let pixels: [RGB]
     private let width: Int
-    /// Pixel rows per cell; there are two pixel columns.
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors
     private let blocks: PictureBlocks
 
     private static let leastDifference = 36
-    /// The proportion of ink that sets a dot: averaging with the paper makes thin lines pale.
+    /// The proportion of ink from which a Braille dot is drawn.
+    ///
+    /// It is low, because scaling makes thin lines pale.
     private static let dotThreshold = 0.1
 
-    /// Prepares the cells; `nil` if the picture needs no finer blocks or the terminal has none.
+    /// Prepares the rendering; `nil` if the picture is a photograph, or the terminal has no finer
+    /// block characters.
     init?(
         _ bitmap: Bitmap,
         _ detail: PictureDetail,
@@ -45,7 +48,6 @@ struct DetailedCellRenderer {
         return areas(parts)
     }
 
-    /// Renders the parts of a cell in the two colours that separate them best.
     private func areas(_ parts: [RGB]) -> Cell {
         let (dark, light) = Self.ends(of: parts)
         guard dark.distance(to: light) >= Self.leastDifference else { return solid(parts) }
@@ -113,7 +115,6 @@ struct DetailedCellRenderer {
 
     private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-    /// Returns the sextant for a mask; halves and the full block are elsewhere in Unicode.
     private static func sextant(_ mask: Int) -> Glyph {
         switch mask {
         case 0: return .space

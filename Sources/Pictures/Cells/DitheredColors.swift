@@ -2,14 +2,13 @@ import Cells
 
 /// Dithers a picture to the few colours of a terminal.
 ///
-/// Floyd–Steinberg error diffusion (1976) alternates directions to avoid stripes. The fewer colours, the less of the
-/// error is distributed, because each pixel is half a cell and clearly visible. With 256 colours, only lightness is
-/// dithered (``LightnessDithering``).
+/// Uses Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes.
+/// With fewer colours, less of the error is distributed, because a pixel is half a cell and clearly
+/// visible. For 256 colours see ``LightnessDithering``.
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]
 
-    /// Chooses a colour for each pixel, in row-major order; `nil` pixels are transparent.
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
         guard palette != .palette else {
@@ -41,7 +40,6 @@ struct DitheredColors {
 
     subscript(x x: Int, y y: Int) -> Color? { colors[y * width + x] }
 
-    /// The accumulated errors of a row, in units of 1/64.
     private struct Errors {
         private var parts: [(red: Int, green: Int, blue: Int)]
 

@@ -2,13 +2,12 @@ import Cells
 
 /// Dithers the lightness of a picture to 256 colours.
 ///
-/// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed (Floyd and
-/// Steinberg 1976). Dithering hues would match averages better but produce coloured specks. Areas of one colour
-/// are not dithered.
+/// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed
+/// (Floyd and Steinberg 1976). Dithering hues as well would produce coloured specks. Areas of one
+/// colour are not dithered.
 struct LightnessDithering {
     let colors: [Color?]
 
-    /// Chooses a colour for each pixel, in row-major order; `nil` pixels are transparent.
     init(_ pixels: [RGB?], size: PixelSize) {
         let width = size.width
         var colors: [Color?] = Array(repeating: nil, count: pixels.count)
@@ -37,7 +36,6 @@ struct LightnessDithering {
         self.colors = colors
     }
 
-    /// Whether the neighbours of a pixel have its colour.
     private static func isFlat(_ pixels: [RGB?], _ size: PixelSize, column: Int, row: Int) -> Bool {
         let place = row * size.width + column
         let pixel = pixels[place]
@@ -64,9 +62,7 @@ struct LightnessDithering {
 
     private static let share = 0.5
     private static let leastChroma = 0.02
-    /// The weights of hue against lightness, and additionally of grey for a coloured pixel.
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
-    /// The cosine of the largest angle between equal hues.
     private static let leastCosine = 0.95
 
     private static let candidates = (16...255).map { Candidate(UInt8($0)) }

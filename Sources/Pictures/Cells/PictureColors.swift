@@ -3,11 +3,11 @@ import Cells
 /// The colours available for cells of a picture.
 public enum PictureColors: Hashable, Sendable, CaseIterable {
     case direct
-    /// Numbers 16 to 255 of the palette: the cube and greys.
+    /// Colours 16 to 255 of the palette: the 6×6×6 cube and the greys.
     case palette
     case sixteen
     case eight
-    /// Characters with more or less ink instead of colours.
+    /// Characters of different density instead of colours.
     case none
 
     func nearest(to color: RGB) -> Color {
@@ -25,7 +25,6 @@ public enum PictureColors: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether there are so few colours that pictures are dithered.
     var areFew: Bool {
         switch self {
         case .palette, .sixteen, .eight: true

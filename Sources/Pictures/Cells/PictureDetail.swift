@@ -1,26 +1,25 @@
 import Cells
 
-/// The kind of picture, which determines how fine its cells are.
+/// The kind of a picture, which determines how finely its cells are rendered.
 enum PictureDetail: Hashable {
     case shades
-    /// Areas of few colours, such as charts, comics and pictures of text.
+    /// Areas of few colours, as in charts, comics and pictures of text.
     case areas(paper: RGB)
-    /// Thin lines of one colour on another, such as drawings.
+    /// Thin lines of one colour on another, as in drawings.
     case lines(paper: RGB, ink: RGB)
 
-    /// The minimum proportion of the most frequent colour, in area pictures and drawings.
     private static let leastPaper = (areas: 0.3, lines: 0.6)
-    /// The maximum number of quantized colours that fill most of an area picture.
+    /// The maximum number of quantized colours that cover most of a picture with areas.
     private static let mostColors = 10
     private static let mostOfPicture = 0.8
-    /// The maximum proportion of ink in a drawing.
     private static let mostInk = 0.2
-    /// The minimum proportion of the ink that is within two pixels of paper, as in lines.
     private static let leastEdge = 0.67
 
     private static let mostPixels = 16_384
 
-    /// Analyses a picture; `background` is the colour behind transparent pixels.
+    /// Analyses a picture.
+    ///
+    /// `background` is the colour behind transparent pixels.
     init(_ bitmap: Bitmap, on background: RGB) {
         let rows = bitmap.colorRows(on: background, atMost: Self.mostPixels)
         let pixels = Array(rows.joined())
@@ -43,7 +42,7 @@ enum PictureDetail: Hashable {
             ? Self.drawing(rows, on: paper) ?? .areas(paper: paper) : .areas(paper: paper)
     }
 
-    /// The color of the background; `nil` for a photograph.
+    /// The background color of a chart or drawing; `nil` for a photograph.
     var paper: RGB? {
         switch self {
         case .shades: nil
@@ -65,7 +64,8 @@ enum PictureDetail: Hashable {
         return colors
     }
 
-    /// Returns the detail of a line drawing in one ink; `nil` if there are other colours or large inked areas.
+    /// Returns `.lines` for a line drawing in one ink; `nil` if the picture has other colours or
+    /// large inked areas.
     private static func drawing(_ rows: [[RGB]], on paper: RGB) -> PictureDetail? {
         let pixels = rows.joined().map { (color: $0, distance: $0.distance(to: paper)) }
         guard let farthest = pixels.map(\.distance).max(), farthest > 240 else { return nil }
@@ -86,7 +86,7 @@ enum PictureDetail: Hashable {
         return .lines(paper: paper, ink: darkened(ink, on: paper))
     }
 
-    /// Whether a shade differs in hue from those of an ink.
+    /// Whether a shade has a hue that is not between the paper and the ink.
     private static func isTinted(_ shade: RGB, _ ink: RGB, on paper: RGB) -> Bool {
         let distance = Double(shade.distance(to: paper))
         let share = distance / Double(max(ink.distance(to: paper), 1))
@@ -98,7 +98,7 @@ enum PictureDetail: Hashable {
         return difference * 5 > distance
     }
 
-    /// Doubles the contrast of an ink, as far as its hue allows, because scaling makes all of a thin line pale.
+    /// Doubles the contrast of an ink while keeping its hue, because scaling makes thin lines pale.
     private static func darkened(_ ink: RGB, on paper: RGB) -> RGB {
         let parts: [KeyPath<RGB, Int>] = [\.red, \.green, \.blue]
         let factor = parts.reduce(2.0) { least, part in
@@ -113,7 +113,6 @@ enum PictureDetail: Hashable {
         return RGB(red: part(\.red), green: part(\.green), blue: part(\.blue))
     }
 
-    /// Counts the inked pixels that have a blank one within two pixels.
     private static func edge(of rows: [[Bool]]) -> Int {
         func isBlank(_ x: Int, _ y: Int) -> Bool {
             rows.indices.contains(y) && rows[y].indices.contains(x) && !rows[y][x]
@@ -148,17 +147,17 @@ extension Bitmap {
         stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
     }
 
-    /// Returns the blended colours in row-major order: all pixels, or an even sample of at most `count`.
+    /// Returns the blended colours of all pixels in row-major order, or an even sample of at most
+    /// `count`.
     func colors(on background: RGB, atMost count: Int = .max) -> [RGB] {
         Array(colorRows(on: background, atMost: count).joined())
     }
 
-    /// Returns the same colors row by row.
     func colorRows(on background: RGB, atMost count: Int = .max) -> [[RGB]] {
         var step = 1
         while (size.width / step + 1) * (size.height / step + 1) > count { step += 1 }
         return stride(from: 0, to: size.height, by: step).map { y in
-            // Shifted in each row, so that vertical lines are not missed.
+            // Sampled columns differ between rows, so that vertical lines are not missed.
             stride(from: y / step % step, to: size.width, by: step).map { x in
                 color(ofPixel: y * size.width + x, on: background)
             }

@@ -1,17 +1,20 @@
 import CSandbox
 import Glibc
 
-/// The decoder's side of the protocol, run in a child process for one picture.
+/// The decoder's side of the protocol, which a child process runs for one picture.
 ///
-/// Standard input is the file, standard output the reply. Resource limits apply before the file is read; before
-/// decoding, a sandbox forbids opening files and starting processes.
+/// It reads the file from standard input, and writes the reply to standard output. Resource limits
+/// apply before the file is read. Before decoding, a sandbox forbids opening files and starting
+/// processes.
 public enum DecoderChildProcess {
-    /// The hidden command, followed by the arguments of a job.
+    /// The name of the hidden command.
+    ///
+    /// A job's arguments follow it.
     public static let command = "picture-work"
     /// The argument that forbids decoding without a sandbox.
     static let strict = "strict"
 
-    /// Performs one job, given by the arguments after the command, and exits.
+    /// Performs the job that the arguments after the command describe, and exits.
     public static func run(_ words: some Collection<String>) -> Never {
         let isStrict = words.first == strict
         guard let job = PictureJob(words: Array(isStrict ? words.dropFirst() : words[...])) else {
@@ -73,14 +76,13 @@ public enum DecoderChildProcess {
         confinement_limit(
             limits.memory,
             UInt32(limits.computingSeconds),
-            // If the parent is gone and cannot kill this process.
             UInt32(limits.deadline.components.seconds + 1),
             kept.baseAddress,
             kept.count
         )
     }
 
-    /// Reads all of standard input, which is never deallocated.
+    /// Reads all of standard input into memory that is never deallocated.
     private static func readInput(
         atMost limit: Int
     ) throws(PictureError) -> UnsafeBufferPointer<UInt8> {

@@ -7,7 +7,6 @@ struct DecoderQueue: Sendable {
         queue = DispatchQueue(label: "newspaper.pictures.\(number)")
     }
 
-    /// Runs blocking work outside of Swift's thread pool.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }
@@ -15,7 +14,9 @@ struct DecoderQueue: Sendable {
     }
 }
 
-/// Limits parallel decoders; callers wait in FIFO order.
+/// Limits the number of parallel decoders.
+///
+/// Callers wait in FIFO order.
 actor DecoderLimiter {
     private var free: [DecoderQueue]
     private var waiting: [(ticket: Int, continuation: CheckedContinuation<DecoderQueue?, Never>)] =
@@ -26,7 +27,6 @@ actor DecoderLimiter {
         free = (0..<count).map(DecoderQueue.init)
     }
 
-    /// Waits for a free queue; `nil` if the task is cancelled first.
     func acquire() async -> DecoderQueue? {
         guard !Task.isCancelled else { return nil }
         if let place = free.popLast() { return place }

@@ -1,8 +1,8 @@
-/// The child's reply: a picture, rendered output, or an error.
+/// The reply of a decoder child: a picture, rendered output, or an error.
 ///
-/// The header has five 32-bit little-endian numbers: magic number, kind, width, height, count. Then follow `count`
-/// frames of milliseconds, width, height and pixels; `count` bytes of text or a missing library's name; or `count`
-/// numbers for cells.
+/// The header has five 32-bit little-endian numbers: magic number, kind, width, height, count. For
+/// a picture, `count` frames follow, each with milliseconds, width, height and pixels. For cells,
+/// `count` numbers follow. For text or the name of a missing library, `count` bytes follow.
 enum DecoderReply {
     static let headBytes = 20
     static let frameHeadBytes = 12
@@ -57,7 +57,8 @@ enum DecoderReply {
 
     /// Parses an untrusted reply with a picture.
     ///
-    /// - Throws: The error in the reply, or `.decoderStopped` if it is incomplete or larger than requested.
+    /// - Throws: The error in the reply, or `.decoderStopped` if the reply is incomplete or larger
+    ///   than requested.
     static func picture(
         in bytes: [UInt8],
         for request: PictureRequest

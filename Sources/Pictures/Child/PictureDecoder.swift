@@ -2,8 +2,8 @@ import Processes
 
 /// Decodes pictures in child processes, so that a crash is only an error.
 ///
-/// At most two run at a time. Each child is this program with ``DecoderChildProcess/command``; decoding libraries
-/// are never loaded into this process.
+/// At most two run at a time. Each child is this program with ``DecoderChildProcess/command``. This
+/// process never loads decoding libraries.
 public struct PictureDecoder: PictureDecoding {
     private let command: [String]
     private let limits: PictureLimits
@@ -11,8 +11,9 @@ public struct PictureDecoder: PictureDecoding {
 
     /// Creates a decoder, without starting a process.
     ///
-    /// `command` is the program with the arguments before those of a job. `limits` apply to replies and time, since
-    /// the child has its own. In strict mode, pictures are not decoded without a sandbox.
+    /// `command` is the program with the arguments before those of a job. `limits` apply to the
+    /// reply and its time; the child has additional limits. In strict mode, decoding fails if the
+    /// system has no sandbox.
     public init(
         command: [String] = ["/proc/self/exe", DecoderChildProcess.command],
         limits: PictureLimits = PictureLimits(),
@@ -22,7 +23,9 @@ public struct PictureDecoder: PictureDecoding {
         self.limits = limits
     }
 
-    /// Decodes a picture in a child process, which is killed if the task is cancelled.
+    /// Decodes a picture in a child process.
+    ///
+    /// Cancelling the task kills the process.
     public func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -34,12 +37,12 @@ public struct PictureDecoder: PictureDecoding {
         return try DecoderReply.picture(in: answer, for: request)
     }
 
-    /// Returns whether a sandbox limits the decoder to computing, reading and replying.
+    /// Returns whether the system has a sandbox that limits the decoder to computing, reading and
+    /// replying.
     ///
-    /// - Throws: If the check could not run.
+    /// - Throws: ``PictureError`` if the check could not run.
     public func isConfined() async throws(PictureError) -> Bool {
         do throws(PictureError) {
-            // The input pipe must receive something before it is closed.
             let answer = try await answer(to: .check, [0], answerLimit: DecoderReply.headBytes)
             return try DecoderReply.text(in: answer).isEmpty
         } catch .unconfined {
@@ -47,7 +50,8 @@ public struct PictureDecoder: PictureDecoding {
         }
     }
 
-    /// Runs a job when a child process is free, and returns its output, at most `answerLimit` bytes.
+    /// Waits for a free child process, runs a job, and returns its output of at most `answerLimit`
+    /// bytes.
     func answer(
         to job: PictureJob,
         _ bytes: [UInt8],
@@ -89,7 +93,6 @@ public struct PictureDecoder: PictureDecoding {
 }
 
 extension PictureRequest {
-    /// The request clamped to sizes from one pixel to the largest screen.
     fileprivate var inReason: PictureRequest {
         PictureRequest(
             fitting: PixelSize(

@@ -1,12 +1,11 @@
-/// A job for a decoder child, encoded in its command line, with the data on standard input.
+/// A job for a decoder child.
+///
+/// Its command line describes the job, and its standard input has the data.
 enum PictureJob: Hashable {
     case decode(PictureRequest)
-    /// Renders pixels as sixels.
     case sixels(PixelSize)
-    /// Encodes pixels as PNG.
     case png(PixelSize)
     case check
-    /// Renders pixels as quarter block cells.
     case quarterBlocks(PixelSize, columns: Int, rows: Int)
 
     var words: [String] {

@@ -1,4 +1,3 @@
-/// Collects and scales the frames of an animation, up to the limits.
 struct AnimationFrames {
     private let originalSize: PixelSize
     private let frameSize: PixelSize
@@ -16,7 +15,9 @@ struct AnimationFrames {
 
     var isFull: Bool { frames.count >= mostFrames }
 
-    /// Adds a frame of RGBA pixels in the original size; as in browsers, up to 10 ms mean 100 ms.
+    /// Adds a frame of RGBA pixels in the original size.
+    ///
+    /// Durations up to 10 ms become 100 ms, as in browsers.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt8>, milliseconds: Int) {
         var scaler = AreaScaler(from: originalSize, to: frameSize)
         let stride = originalSize.width * 4

@@ -1,11 +1,15 @@
 import CChafa
 
-/// Renders pixels with libchafa; only for the child process.
+/// Renders pixels with libchafa.
+///
+/// Used only in the child process.
 struct ChafaRenderer {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize
 
-    /// Loads the library to render `pixels`, which must stay valid.
+    /// Loads the library.
+    ///
+    /// `pixels` must stay valid.
     init(_ pixels: UnsafeBufferPointer<UInt8>, _ size: PixelSize) throws(PictureError) {
         guard pixels.count == size.pixelCount * 4 else { throw .damaged }
         guard cchafa_load() == 1 else { throw .libraryMissing(name: "libchafa") }
@@ -20,7 +24,8 @@ struct ChafaRenderer {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Returns a scalar and two colours as `0xRRGGBB` per cell, the largest number for none.
+    /// Returns three numbers per cell: a scalar and two colours as `0xRRGGBB`, or `UInt32.max` for
+    /// no colour.
     func quarterBlocks(_ columns: Int, _ rows: Int) throws(PictureError) -> [UInt32] {
         var cells = [UInt32](repeating: 0, count: columns * rows * 3)
         let isDrawn = cchafa_quarters(

@@ -6,7 +6,7 @@ struct GIFCanvas {
     private var pixels: [UInt8]
     /// The pixels to restore after the current image (disposal 3).
     private var saved: [UInt8]?
-    /// The image to clear afterwards (disposal 2).
+    /// The image whose area to clear afterwards (disposal 2).
     private var cleared: cgif_image?
 
     init(size: PixelSize) {
@@ -25,7 +25,6 @@ struct GIFCanvas {
         cleared = image.disposal == 2 ? image : nil
     }
 
-    /// Draws one row of an image, clipped to the canvas.
     mutating func draw(_ numbers: [UInt8], of image: cgif_image, row: Int) {
         let y = Int(image.top) + row
         guard (0..<size.height).contains(y) else { return }

@@ -26,7 +26,7 @@ final class GIFReader: PictureLibrary {
         var canvas = GIFCanvas(size: size)
         var image = cgif_image()
         while !film.isFull, cgif_next_image(reader, &image) == 1 {
-            // Treated like a truncated file: earlier images are shown.
+            // Treated like a truncated file: only the earlier images are shown.
             guard !image.size.isEmpty, image.size.pixelCount <= limits.pixelsAtOnce else { break }
             canvas.begin(image)
             let isWhole = drawLines(of: image, on: &canvas)
@@ -36,7 +36,6 @@ final class GIFReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// Draws the rows of an image; returns false if truncated.
     private func drawLines(of image: cgif_image, on canvas: inout GIFCanvas) -> Bool {
         var numbers = [UInt8](repeating: 0, count: image.size.width)
         for row in image.rowOrder {
@@ -50,7 +49,6 @@ final class GIFReader: PictureLibrary {
 extension cgif_image {
     var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
 
-    /// Row indexes in file order; interlaced images have four passes.
     fileprivate var rowOrder: [Int] {
         let height = Int(height)
         guard is_interlaced != 0 else { return Array(0..<height) }

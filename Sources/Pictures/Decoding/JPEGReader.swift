@@ -39,9 +39,10 @@ final class JPEGReader: PictureLibrary {
         PixelSize(width: Int(cjpeg_width(reader)), height: Int(cjpeg_height(reader)))
     }
 
-    /// Returns the scale factor for libjpeg in eighths, because scaling while decoding is faster.
+    /// Returns the scale for libjpeg, in eighths.
     ///
-    /// libjpeg averages bytes instead of light, so it produces at least twice the target size for ``AreaScaler``.
+    /// Scaling while decoding is faster, but libjpeg averages bytes instead of light. Therefore the
+    /// result has at least twice the target size, for ``AreaScaler`` to scale.
     private func eighths(of size: PixelSize, for target: PixelSize) -> Int32 {
         [1, 2, 4].first { eighths in
             size.width * eighths / 8 >= target.width * 2

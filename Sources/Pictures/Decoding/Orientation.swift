@@ -1,15 +1,17 @@
-/// The EXIF orientation of a picture (1 to 8).
 struct Orientation: Hashable {
     private let value: Int
 
-    /// Creates an orientation; other numbers mean 1 (upright).
+    /// Creates an orientation.
+    ///
+    /// Numbers other than 1 to 8 mean 1 (upright).
     init(_ value: Int) {
         self.value = (1...8).contains(value) ? value : 1
     }
 
     init(ofJPEG bytes: UnsafeBufferPointer<UInt8>) {
         var index = 2
-        // Segments: FF, a marker, a 16-bit length that includes itself. DA starts the image data.
+        // A segment is FF, a marker, and a 16-bit length that includes itself. DA starts the image
+        // data.
         while index + 4 <= bytes.count, bytes[index] == 0xFF, bytes[index + 1] != 0xDA {
             let end = index + 2 + Int(bytes[index + 2]) << 8 + Int(bytes[index + 3])
             guard end <= bytes.count, end > index + 3 else { break }
@@ -25,7 +27,7 @@ struct Orientation: Hashable {
 
     init(ofWebP bytes: UnsafeBufferPointer<UInt8>) {
         var index = 12
-        // RIFF chunks: four letters, a 32-bit length, data padded to even length.
+        // A RIFF chunk is four letters, a 32-bit length, and data padded to an even length.
         while index + 8 <= bytes.count {
             let start = index + 8
             let length = (0..<4).reduce(0) { $0 | Int(bytes[index + 4 + $1]) << (8 * $1) }
@@ -41,7 +43,6 @@ struct Orientation: Hashable {
         self.init(1)
     }
 
-    /// Reads the tag 0x0112 of the first directory (TIFF 6.0, section 2).
     private init(ofEXIF bytes: UnsafeBufferPointer<UInt8>) {
         let isLittle = bytes.starts(with: "II".utf8)
         func number(at index: Int, bytes count: Int) -> Int {
@@ -61,7 +62,9 @@ struct Orientation: Hashable {
 
     private static let exifMark: [UInt8] = Array("Exif\0\0".utf8)
 
-    /// Returns the size after rotation, or a target size before it.
+    /// Converts a size between the file's orientation and upright.
+    ///
+    /// Works in both directions.
     func applied(to size: PixelSize) -> PixelSize {
         value >= 5 ? PixelSize(width: size.height, height: size.width) : size
     }

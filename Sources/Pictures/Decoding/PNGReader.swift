@@ -37,7 +37,6 @@ final class PNGReader: PictureLibrary {
         )
     }
 
-    /// Decodes the complete passes of an interlaced file, even if truncated.
     private func interlaced() throws(PictureError) -> Bitmap {
         var pixels = [UInt8](repeating: 0, count: size.pixelCount * 4)
         let rows = pixels.withUnsafeMutableBufferPointer { pixels in

@@ -1,6 +1,8 @@
 import CPNG
 
-/// Encodes PNG with libpng; only for the child process.
+/// Encodes PNG with libpng.
+///
+/// Used only in the child process.
 struct PNGWriter {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize

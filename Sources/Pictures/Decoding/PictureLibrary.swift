@@ -1,10 +1,9 @@
-/// A decoder based on a library; owns the library's handle.
+/// A decoder that uses a library and owns its handle.
 protocol PictureLibrary: AnyObject {
     static var name: String { get }
-    /// Loads the library once per process, if installed.
+    /// Loads the library once per process; false if it is not installed.
     static func load() -> Bool
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError)
-    /// Decodes the pixels; may be called once.
     func picture(
         _ request: PictureRequest,
         _ limits: PictureLimits
@@ -12,7 +11,6 @@ protocol PictureLibrary: AnyObject {
 }
 
 extension PixelSize {
-    /// Checks that the size is not empty and has at most `limit` pixels.
     func checked(against limit: Int) throws(PictureError) {
         guard !isEmpty else { throw .damaged }
         guard pixelCount <= limit else { throw .tooManyPixels(self) }
@@ -22,7 +20,8 @@ extension PixelSize {
 extension Bitmap {
     /// Scales rows as they are decoded, so that the full-size picture is never in memory.
     ///
-    /// `next` fills a row in RGBA and returns false after the last one. Missing rows are transparent.
+    /// `next` fills a row with RGBA pixels, and returns false after the last one. Missing rows are
+    /// transparent.
     ///
     /// - Throws: ``PictureError/damaged`` if less than one eighth of the rows can be decoded.
     static func gathering(

@@ -1,15 +1,19 @@
-/// Decodes pictures with the libraries of their formats; only for the child process and a fuzzer.
+/// Decodes pictures with the libraries for their formats.
+///
+/// Used only in the child process and in a fuzzer.
 package struct PictureReader {
     private let limits: PictureLimits
 
-    /// Creates a reader with limits of size; the process limits memory and time.
+    /// Creates a reader with limits for sizes.
+    ///
+    /// The process limits memory and time.
     package init(limits: PictureLimits) {
         self.limits = limits
     }
 
     /// Decodes a picture to upright pixels, no larger than requested.
     ///
-    /// `onReady` is called between loading the library and parsing.
+    /// `onReady` is called after the library is loaded, and before the file is parsed.
     package func read(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ request: PictureRequest,

@@ -33,7 +33,7 @@ final class WebPReader: PictureLibrary {
         )
     }
 
-    /// Decodes a still picture; libwebp scales while decoding, averaging bytes instead of light.
+    /// Decodes a still picture; libwebp scales while decoding, by averaging bytes instead of light.
     private func still(_ size: PixelSize, _ target: PixelSize) throws(PictureError) -> Bitmap {
         let isScaled = size.width > target.width * 2 && size.height > target.height * 2
         let decoded =
@@ -68,7 +68,6 @@ final class WebPReader: PictureLibrary {
         }
     }
 
-    /// Decodes an animation, whose bytes must stay valid until it is closed.
     private func film(
         of animation: OpaquePointer,
         _ size: PixelSize,
@@ -86,7 +85,7 @@ final class WebPReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// Returns a truncated file's complete chunks, because libwebp rejects partial ones.
+    /// Returns the complete chunks of a truncated file, because libwebp rejects a partial chunk.
     private static func wholeParts(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var end = min(12, bytes.count)
         while end + 8 <= bytes.count {

@@ -2,10 +2,10 @@ import FoundationEssentials
 
 /// Control strings of the kitty graphics protocol.
 public enum KittyGraphics {
-    /// Shows a PNG file at the cursor, at a fixed position on the screen, scaled to the given cells.
+    /// Returns the control strings that show a PNG file at the cursor, scaled to the given cells.
     ///
-    /// A picture with the same `identifier`, at least 1, is replaced. Control strings have at most 4096 bytes of
-    /// base64 each.
+    /// The picture stays at this position on the screen. It replaces a picture with the same
+    /// `identifier`, which must be at least 1. A control string has at most 4096 bytes of base64.
     public static func show(
         _ file: [UInt8],
         columns: Int,
@@ -23,12 +23,14 @@ public enum KittyGraphics {
         }
     }
 
-    /// Removes a picture and frees its data in the terminal.
+    /// Returns the control string that removes a picture and frees its data in the terminal.
     public static func remove(identifier: Int) -> [UInt8] {
         string("a=d,d=I,q=2,i=\(identifier)", [])
     }
 
-    /// Queries support; the reply contains the same number and `OK`.
+    /// Returns the control string that queries support.
+    ///
+    /// The reply contains the same number and `OK`.
     public static func query(identifier: Int) -> [UInt8] {
         string("a=q,i=\(identifier),s=1,v=1,t=d,f=24", ArraySlice("AAAA".utf8))
     }

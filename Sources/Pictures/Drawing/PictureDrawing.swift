@@ -1,19 +1,20 @@
 public import Cells
 
-/// Renders bitmaps with methods beyond half blocks.
+/// Renders bitmaps for terminals that can show more than half blocks.
 public protocol PictureDrawing: Sendable {
-    /// Renders a sixel picture of the bitmap's size with at most 256 colours, as one control string.
+    /// Renders a sixel picture of the bitmap's size with at most 256 colours, as one control
+    /// string.
     ///
-    /// Terminals draw it at the cursor, leaving transparent pixels unchanged.
+    /// Terminals draw it at the cursor. Transparent pixels leave the cell unchanged.
     func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
     /// Encodes the bitmap as PNG, which is smaller than raw pixels.
     func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Renders a picture with quarter blocks: four pixels but two colours per cell.
+    /// Renders a picture with quarter blocks: four pixels but only two colours per cell.
     ///
-    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``; without colours, no quarter blocks are
-    ///   used.
+    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. With
+    ///   ``PictureColors/none``, no quarter blocks are used.
     func quarterBlocks(
         of bitmap: Bitmap,
         size: Size,
@@ -41,7 +42,6 @@ extension PictureDecoder: PictureDrawing {
         guard let job = PictureJob(words: PictureJob.png(bitmap.size).words) else {
             throw .tooManyPixels(bitmap.size)
         }
-        // Incompressible data becomes slightly larger.
         let limit = 100_000 + bitmap.pixels.count * 2
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
         return try DecoderReply.text(in: answer)
@@ -70,7 +70,7 @@ extension PictureDecoder: PictureDrawing {
 }
 
 extension [UInt8] {
-    /// Whether the bytes are exactly one sixel string, safe to send unchanged.
+    /// Whether the bytes are exactly one sixel string, which is safe to send to the terminal.
     var isSixelPicture: Bool {
         starts(with: [0x1B, 0x50]) && suffix(2).elementsEqual([0x1B, 0x5C])
             && dropFirst(2).dropLast(2).allSatisfy { (0x20...0x7E).contains($0) }

@@ -10,7 +10,7 @@ package enum EntryIdentity {
     /// Returns the identifier of an entry or, if missing, its most stable field; `nil` for an empty
     /// entry.
     ///
-    /// Has at most ``longest`` bytes.
+    /// Has at most ``maximumBytes`` bytes.
     package static func of(_ entry: ParsedEntry) -> String? {
         if let id = entry.id, !id.isEmpty { return bounded(id) }
         if let link = entry.link, !link.isEmpty { return bounded(link) }

@@ -13,7 +13,7 @@ package struct PageBatch {
     ///
     /// It is an error if the file is not a page.
     ///
-    /// Requests are as for ``ExtractionBatch/answer(to:)``.
+    /// Requests are as for ``ExtractionBatch/response(to:)``.
     package func answer(to line: String) -> [UInt8] {
         guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
             let found = DocumentSniffer(of: beginning(of: file)).foundInstead

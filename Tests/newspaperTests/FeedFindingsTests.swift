@@ -26,14 +26,14 @@ extension RealTerminal {
                     "  2 ampersands should be written &amp;, the first on line 3.",
                     "  The feed has no title.",
                     "  The feed has no link to its site.",
-                    "  1 entry without an identifier: a change creates a new story.",
-                    "  1 entry with a duplicate identifier: only the first is kept.",
-                    "  3 entries without a title.",
-                    "  3 entries without a link.",
-                    "  3 entries without a valid date.",
-                    "  1 entry dated in the future.",
-                    "  1 entry with relative addresses, which depend on the feed’s address.",
-                    "  3 entries without text.",
+                    "  1 entry has no identifier, so each change creates a new story.",
+                    "  1 entry has a duplicate identifier; only the first is kept.",
+                    "  3 entries have no title.",
+                    "  3 entries have no link.",
+                    "  3 entries have no valid date.",
+                    "  1 entry has a date in the future.",
+                    "  1 entry has relative addresses, which depend on the address of the feed.",
+                    "  3 entries have no text.",
                 ]
             )
         }

@@ -14,23 +14,20 @@ extension FeedValidation.Finding {
         case .noLink: "The feed has no link to its site."
         case .noEntries: "The feed has no entries."
         case .withoutIdentity(let count):
-            "\(Self.entries(count)) without an identifier: a change creates a new story."
+            "\(Self.entries(count)) no identifier, so each change creates a new story."
         case .repeatedIdentity(let count):
-            "\(Self.entries(count)) with a duplicate identifier: only the first "
-                + "is kept."
-        case .withoutTitle(let count): "\(Self.entries(count)) without a title."
-        case .withoutLink(let count): "\(Self.entries(count)) without a link."
-        case .withoutDate(let count):
-            "\(Self.entries(count)) without a valid date."
-        case .inFuture(let count): "\(Self.entries(count)) dated in the future."
+            "\(Self.entries(count)) a duplicate identifier; only the first is kept."
+        case .withoutTitle(let count): "\(Self.entries(count)) no title."
+        case .withoutLink(let count): "\(Self.entries(count)) no link."
+        case .withoutDate(let count): "\(Self.entries(count)) no valid date."
+        case .inFuture(let count): "\(Self.entries(count)) a date in the future."
         case .relativeAddresses(let count):
-            "\(Self.entries(count)) with relative addresses, which depend on "
-                + "the feed’s address."
-        case .withoutText(let count): "\(Self.entries(count)) without text."
+            "\(Self.entries(count)) relative addresses, which depend on the address of the feed."
+        case .withoutText(let count): "\(Self.entries(count)) no text."
         }
     }
 
     private static func entries(_ count: Int) -> String {
-        CommandStrings.counted(count, "entry", "entries")
+        count == 1 ? "1 entry has" : "\(count) entries have"
     }
 }

@@ -48,7 +48,8 @@ extension ConfigurationKey {
             "actions.NAME.timeLimit",
             .interval(from: 1),
             "1m",
-            "the time limit; the program and its child processes are killed after it, except with `output: \"replace\"`"
+            "the time limit, after which the program and its child processes are killed; none with "
+                + "`output: \"replace\"`"
         ),
     ]
 }

@@ -32,7 +32,7 @@ extension ConfigurationKey {
             "commands.NAME.timeLimit",
             .interval(from: 1),
             "1m",
-            "the time limit; the program and its child processes are killed after it"
+            "the time limit, after which the program and its child processes are killed"
         ),
         key(
             "commands.NAME.megabytes",
@@ -52,7 +52,7 @@ extension ConfigurationKey {
             "news.hookTimeLimit",
             .interval(from: 1),
             "30s",
-            "the time limit; the program and its child processes are killed after it"
+            "the time limit, after which the program and its child processes are killed"
         ),
         key(
             "news.desktop",

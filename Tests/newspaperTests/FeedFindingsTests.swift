@@ -23,7 +23,7 @@ extension RealTerminal {
                     "Problems: 13",
                     "  The text is not encoded in utf-16, as declared.",
                     "  The XML is not well-formed: line 5: <b> is not closed.",
-                    "  2 ampersands should be written &amp;, the first on line 3.",
+                    "  2 ampersands should be written as &amp;; the first is on line 3.",
                     "  The feed has no title.",
                     "  The feed has no link to its site.",
                     "  1 entry has no identifier, so each change creates a new story.",

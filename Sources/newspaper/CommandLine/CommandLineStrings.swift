@@ -147,7 +147,7 @@ enum CommandLineStrings {
     static let storyIDsMissing = "The story IDs (as printed by “list”) are missing"
     static let feedSourceMissing = "The feed’s file or address is missing"
     static let pageSourceMissing =
-        "The page’s file or address, or - for standard input, is missing"
+        "The page is missing: specify a file, an address, or - for standard input"
     static let shellMissing = "The name of the shell is missing"
 
     static func withHelpHint(_ sentence: String) -> String {

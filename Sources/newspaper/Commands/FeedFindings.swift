@@ -6,8 +6,8 @@ extension FeedValidation.Finding {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."
         case .strayAmpersands(let count, let line):
-            "\(CommandStrings.counted(count, "ampersand")) should be written &amp;, the first on "
-                + "line \(line)."
+            "\(CommandStrings.counted(count, "ampersand")) should be written as &amp;; the first "
+                + "is on line \(line)."
         case .brokenJSON: "The JSON is incomplete or invalid."
         case .wrongCharset(let name): "The text is not encoded in \(name), as declared."
         case .noTitle: "The feed has no title."

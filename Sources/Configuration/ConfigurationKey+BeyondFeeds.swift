@@ -3,21 +3,21 @@ extension ConfigurationKey {
         key(
             "commands.NAME.exec",
             .command,
-            "a program that prints a feed, and its arguments",
+            "a program and its arguments; the program prints a feed",
             example: ["weather-feed", "--city", "Kyiv"],
             isSecret: true
         ),
         key(
             "commands.NAME.filter",
             .command,
-            "a program that reads the feed at `url` and prints the changed feed, and its arguments",
+            "a program and its arguments; the program reads the feed at `url` and prints the changed feed",
             example: ["sed", "s/Breaking: //"],
             isSecret: true
         ),
         key(
             "commands.NAME.url",
             .text("an address"),
-            "the feed for `filter`; `feeds` sets how it is fetched",
+            "the address of the feed for `filter`; settings in `feeds` apply to this address",
             example: "https://example.org/feed"
         ),
         key(
@@ -43,8 +43,8 @@ extension ConfigurationKey {
         key(
             "news.hook",
             .command,
-            "a program that reads new stories as JSON after each refresh that found some, and its "
-                + "arguments",
+            "a program and its arguments; the program reads new stories as JSON after each refresh "
+                + "that found some",
             example: ["tell-me", "--news"],
             isSecret: true
         ),
@@ -131,14 +131,14 @@ extension ConfigurationKey {
         key(
             "services.guardian.keyCommand",
             .command,
-            "a program that prints your API key for the Guardian in its first line, and its arguments",
+            "a program and its arguments; the first line of its output is your Guardian API key",
             example: ["pass", "show", "guardian"],
             isSecret: true
         ),
         key(
             "services.guardian.keyFile",
             .text("a path from `/` or `~/`"),
-            "a file that contains your API key for the Guardian in its first line",
+            "a file whose first line is your Guardian API key",
             example: "~/.config/guardian-key"
         ),
         key(

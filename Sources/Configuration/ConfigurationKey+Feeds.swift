@@ -97,7 +97,7 @@ extension ConfigurationKey {
         key(
             "feeds.ADDRESS.passwordCommand",
             .command,
-            "a program that prints the password in its first line, and its arguments",
+            "a program and its arguments; the first line of its output is the password",
             example: ["pass", "show", "news"],
             isSecret: true
         ),

@@ -222,7 +222,7 @@ struct SourcesPaneTests {
         await robot.press("Enter")
         #expect(!robot.shows("All stories"))
         await robot.press("h")
-        #expect(robot.rows.last?.contains(":toggle-sources: show it") == true)
+        #expect(robot.rows.last?.contains("Run :toggle-sources to show it.") == true)
         await robot.press(":")
         await robot.type("toggle-sources")
         await robot.press("Enter")

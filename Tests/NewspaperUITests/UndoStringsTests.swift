@@ -86,7 +86,7 @@ struct UndoStringsTests {
             (nil, "Nothing to redo."),
             (.pages(isSaved: true, count: 3), "Redone: 3 pages saved."),
             (.pages(isSaved: false, count: 1), "Redone: 1 page removed."),
-            (.pageDetails(count: 2), "Redone: 2 pages updated from the list."),
+            (.pageDetails(count: 2), "Redone: 2 pages updated from the imported list."),
             (
                 .imported(name: "Sea", feedCount: 2, storyCount: 1),
                 "Redone: 2 feeds added, 1 story marked again."

@@ -169,7 +169,7 @@ struct SaveCommandsTests {
         #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
         #expect(try home.run("undo").output == "Undone: 1 page changed back.\n")
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
-        #expect(try home.run("redo").output == "Redone: 1 page updated from the list.\n")
+        #expect(try home.run("redo").output == "Redone: 1 page updated from the imported list.\n")
         #expect(try home.run("list --starred").output.hasSuffix("\tHum\n"))
     }
 

@@ -22,7 +22,7 @@ enum FrontPageStrings {
         before ? "No feed with unread stories above." : "No feed with unread stories below."
     }
 
-    static let sourcesHidden = "The feeds pane is hidden. :toggle-sources: show it"
+    static let sourcesHidden = "The feeds pane is hidden. Run :toggle-sources to show it."
     static let sourcesToggledOff = "Feeds pane hidden. F: sections and feeds"
 
     static func sourcesNeed(columns: Int) -> String {

@@ -105,7 +105,7 @@ public enum UndoStrings {
         case .pages(let isSaved, let count):
             "Redone: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case .pageDetails(0): nothingOfPages
-        case .pageDetails(let count): "Redone: \(pages(count)) updated from the list."
+        case .pageDetails(let count): "Redone: \(pages(count)) updated from the imported list."
         case nil: "Nothing to redo."
         }
     }

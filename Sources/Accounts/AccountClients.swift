@@ -60,7 +60,7 @@ public enum AccountClients {
                 transport: transport
             )
         }
-        throw .unsupported(reason: "This version has no client for this server.")
+        throw .unsupported(reason: "This version of Newspaper does not support this server.")
     }
 
     /// Finds the protocol and the API address of a server, by requests without credentials.

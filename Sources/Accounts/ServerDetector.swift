@@ -25,7 +25,7 @@ struct ServerDetector {
             }
         }
         guard !found.isEmpty else {
-            throw .notThisServer(host: host, detail: "the address has no known API")
+            throw .notThisServer(host: host, detail: "the server has no known API")
         }
         return found
     }

@@ -3,36 +3,36 @@ extension ConfigurationKey {
         key(
             "actions.NAME.run",
             .command,
-            "a program and its arguments; it becomes a command with this name for stories. `{url}`, "
+            "a program and its arguments; the command with this name runs it for a story. `{url}`, "
                 + "`{title}`, `{text}`, `{markdown}`, `{html}`, `{feed}`, `{author}`, `{date}` and `{file}` are "
-                + "replaced by the values of the story",
+                + "replaced by values of the story",
             example: ["wc", "-w"],
             isSecret: true
         ),
         key(
             "actions.NAME.title",
             .text("a string"),
-            "the title in help and palette",
+            "the title in the help and the palette",
             example: "count the words"
         ),
         key(
             "actions.NAME.key",
             .text("a key"),
-            "its key or key sequence; `keys` can bind others",
+            "the key or key sequence of the action; `keys` can bind more",
             example: "g#"
         ),
         key(
             "actions.NAME.output",
             .words(["panel", "page", "replace", "nothing"]),
             "panel",
-            "where its output appears: `\"panel\"` (in a panel), `\"page\"` (as a page), "
-                + "`\"replace\"` (the program takes over the terminal until it exits), `\"nothing\"` (it runs in the "
-                + "background and its output is discarded)"
+            "where the output appears: `\"panel\"` (in a panel), `\"page\"` (as a page), "
+                + "`\"replace\"` (the program uses the terminal until it exits), `\"nothing\"` (the program runs "
+                + "in the background and its output is discarded)"
         ),
         key(
             "actions.NAME.input",
             .words(["text", "markdown", "html", "json", "nothing"]),
-            "its standard input: the story as text, Markdown or HTML, the metadata "
+            "the program’s standard input: the story as text, Markdown or HTML, the metadata "
                 + "as JSON, or nothing; by default the text, or the terminal with "
                 + "`output: \"replace\"`",
             example: "text"
@@ -48,7 +48,8 @@ extension ConfigurationKey {
             "actions.NAME.timeLimit",
             .interval(from: 1),
             "1m",
-            "the time limit; the program and its child processes are killed after it, except with `output: \"replace\"`"
+            "the time limit, after which the program and its child processes are killed; none with "
+                + "`output: \"replace\"`"
         ),
     ]
 }

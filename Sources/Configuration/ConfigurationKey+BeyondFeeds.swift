@@ -3,21 +3,21 @@ extension ConfigurationKey {
         key(
             "commands.NAME.exec",
             .command,
-            "a program and its arguments; it prints a feed",
+            "a program and its arguments; the program prints a feed",
             example: ["weather-feed", "--city", "Kyiv"],
             isSecret: true
         ),
         key(
             "commands.NAME.filter",
             .command,
-            "a program and its arguments; it reads the feed at `url` and prints the changed feed",
+            "a program and its arguments; the program reads the feed at `url` and prints the changed feed",
             example: ["sed", "s/Breaking: //"],
             isSecret: true
         ),
         key(
             "commands.NAME.url",
             .text("an address"),
-            "the feed for `filter`; `feeds` sets how it is fetched",
+            "the address of the feed for `filter`; settings in `feeds` apply to this address",
             example: "https://example.org/feed"
         ),
         key(
@@ -26,13 +26,13 @@ extension ConfigurationKey {
             "a title that replaces the feed’s own",
             example: "The weather"
         ),
-        key("commands.NAME.section", .text("a string"), "News", "its section"),
+        key("commands.NAME.section", .text("a string"), "News", "the section of the feed"),
         key("commands.NAME.interval", .visits, "1h", "the time between two runs"),
         key(
             "commands.NAME.timeLimit",
             .interval(from: 1),
             "1m",
-            "the time limit; the program and its child processes are killed after it"
+            "the time limit, after which the program and its child processes are killed"
         ),
         key(
             "commands.NAME.megabytes",
@@ -43,8 +43,8 @@ extension ConfigurationKey {
         key(
             "news.hook",
             .command,
-            "a program and its arguments; it reads the new stories as JSON after each refresh that "
-                + "found some",
+            "a program and its arguments; the program reads new stories as JSON after each refresh "
+                + "that found some",
             example: ["tell-me", "--news"],
             isSecret: true
         ),
@@ -52,7 +52,7 @@ extension ConfigurationKey {
             "news.hookTimeLimit",
             .interval(from: 1),
             "30s",
-            "the time limit; the program and its child processes are killed after it"
+            "the time limit, after which the program and its child processes are killed"
         ),
         key(
             "news.desktop",
@@ -77,19 +77,19 @@ extension ConfigurationKey {
         key(
             "sites.HOST.body",
             .text("a CSS selector"),
-            "the elements with the story; several are joined",
+            "the elements that contain the story; several are joined",
             example: "article"
         ),
         key(
             "sites.HOST.title",
             .text("a CSS selector"),
-            "the element with the headline",
+            "the element that contains the headline",
             example: "h1"
         ),
         key(
             "sites.HOST.byline",
             .text("a CSS selector"),
-            "the element with the author",
+            "the element that contains the author",
             example: ".byline"
         ),
         key(
@@ -108,38 +108,37 @@ extension ConfigurationKey {
             "services.kagi.address",
             .text("a string"),
             "https://news.kagi.com",
-            "a server compatible with Kagi News"
+            "the address of Kagi News or of a compatible server"
         ),
         key(
             "services.hackerNews.address",
             .text("a string"),
             "https://hacker-news.firebaseio.com/v0",
-            "a server compatible with Hacker News"
+            "the address of Hacker News or of a compatible server"
         ),
         key(
             "services.hackerNews.search",
             .text("a string"),
             "https://hn.algolia.com/api/v1",
-            "a server compatible with the search of Hacker News"
+            "the address of the Hacker News search or of a compatible server"
         ),
         key(
             "services.guardian.address",
             .text("a string"),
             "https://content.guardianapis.com",
-            "a server compatible with the Guardian"
+            "the address of the Guardian or of a compatible server"
         ),
         key(
             "services.guardian.keyCommand",
             .command,
-            "a program and its arguments; the first line that it prints is your API key for the "
-                + "Guardian",
+            "a program and its arguments; the first line of its output is your Guardian API key",
             example: ["pass", "show", "guardian"],
             isSecret: true
         ),
         key(
             "services.guardian.keyFile",
             .text("a path from `/` or `~/`"),
-            "a file with your API key for the Guardian in its first line",
+            "a file whose first line is your Guardian API key",
             example: "~/.config/guardian-key"
         ),
         key(
@@ -151,19 +150,19 @@ extension ConfigurationKey {
         key(
             "saved.days",
             .number(1...36_500),
-            "the maximum age of its stories in days; by default, any",
+            "the maximum age of stories in days; unlimited by default",
             example: 5
         ),
         key(
             "saved.section",
             .texts,
-            "only stories in this section, or in one of a list of sections",
+            "only stories in this section, or in any of a list of sections",
             example: "Science"
         ),
         key(
             "saved.feed",
             .texts,
-            "only stories from the feed with this address, or from one of a list",
+            "only stories from the feed with this address, or from any of a list of feeds",
             example: "https://example.org/feed"
         ),
         key(
@@ -175,25 +174,25 @@ extension ConfigurationKey {
         key(
             "saved.unread",
             .bool,
-            "`true`: unread stories, `false`: read ones",
+            "`true`: only unread stories, `false`: only read stories",
             example: true
         ),
         key(
             "saved.starred",
             .bool,
-            "`true`: starred stories, `false`: the others",
+            "`true`: only starred stories, `false`: only stories without a star",
             example: true
         ),
         key(
             "saved.tag",
             .texts,
-            "only stories with this tag, or with one of a list",
+            "only stories with this tag, or with any of a list of tags",
             example: "boats"
         ),
         key(
             "saved.all",
             .conditions,
-            "a list of conditions with keys such as these; all must match",
+            "a list of conditions with keys such as those above; all must match",
             example: [["unread": true]]
         ),
         key(

@@ -3,7 +3,7 @@ extension ConfigurationKey {
         key(
             "fetching.proxy",
             .text("a proxy’s address"),
-            "the proxy for all requests, including pages and pictures; `\"\"` for none "
+            "the proxy for all requests, including pages and pictures; `\"\"` for no proxy, "
                 + "even if environment variables set one",
             example: "socks5h://localhost:9050"
         ),
@@ -29,7 +29,7 @@ extension ConfigurationKey {
         key(
             "fetching.netrc",
             .netrc,
-            "user names and passwords by server, for feeds without their own; see "
+            "user names and passwords by server, for feeds without a user name; see "
                 + "`feeds.ADDRESS.netrc`",
             example: true
         ),
@@ -67,7 +67,7 @@ extension ConfigurationKey {
         key(
             "feeds.ADDRESS.proxy",
             .text("a string"),
-            "the proxy’s address; `\"\"` for none",
+            "the address of the proxy; `\"\"` for no proxy",
             example: "socks5h://localhost:9050"
         ),
         key(
@@ -97,7 +97,7 @@ extension ConfigurationKey {
         key(
             "feeds.ADDRESS.passwordCommand",
             .command,
-            "a program and its arguments; the first line that it prints is the password",
+            "a program and its arguments; the first line of its output is the password",
             example: ["pass", "show", "news"],
             isSecret: true
         ),
@@ -111,7 +111,7 @@ extension ConfigurationKey {
             "feeds.ADDRESS.allowPrivateAddresses",
             .bool,
             false,
-            "`true`: the feed may be at, and redirect to, addresses in private networks"
+            "`true`: the feed may have, and redirect to, an address in a private network"
         ),
         key(
             "feeds.ADDRESS.markUpdatedUnread",

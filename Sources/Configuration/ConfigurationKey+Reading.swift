@@ -109,7 +109,7 @@ extension ConfigurationKey {
                 "refresh.transfersPerHost",
                 .number(1...100),
                 6,
-                "the same per host; local servers are exempt"
+                "the number of parallel feed downloads per host; local servers are exempt"
             ),
             key(
                 "refresh.timeLimit",
@@ -122,8 +122,7 @@ extension ConfigurationKey {
                 "refresh.whileOpen",
                 .bool,
                 true,
-                "`false`: no automatic refresh while the newspaper is open, only when it is "
-                    + "opened"
+                "`false`: feeds are refreshed only when the newspaper is opened, not while it is open"
             ),
             key(
                 "refresh.pause",
@@ -185,7 +184,7 @@ extension ConfigurationKey {
                 25,
                 "the download limit per prefetch, in megabytes"
             ),
-            key("offline.pictures", .bool, true, "`false`: without pictures"),
+            key("offline.pictures", .bool, true, "`false`: pictures are not prefetched"),
             key(
                 "list.rows",
                 .number(1...2),
@@ -235,7 +234,7 @@ extension ConfigurationKey {
             key(
                 "retention.articlesPerFeed",
                 .number(1...1_000_000),
-                "how many stories are kept per feed, such as `500`; by default, all",
+                "how many stories are kept per feed, such as `500`; by default, all stories",
                 example: 500
             ),
         ]

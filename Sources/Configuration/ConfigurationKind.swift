@@ -28,21 +28,21 @@ package enum ConfigurationKind: Hashable, Sendable {
         switch self {
         case .text(let what): what
         case .words(let words): Self.listed(words)
-        case .someWords(let words): "a list of values from \(Self.listed(words))"
+        case .someWords(let words): "a list of values, each one of \(Self.listed(words))"
         case .names(let words): "\(Self.listed(words)), or your own name"
         case .bool: "`true` or `false`"
         case .number(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"
         case .interval(let least, let most?):
-            "a time from `\"\(Self.time(least))\"` to `\"\(Self.time(most))\"`"
+            "a duration from `\"\(Self.time(least))\"` to `\"\(Self.time(most))\"`"
         case .interval(let least, nil) where least > 1:
-            "a time, at least `\"\(Self.time(least))\"`"
-        case .interval: "a time"
+            "a duration of at least `\"\(Self.time(least))\"`"
+        case .interval: "a duration"
         case .color: "a color"
         case .command: "a list of strings"
         case .netrc: "`true`, or a path from `/` or `~/`"
         case .texts: "a string, or a list of strings"
-        case .fields: "names and values"
-        case .keyCommands: "a command, a list of them, or `null`"
+        case .fields: "an object with names and values"
+        case .keyCommands: "a command, a list of commands, or `null`"
         case .condition: "a condition"
         case .conditions: "a list of conditions"
         }

@@ -2,17 +2,17 @@
 /// problems.
 enum ConfigurationStrings {
     static let object = "an object { }"
-    static let text = "a string on one line"
+    static let text = "a single-line string"
     static let bool = "true or false"
     static let confinement = "“strict” or “usual”"
-    static let command = "a list of strings, beginning with the program"
+    static let command = "a list of strings that begins with the program"
 
     static func number(in range: ClosedRange<Int>) -> String {
         "a whole number from \(range.lowerBound) to \(range.upperBound)"
     }
 
     static func time(atMost longest: String) -> String {
-        "at most “\(longest)”; that value is used"
+        "at most “\(longest)”; “\(longest)” is used instead"
     }
 
     static func time(atLeast shortest: String) -> String {
@@ -21,10 +21,12 @@ enum ConfigurationStrings {
 
     static let anyTime = "a duration such as “30s”, “45m”, “2h” or “1d”"
 
-    static func list(of words: [String]) -> String { "a list of values from \(quoted(words))" }
+    static func list(of words: [String]) -> String {
+        "a list of values, each one of \(quoted(words))"
+    }
 
     static func oneOf(_ words: [String], nearest: String?) -> String {
-        nearest.map { "one of \(quoted(words)); the closest is “\($0)”" }
+        nearest.map { "one of \(quoted(words)); the closest match is “\($0)”" }
             ?? "one of \(quoted(words))"
     }
 
@@ -37,7 +39,7 @@ enum ConfigurationStrings {
     static func missing(_ word: String) -> String { "must contain “\(word)”" }
 
     static let actionName = "the name must consist of lowercase letters, digits and hyphens"
-    static let programMissing = "“run” is missing: the program and its arguments"
+    static let programMissing = "“run” (the program and its arguments) is missing"
 
     static let notAnObject = "the file must contain an object { }."
 
@@ -50,12 +52,12 @@ enum ConfigurationStrings {
     static let number = "a number"
     static let quotedValue = "a value; strings need quotes"
     static let valueOrComment = "a value, a key or a comment"
-    static let lessNestedValue = "a value with fewer levels"
+    static let lessNestedValue = "a value that is nested less deeply"
     static let key = "a key or }"
     static let validKey = "a key that begins with a letter, or a quoted key"
     static let quotedKey = "quotes around a key with a backslash"
     static let colon = "a colon after the key"
-    static let endOfComment = "*/ for this comment"
+    static let endOfComment = "*/ to end the comment"
     static let endOfFile = "the end of the file"
     static let backslash = "\\\\ for a backslash before a digit"
     static let nullEscape = "\\u0000 before a digit"
@@ -63,10 +65,10 @@ enum ConfigurationStrings {
     static let unicodeEscape = "\\u and four hexadecimal digits, or \\\\u"
     static let surrogatePair = "a complete \\u surrogate pair"
 
-    static func endOfText(_ quote: Unicode.Scalar) -> String { "\(quote) for this string" }
+    static func endOfText(_ quote: Unicode.Scalar) -> String { "\(quote) to end the string" }
 
     static func end(_ end: Unicode.Scalar, of beginning: String) -> String {
-        "\(end) for this \(beginning)"
+        "\(end) to match \(beginning)"
     }
 
     static func comma(or end: Unicode.Scalar) -> String { "a comma or \(end)" }

@@ -18,10 +18,10 @@ public struct ExtractionBatch {
     public func response(to line: String) -> [UInt8] {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
-            return ExtractionJSON.utf8(forError: "the line is no JSON object with a file")
+            return ExtractionJSON.utf8(forError: "the line is not a JSON object with a file")
         }
         guard let bytes = try? Data(contentsOf: URL(filePath: file)) else {
-            return ExtractionJSON.utf8(forError: "the file cannot be read")
+            return ExtractionJSON.utf8(forError: "can’t read the file")
         }
         do throws(ExtractionError) {
             let extraction = try extractor.read(

@@ -107,7 +107,7 @@ struct StoryBody {
         (.loose, "class names were ignored, because they left too little text"),
         (
             .loosest,
-            "an article was not taken for comments, because little came out without what is called both"
+            "elements that are called both article and comments were kept, because little text remained without them"
         ),
     ]
 
@@ -134,7 +134,8 @@ struct StoryBody {
             }
         }
         let found =
-            roots.isEmpty ? "matched nothing" : "“\(selector.text)” chose \(roots.count) elements"
+            roots.isEmpty
+            ? "matched nothing" : "“\(selector.text)” selected \(roots.count) elements"
         reasons.append("the rule for \(host): \(found)")
         return !roots.isEmpty
     }

@@ -18,10 +18,12 @@ public enum FeedBatch {
     public static func write(answerTo line: String, to output: ([UInt8]) -> Void) {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
-            return output(utf8(FeedJSON.json(forError: "the line is no JSON object with a file")))
+            return output(
+                utf8(FeedJSON.json(forError: "the line is not a JSON object with a file"))
+            )
         }
         guard let bytes = bytes(ofFile: file) else {
-            return output(utf8(FeedJSON.json(forError: "the file cannot be read")))
+            return output(utf8(FeedJSON.json(forError: "can’t read the file")))
         }
         do throws(FeedError) {
             if request["kind"]?.text == "opml" {

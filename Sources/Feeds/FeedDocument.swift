@@ -41,7 +41,7 @@ struct FeedDocument {
         from address: String?
     ) throws(FeedError) -> FeedEntryIterator {
         guard let root = document.root else {
-            throw .malformed(detail: document.firstError ?? "no element can be read")
+            throw .malformed(detail: document.firstError ?? "the document has no valid elements")
         }
         let base = root.base(from: address)
         let feed: FeedEntryIterator?

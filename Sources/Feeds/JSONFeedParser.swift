@@ -9,7 +9,7 @@ struct JSONFeedParser {
         }
         guard let root = reading.value, root.isFeed else {
             guard reading.isBroken else { throw .notAFeed(found: "JSON of another type") }
-            throw .malformed(detail: "the JSON is broken")
+            throw .malformed(detail: "the JSON is invalid")
         }
         var feed = ParsedFeed()
         feed.title = root["title"]?.text.flatMap(JSONTitle.line)

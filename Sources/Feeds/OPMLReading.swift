@@ -13,10 +13,10 @@ extension OPMLDocument {
         let document = XMLDocument(parsing: bytes)
         isCutOff = document.isCutOff
         guard let root = document.root else {
-            throw .malformed(detail: document.firstError ?? "no element can be read")
+            throw .malformed(detail: document.firstError ?? "the document has no valid elements")
         }
         guard root.name.lowercased() == "opml" else {
-            throw .notAFeed(found: "no list of feeds (\(root.name))")
+            throw .notAFeed(found: "an XML document of another type (\(root.name))")
         }
         let parts = root.children
         let head = parts.first { $0.name.lowercased() == "head" }

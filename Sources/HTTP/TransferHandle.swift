@@ -22,7 +22,7 @@ final class TransferHandle {
     private var isSpecial = false
 
     init(settings: TransferSettings) throws(HTTPError) {
-        guard let easy = ccurl_easy_init() else { throw .other("libcurl has no memory") }
+        guard let easy = ccurl_easy_init() else { throw .other("libcurl is out of memory") }
         self.easy = easy
         self.settings = settings
         setCommonOptions()

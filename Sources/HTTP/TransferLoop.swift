@@ -48,7 +48,7 @@ final class TransferLoop {
             return
         }
         guard let alarm = MultiHandleWaker() else {
-            queue.refuseEverything(with: .other("libcurl has no memory"))
+            queue.refuseEverything(with: .other("libcurl is out of memory"))
             return
         }
         queue.setAlarm(alarm)
@@ -114,7 +114,7 @@ final class TransferLoop {
             handle.begin(transfer)
             transfer.standstills = suspendDetector.count
             guard ccurl_multi_add_handle(multi, handle.easy) == CURLM_OK else {
-                throw HTTPError.other("libcurl refuses the transfer")
+                throw HTTPError.other("libcurl rejected the transfer")
             }
             running[number] = handle
             handles[handle.easy] = handle

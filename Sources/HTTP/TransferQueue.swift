@@ -63,7 +63,7 @@ final class TransferQueue: Sendable {
         guard needsThread else { return }
         let settings = settings
         if !startThread({ TransferLoop.run(queue: self, settings: settings) }) {
-            refuseEverything(with: .other("no thread could be started"))
+            refuseEverything(with: .other("can’t start a thread"))
         }
     }
 

@@ -14,12 +14,12 @@ public enum TerminalError: Error, Hashable, Sendable {
         case .outputIsNoTerminal:
             "Standard output is not a terminal. Run \(Self.commands) instead."
         case .missingName:
-            "TERM is not set. Set it (often to xterm-256color), or run \(Self.commands)."
+            "TERM is not set. Set it (usually to xterm-256color), or run \(Self.commands)."
         case .dumbTerminal(let name):
             "The terminal “\(printable(name))” can’t show a full screen. Run \(Self.commands) instead."
         case .unknownTerminal(let name):
             "The terminal “\(printable(name))” is not in the terminfo database. Install "
-                + "ncurses-term, set TERM to a known name (often xterm-256color), "
+                + "ncurses-term, set TERM to a known name (usually xterm-256color), "
                 + "or run \(Self.commands)."
         }
     }

@@ -72,7 +72,7 @@ private struct TerminalReplies {
             )
             words.append(
                 decoder.widths.joinsClusters
-                    ? "joined emoji shown as one" : "joined emoji shown as the first only"
+                    ? "joined emoji supported" : "joined emoji not supported"
             )
         }
         if words.isEmpty, decoder.graphics.attributes != nil { words.append("no other") }

@@ -13,7 +13,7 @@ public enum TerminalSummary {
             : ["ASCII only (the locale is not UTF-8)", "descriptions instead of pictures"]
         guard traits.isXtermLike else {
             let signs =
-                traits.isLinuxConsole && traits.namesUTF8 ? ["symbols of the console font"] : []
+                traits.isLinuxConsole && traits.namesUTF8 ? ["symbols from the console font"] : []
             return ["no mouse, clipboard or window title"] + signs + letters
         }
         var words = [
@@ -36,7 +36,7 @@ public enum TerminalSummary {
 
     private static func pictures(_ traits: TerminalTraits) -> String {
         traits.mayBeAskedForKitty
-            ? "pictures in half blocks, or in pixels if it is kitty or Ghostty"
+            ? "pictures in half blocks, or in pixels in kitty and Ghostty"
             : "pictures in half blocks"
     }
 }

@@ -8,7 +8,7 @@ extension ErrorMessages {
             "Couldn’t load the comments from \(service): \(reason(forNoPicture: failure)). "
                 + "Try again later."
         case .rateLimited(let service, let seconds):
-            "\(service) is rate-limiting us. Try again in \(time(seconds))."
+            "\(service) is rate-limiting requests. Try again in \(time(seconds))."
         case .notAThread(let service):
             "\(service) sent an unexpected response. Try again later, or open the comments in "
                 + "the browser."

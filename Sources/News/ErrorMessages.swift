@@ -39,9 +39,9 @@ public enum ErrorMessages {
             describe(status: code, host: shown(host))
         case .tooManyRedirects(let host):
             "\(shown(host)) redirected too many times. "
-                + "Look up the feed’s address on its site."
+                + "Look up the feed’s current address on its site."
         case .invalidRedirect(let host):
-            "\(shown(host)) redirected to an invalid address. Look up the feed’s address on its site."
+            "\(shown(host)) redirected to an invalid address. Look up the feed’s current address on its site."
         case .tooLarge(let limit):
             "The response exceeds the limit for feeds (\(size(limit))). Check the feed’s address."
         case .headTooLarge(let host, let limit):
@@ -50,14 +50,14 @@ public enum ErrorMessages {
         case .incompleteResponse(let host):
             "The response from \(shown(host)) was cut off or could not be decoded. Try again later."
         case .notAFeed(let found):
-            "This address is \(shown(found)), not a feed. "
+            "This address leads to \(shown(found)), not a feed. "
                 + "Look for a link named RSS, Atom or Feed on the site."
         case .malformed(let detail):
             "The feed is malformed (\(shown(detail))). "
                 + "Try again later, or report it to the publisher."
         case .privateAddress(let host):
             "\(shown(host)) redirected to an address in a private network, which is blocked. "
-                + "If you trust it, allow private addresses in the feed’s settings."
+                + "If you trust this address, allow private addresses in the feed’s settings."
         case .unreadableFile(let path):
             "Can’t read the file “\(shown(path))”. Check its name and permissions."
         case .invalidFile(let path, let detail):
@@ -65,21 +65,22 @@ public enum ErrorMessages {
         case .proxyFailed(proxy: ""):
             "Nothing was fetched: the proxy setting is invalid. Run “newspaper config --check”."
         case .proxyFailed(let proxy):
-            "Can’t connect to the proxy \(shown(proxy)). Check its address and that it is running."
+            "Can’t connect to the proxy \(shown(proxy)). Check the proxy’s address and that it is running."
         case .passwordRefused(let host):
             "\(answer(status: 401, host: shown(host))). "
                 + "Check the configured user name and password."
         case .noPassword(let detail, let mayAsk):
             "The feed’s passwordCommand did not print a password (\(shown(detail))). "
                 + (mayAsk
-                    ? "Run it in a shell." : "If it needs to prompt, run “newspaper refresh”.")
+                    ? "Run the command in a shell to see why."
+                    : "If the command asks for input, run “newspaper refresh”.")
         case .archiveUnavailable(let detail):
             "Nothing was fetched: the archive can’t store news (\(shown(detail))). Run “newspaper doctor”."
         case .notReached(let seconds):
             "The refresh ended after \(time(seconds)), before this feed responded. "
                 + "It will be fetched first next time."
         case .overBudget:
-            "The download limit of this refresh is reached. The next refresh continues."
+            "The download limit of this refresh was reached. The next refresh continues."
         case .paper(let failure, let service):
             describe(failure, service: service)
         case .libraryMissing(let detail):
@@ -100,11 +101,11 @@ public enum ErrorMessages {
         case .unknownSection(let section):
             "The section “\(shown(section.text))” no longer exists. Nothing was changed."
         case .unknownPicture(let address):
-            "No picture at “\(shown(address))”."
+            "No picture found at “\(shown(address))”."
         case .pictureNotFetched(let failure):
             "Couldn’t load the picture: \(reason(forNoPicture: failure))."
         case .notAPicture(let found):
-            "This is not a picture but \(shown(found))."
+            "This file is not a picture but \(shown(found))."
         case .noFullText(let failure):
             describe(failure)
         case .noThread(let failure):
@@ -112,12 +113,12 @@ public enum ErrorMessages {
         case .archive(let detail):
             "Can’t read the archive (\(shown(detail))). Run “newspaper doctor”."
         case .changeNotRecorded(let detail):
-            "Done, but it can’t be undone: the archive is not available "
+            "Done, but the change can’t be undone: the archive is not available "
                 + "(\(shown(detail)))."
         case .notSubscribed(let address, let failure):
             "“\(shown(address))” was not added. \(describe(failure))"
         case .subscriptions(let detail):
-            "Can’t read the subscription list (\(shown(detail))). Nothing was changed."
+            "Can’t change the subscriptions (\(shown(detail))). Nothing was changed."
         }
     }
 
@@ -138,19 +139,19 @@ public enum ErrorMessages {
         case .status(let code, let host): answer(status: code, host: shown(host))
         case .tooManyRedirects(let host): "\(shown(host)) redirected too many times"
         case .invalidRedirect(let host): "\(shown(host)) redirected to an invalid address"
-        case .tooLarge(let limit): "it is larger than \(size(limit))"
+        case .tooLarge(let limit): "the response is larger than \(size(limit))"
         case .incompleteResponse(let host): "the response from \(shown(host)) was cut off"
-        case .privateAddress: "its address is in a private network"
-        case .overBudget: "the download limit of this refresh is reached"
+        case .privateAddress: "the address is in a private network"
+        case .overBudget: "the download limit of this refresh was reached"
         case .paper(_, let service): "\(shown(service)) returned nothing"
         case .invalidFile(let path, _): "can’t use “\(shown(path))”"
         case .proxyFailed(proxy: ""): "the proxy setting is invalid"
         case .proxyFailed(let proxy): "can’t connect to the proxy \(shown(proxy))"
         case .passwordRefused(let host): answer(status: 401, host: shown(host))
-        case .noPassword: "its passwordCommand did not print a password"
-        case .archiveUnavailable: "the archive can’t store it"
+        case .noPassword: "the passwordCommand did not print a password"
+        case .archiveUnavailable: "the archive is not available"
         case .libraryMissing: "libcurl can’t be loaded (\(RuntimeLibrary.curl.package))"
-        case .notReached(let seconds): "it did not arrive within \(time(seconds))"
+        case .notReached(let seconds): "no response within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text),
             .account(let text), .other(let text):
             shown(text)

@@ -47,13 +47,13 @@ extension ErrorMessages {
         case .noPage: "This story has no web page, so there is no full text."
         case .notFetched(let cause):
             "Couldn’t load the page: \(reason(forNoPicture: cause)). "
-                + (failure.isTransient ? "Try again later." : "Check its address.")
+                + (failure.isTransient ? "Try again later." : "Check the address.")
         case .rateLimited(let host, let seconds):
-            "\(shown(host)) is rate-limiting us. Try again in \(time(seconds))."
+            "\(shown(host)) is rate-limiting requests. Try again in \(time(seconds))."
         case .notAPage(PageFailure.feed):
-            "This address is a feed, not a page. Subscribe with “newspaper add”."
+            "This address leads to a feed, not a page. Subscribe with “newspaper add”."
         case .notAPage(let found):
-            "This address is \(shown(found)), not a page. Open it in the browser."
+            "This address leads to \(shown(found)), not a page. Open it in the browser."
         case .noStory(let host):
             "No story was found on the page at \(shown(host)). Open it in the browser."
         case .barrier(let wall, let host): describe(wall, at: shown(host))
@@ -68,20 +68,22 @@ extension ErrorMessages {
     ///
     /// A failure of `nil` means that it was not fetched yet.
     public static func whyPageWaits(_ failure: PageFailure?) -> String {
-        guard let failure else { return "Not fetched yet. The next refresh fetches it." }
-        return "Not fetched yet. \(describe(failure))"
+        guard let failure else {
+            return "The page has not been fetched yet. The next refresh fetches it."
+        }
+        return "The page has not been fetched yet. \(describe(failure))"
     }
 
     /// Returns why a saved page could not be fetched again.
     public static func whyPageStays(_ failure: PageFailure) -> String {
-        "The text was not updated. \(describe(failure))"
+        "The saved text was not updated. \(describe(failure))"
     }
 
     private static func describe(_ wall: AccessBarrier, at host: String) -> String {
         switch wall {
-        case .consent: "\(host) asks for cookie consent first. Open it in the browser."
-        case .logIn: "\(host) requires a login. Open it in the browser."
-        case .robotCheck: "\(host) only allows browsers. Open it in the browser."
+        case .consent: "\(host) asks for cookie consent first. Open the page in the browser."
+        case .logIn: "\(host) requires a login. Open the page in the browser."
+        case .robotCheck: "\(host) only allows access from browsers. Open the page in the browser."
         case .subscription: "This story on \(host) is for subscribers only. Open it in the browser."
         }
     }

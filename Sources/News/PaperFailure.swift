@@ -39,10 +39,10 @@ extension ErrorMessages {
         case .withoutOrder:
             "\(name) sent no ranking. Stories are in the order of its search results."
         case .keyMissing:
-            "\(name) requires an API key, which is free. Get one on its site, and set it in the "
-                + "configuration under services.guardian."
+            "\(name) requires a free API key. Get one on its site, and set it in the configuration under "
+                + "services.guardian."
         case .keyCommandFailed:
-            "The command for your \(name) API key printed nothing. Run it by hand, and check "
+            "The command for your \(name) API key printed nothing. Run the command in a shell, and check "
                 + "services.guardian.keyCommand in the configuration."
         case .notAKey:
             "The \(name) API key in services.guardian is invalid. A key is one line of letters, digits "
@@ -55,7 +55,7 @@ extension ErrorMessages {
         case .notHere:
             "\(name) is not available without subscriptions. Subscribe to a feed first."
         case .quotaUsed(let limit):
-            "Today’s limit of \(counted(limit, "request")) to \(name) is used up. Fetching resumes tomorrow."
+            "Today’s limit of \(counted(limit, "request")) to \(name) was reached. Fetching resumes tomorrow."
         }
     }
 }

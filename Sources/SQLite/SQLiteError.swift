@@ -49,13 +49,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// The error of a write to a read-only file.
     public static let readOnly = SQLiteError(
         code: SQLITE_READONLY,
-        message: "the file can only be read"
+        message: "the file is read-only"
     )
 
     /// The error while another process is using the file.
     public static let busy = SQLiteError(
         code: SQLITE_BUSY,
-        message: "another process is at work on the file"
+        message: "another process is using the file"
     )
 
     /// Whether the file or its directory cannot be opened or written.

@@ -86,7 +86,7 @@ struct GoogleReaderClientTests {
         )
         server.clearLog()
         let host = String(server.address.dropFirst("http://".count))
-        await #expect(throws: AccountError.cut(host: host, detail: "a page of ids is repeated")) {
+        await #expect(throws: AccountError.cut(host: host, detail: "a page of IDs is repeated")) {
             try await client.ids(.unread)
         }
         #expect(server.log.count == 2)
@@ -118,7 +118,7 @@ struct GoogleReaderClientTests {
         let server = try AccountServer(.miniflux2039)
         server.change { $0.addFeed(1, ids: 1...10_001) }
         let host = String(server.address.dropFirst("http://".count))
-        await #expect(throws: AccountError.cut(host: host, detail: "a page of ids is repeated")) {
+        await #expect(throws: AccountError.cut(host: host, detail: "a page of IDs is repeated")) {
             try await server.client(.googleReader).ids(.unread)
         }
     }

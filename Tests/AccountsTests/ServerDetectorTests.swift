@@ -39,7 +39,7 @@ struct ServerDetectorTests {
         server.inject(ServerFault(ServerFault.html, times: 100))
         let host = String(server.address.dropFirst("http://".count))
         await #expect(
-            throws: AccountError.notThisServer(host: host, detail: "the address has no known API")
+            throws: AccountError.notThisServer(host: host, detail: "the server has no known API")
         ) { try await AccountClients.detect(server.address, transport: .patient) }
     }
 

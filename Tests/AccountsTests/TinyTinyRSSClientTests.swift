@@ -53,7 +53,7 @@ struct TinyTinyRSSClientTests {
             )
         }
         #expect(server.state.feeds.map(\.folder) == ["World & Co", "World & Co"])
-        let reason = "Tiny Tiny RSS creates categories only on its web page."
+        let reason = "Tiny Tiny RSS can create categories only in its web interface."
         await #expect(throws: AccountError.unsupported(reason: reason)) {
             try await client.edit(
                 .subscribe(address: "https://example.org/3", title: nil, folder: "New")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Changed and undated stories")
 struct UpdatedStoriesTests {
-    @Test("A story that changes after it was read is marked until it is opened or marked read")
+    @Test("A story that changes after it was read is marked until it is opened or marked as read")
     func updatedMark() async throws {
         for isOpened in [true, false] {
             let archive = try Archive.test()

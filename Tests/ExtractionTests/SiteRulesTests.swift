@@ -33,7 +33,10 @@ struct SiteRulesTests {
                 .init(about: "byline", why: "the rule for paper.example: “.who”"),
                 .init(about: "next page", why: "the rule for paper.example: “a.next”"),
                 .init(about: "strip", why: "the rule for paper.example: “.x” removed 1 elements"),
-                .init(about: "text", why: "the rule for paper.example: “.b, .a” chose 2 elements"),
+                .init(
+                    about: "text",
+                    why: "the rule for paper.example: “.b, .a” selected 2 elements"
+                ),
             ]
         )
     }

@@ -41,11 +41,12 @@ struct FeedJSONTests {
     @Test("Invalid lines and unreadable files are reported as errors")
     func batch() {
         #expect(
-            FeedBatch.response(to: "[]") == "{\"error\":\"the line is no JSON object with a file\"}"
+            FeedBatch.response(to: "[]")
+                == "{\"error\":\"the line is not a JSON object with a file\"}"
         )
         #expect(
             FeedBatch.response(to: "{\"file\":\"/nowhere/at/all\"}")
-                == "{\"error\":\"the file cannot be read\"}"
+                == "{\"error\":\"can’t read the file\"}"
         )
     }
 }

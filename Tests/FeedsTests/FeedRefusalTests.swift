@@ -28,7 +28,7 @@ struct FeedRefusalTests {
             ("\u{2030}PNG\r\n", .notAFeed(found: "a picture (PNG)")),
             ("Nothing here.", .notAFeed(found: "plain text")),
             ("{\"a\": 1}", .notAFeed(found: "JSON of another type")),
-            ("{\"version\": ", .malformed(detail: "the JSON is broken")),
+            ("{\"version\": ", .malformed(detail: "the JSON is invalid")),
             ("<rss version='2.0'></rss>", .malformed(detail: "the channel is missing")),
         ]
     )

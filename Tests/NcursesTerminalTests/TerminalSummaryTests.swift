@@ -4,7 +4,7 @@ import Testing
 @Suite("Terminal summary")
 struct TerminalSummaryTests {
     private static let halfBlocksOrPixels =
-        "pictures in half blocks, or in pixels if it is kitty or Ghostty"
+        "pictures in half blocks, or in pixels in kitty and Ghostty"
 
     @Test(
         "The summary follows from the environment",
@@ -12,7 +12,7 @@ struct TerminalSummaryTests {
             ([:], "the full-screen reader can’t start"),
             (
                 ["TERM": "linux", "LANG": "C.UTF-8"],
-                "no mouse, clipboard or window title, symbols of the console font, "
+                "no mouse, clipboard or window title, symbols from the console font, "
                     + "pictures in half blocks"
             ),
             (

@@ -77,11 +77,11 @@ struct ErrorMessagesTests {
             (
                 .tooManyRedirects(host: "example.org"),
                 "example.org redirected too many times. "
-                    + "Look up the feed’s address on its site."
+                    + "Look up the feed’s current address on its site."
             ),
             (
                 .invalidRedirect(host: "example.org"),
-                "example.org redirected to an invalid address. Look up the feed’s address on its site."
+                "example.org redirected to an invalid address. Look up the feed’s current address on its site."
             ),
             (
                 .invalidFile("/home/reader/.netrc", detail: "line 3: no value after “login”"),
@@ -90,8 +90,7 @@ struct ErrorMessagesTests {
             ),
             (
                 .proxyFailed(proxy: "proxy.example:3128"),
-                "Can’t connect to the proxy proxy.example:3128. "
-                    + "Check its address and that it is running."
+                "Can’t connect to the proxy proxy.example:3128. Check the proxy’s address and that it is running."
             ),
             (
                 .passwordRefused(host: "example.org"),
@@ -101,22 +100,22 @@ struct ErrorMessagesTests {
             (
                 .noPassword(detail: "“pass” exited with status 2", mayAsk: false),
                 "The feed’s passwordCommand did not print a password (“pass” exited with status 2). "
-                    + "If it needs to prompt, run “newspaper refresh”."
+                    + "If the command asks for input, run “newspaper refresh”."
             ),
             (
                 .noPassword(detail: "“pass” exited with status 2", mayAsk: true),
                 "The feed’s passwordCommand did not print a password (“pass” exited with status 2). "
-                    + "Run it in a shell."
+                    + "Run the command in a shell to see why."
             ),
             (
-                .archiveUnavailable(detail: "it is read-only"),
-                "Nothing was fetched: the archive can’t store news (it is read-only). "
+                .archiveUnavailable(detail: "the file is read-only"),
+                "Nothing was fetched: the archive can’t store news (the file is read-only). "
                     + "Run “newspaper doctor”."
             ),
             (
                 .privateAddress(host: "example.org"),
                 "example.org redirected to an address in a private network, which is blocked. "
-                    + "If you trust it, allow private addresses in the feed’s settings."
+                    + "If you trust this address, allow private addresses in the feed’s settings."
             ),
             (
                 .tooLarge(limit: 32_000_000),
@@ -128,8 +127,7 @@ struct ErrorMessagesTests {
             ),
             (
                 .notAFeed(found: "a web page (HTML)"),
-                "This address is a web page (HTML), not a feed. "
-                    + "Look for a link named RSS, Atom or Feed on the site."
+                "This address leads to a web page (HTML), not a feed. Look for a link named RSS, Atom or Feed on the site."
             ),
             (
                 .malformed(detail: "line 3: no closing tag"),
@@ -202,7 +200,7 @@ struct ErrorMessagesTests {
         )
         #expect(
             ErrorMessages.describe(NewsError.unknownPicture("example:cow.png"))
-                == "No picture at “example:cow.png”."
+                == "No picture found at “example:cow.png”."
         )
     }
 
@@ -219,13 +217,13 @@ struct ErrorMessagesTests {
             ),
             (
                 .pictureNotFetched(.tooLarge(limit: 16 << 20)),
-                "Couldn’t load the picture: it is larger than 16 MB."
+                "Couldn’t load the picture: the response is larger than 16 MB."
             ),
             (
                 .pictureNotFetched(.privateAddress(host: "10.0.0.1")),
-                "Couldn’t load the picture: its address is in a private network."
+                "Couldn’t load the picture: the address is in a private network."
             ),
-            (.notAPicture(found: "a web page"), "This is not a picture but a web page."),
+            (.notAPicture(found: "a web page"), "This file is not a picture but a web page."),
         ] as [(NewsError, String)]
     )
     func pictures(error: NewsError, sentence: String) {

@@ -14,19 +14,19 @@ struct PageFailureTests {
             ),
             (
                 .rateLimited(host: "a.example", seconds: 120),
-                "a.example is rate-limiting us. Try again in 2 minutes."
+                "a.example is rate-limiting requests. Try again in 2 minutes."
             ),
             (
                 .notAPage(found: "a PDF document"),
-                "This address is a PDF document, not a page. Open it in the browser."
+                "This address leads to a PDF document, not a page. Open it in the browser."
             ),
             (
                 .notAPage(found: "a feed"),
-                "This address is a feed, not a page. Subscribe with “newspaper add”."
+                "This address leads to a feed, not a page. Subscribe with “newspaper add”."
             ),
             (
                 .barrier(.consent, host: "a.example"),
-                "a.example asks for cookie consent first. Open it in the browser."
+                "a.example asks for cookie consent first. Open the page in the browser."
             ),
             (
                 .barrier(.subscription, host: "ann:word@a.exa\u{1B}mple"),
@@ -46,7 +46,7 @@ struct PageFailureTests {
     @Test("The message for a permanent failure does not suggest a retry")
     func lasting() {
         let sentence = ErrorMessages.describe(.notFetched(.status(404, host: "a.example")))
-        #expect(sentence.hasSuffix(". Check its address."))
+        #expect(sentence.hasSuffix(". Check the address."))
     }
 
     @Test("Failures of the network and the server are transient")

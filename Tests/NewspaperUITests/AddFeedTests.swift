@@ -195,15 +195,17 @@ struct AddFeedTests {
             await robot.press("a")
             await robot.paste("https://herald.example/feed")
             await robot.press("Enter")
-            #expect(robot.shows("Already in World. Choose another section to move it."))
+            #expect(
+                robot.shows("The feed is already in “World”. Choose another section to move it.")
+            )
             #expect(robot.panelRows == ["▌ World", "Science"])
             await robot.press(sequence: keys)
             #expect(robot.navigation.presented.isEmpty)
             #expect(
                 robot.shows(
                     keys.count == 1
-                        ? "Already subscribed: “Coastal Herald” is in World."
-                        : "Moved “Coastal Herald” to Science."
+                        ? "Already subscribed: “Coastal Herald” is in “World”."
+                        : "Moved “Coastal Herald” to “Science”."
                 )
             )
         }

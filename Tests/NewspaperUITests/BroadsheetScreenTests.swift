@@ -139,7 +139,7 @@ struct BroadsheetScreenTests {
         #expect(robot.navigation.presented.isEmpty)
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("Why this story ranks 2 of 40"))
+        #expect(robot.shows("Why this story is ranked 2 of 40"))
     }
 
     @Test("A feed with more weight leads, and the explanation says so")

@@ -96,7 +96,7 @@ struct CountedRemovalTests {
         await robot.press("gg", ":")
         await robot.type("delete-story 9")
         await robot.press("Enter")
-        #expect(robot.shows("Nothing deleted: saved pages are among these 6 stories."))
+        #expect(robot.shows("Nothing was deleted: these 6 stories include saved pages."))
         await robot.press("U")
         #expect(!robot.shows("restored"), "\(robot.text)")
     }

@@ -53,7 +53,7 @@ struct DiscussionFindingTests {
         await robot.press("G", "k", "N")
         #expect(robot.chosenAuthor == "bo" && robot.shows("4 of 5"))
         await robot.press("n", "n")
-        #expect(robot.shows("Wrapped to the first match.") && robot.shows("1 of 5"))
+        #expect(robot.shows("Search wrapped to the first match.") && robot.shows("1 of 5"))
         await robot.press("Esc")
         #expect(!robot.shows("of 5") && robot.shows("q back"))
         #expect(looked(robot) == [])
@@ -76,7 +76,7 @@ struct DiscussionFindingTests {
         await robot.type("nowhere")
         #expect(robot.shows("not found"))
         await robot.press("Enter")
-        #expect(robot.shows("No match for “nowhere” in these comments. //: search everything"))
+        #expect(robot.shows("No matches for “nowhere” in these comments. //: search everything"))
         #expect(robot.rows.prefix(20) == before.prefix(20))
     }
 

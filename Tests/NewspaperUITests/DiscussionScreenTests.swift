@@ -51,7 +51,7 @@ struct DiscussionScreenTests {
         #expect(robot.opened.list == ["https://blog.example/1#comments"])
         await robot.press("j", "c")
         #expect(robot.opened.list.count == 1)
-        #expect(robot.shows("The feed has no comments link for this story."))
+        #expect(robot.shows("The feed has no link to comments on this story."))
     }
 
     @Test("Keys move between comments, replies and parents")
@@ -71,7 +71,7 @@ struct DiscussionScreenTests {
         await robot.press("G", "j")
         #expect(robot.shows("No more comments."))
         await robot.press("J")
-        #expect(robot.shows("Last reply"))
+        #expect(robot.shows("This is the last reply."))
     }
 
     @Test("A folded comment keeps its header, which shows how many comments are hidden")
@@ -138,7 +138,7 @@ struct DiscussionScreenTests {
                 == ["https://b.example/", "https://talk.example/bo", "https://talk.example/1"]
         )
         #expect(robot.screen.copies == ["https://a.example/", "https://talk.example/ada"])
-        #expect(robot.shows("No link 9 in this story."))
+        #expect(robot.shows("This story has no link 9."))
         // With a number, Enter opens the link here, and q returns. Alone it folds.
         await robot.press("j", "1", "Enter")
         #expect(robot.navigation.stack.count == 3)

@@ -104,7 +104,7 @@ struct DisplaySettingsTests {
         #expect(robot.panelRows.prefix(2) == ["THEMES", "▌ theme paper"])
         await robot.press("Enter")
         #expect(background(robot) == .hex(0xFBF9F4))
-        #expect(robot.shows("Theme paper."))
+        #expect(robot.shows("Theme: paper"))
         robot.screen.send(.brightness(isDark: false))
         await robot.press(":")
         await robot.type("theme auto")

@@ -151,19 +151,19 @@ struct DownloadsTests {
         let downloads = FakeDownloads(telling: service.broadcaster, isHeld: true)
         let robot = await open(service, downloads)
         robot.send("gd")
-        await robot.waitWhileBusy { $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("file 50%") }
         robot.send("Enter")
-        await robot.waitWhileBusy { $0.shows("audio, 34:12") && $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("audio, 34:12") && $0.shows("file 50%") }
         robot.send("ge")
         await robot.waitWhileBusy {
-            $0.shows("1 downloading") && $0.selectedRow?.contains("50 %") == true
+            $0.shows("1 downloading") && $0.selectedRow?.contains("50%") == true
         }
         robot.send("c")
-        await robot.wait { $0.selectedRow?.contains("queued") == true && !$0.shows("50 %") }
+        await robot.wait { $0.selectedRow?.contains("queued") == true && !$0.shows("50%") }
         await robot.press("c")
         #expect(robot.shows("No download is running."))
         robot.send("d")
-        await robot.waitWhileBusy { $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("file 50%") }
         await downloads.release()
         await robot.wait { $0.selectedRow?.contains("downloaded") == true }
         #expect(robot.shows("Downloaded “Low water”."))
@@ -211,7 +211,7 @@ struct DownloadsTests {
         let robot = await open(service, downloads)
         await robot.press("ge")
         robot.send("d")
-        await robot.waitWhileBusy { $0.selectedRow?.contains("50 %") == true }
+        await robot.waitWhileBusy { $0.selectedRow?.contains("50%") == true }
         robot.send("x")
         await robot.waitWhileBusy { $0.selectedRow?.contains("Tables") == true }
         await downloads.release()
@@ -249,13 +249,13 @@ struct DownloadsTests {
         await robot.idle()
         for keys in ["P", "e", "gd", "ge"] {
             await robot.press(keys)
-            #expect(robot.shows("No downloads without subscriptions"), "\(keys)")
+            #expect(robot.shows("Downloads require subscriptions"), "\(keys)")
             await robot.press("j", "k")
-            #expect(!robot.shows("No downloads without subscriptions"))
+            #expect(!robot.shows("Downloads require subscriptions"))
         }
         await robot.press(":")
         await robot.type("stop-downloads")
         await robot.press("Enter")
-        #expect(robot.shows("No downloads without subscriptions"))
+        #expect(robot.shows("Downloads require subscriptions"))
     }
 }

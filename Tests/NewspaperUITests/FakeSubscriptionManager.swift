@@ -165,7 +165,7 @@ extension FeedHealth {
                 feed: FeedID("https://gone.example/feed"),
                 title: "Gone for Good",
                 lastAttempt: now.addingTimeInterval(-9 * 86_400),
-                reason: "the server says that the feed is gone",
+                reason: "the server reports that the feed is gone",
                 status: 410,
                 failureCount: 1,
                 failure: .status(410, host: "gone.example")

@@ -73,7 +73,7 @@ struct FlowTests {
         #expect(robot.shows("The text of Story number 2."))
         #expect(robot.navigation.stack.count == 2)
         await robot.press("K", "K")
-        #expect(robot.shows("First story"))
+        #expect(robot.shows("This is the first story."))
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Story number 1") == true)
     }
@@ -103,7 +103,7 @@ struct FlowTests {
         await robot.wait { $0.shows("0 unread of 5") }
         await robot.press("U")
         await robot.wait { $0.shows("4 unread of 5") }
-        #expect(robot.shows("Undone: 4 stories marked unread."))
+        #expect(robot.shows("Undone: 4 stories marked as unread."))
         await robot.press("u", "u")
         #expect(robot.shows("Nothing to undo."))
     }
@@ -159,10 +159,10 @@ struct FlowTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "1", "0", "0", "0", "1", "o")
-        #expect(robot.shows("No link 10001 in this story."))
+        #expect(robot.shows("This story has no link 10001."))
         await robot.press("2", "o", "o", "7", "o")
         #expect(robot.opened.list == ["https://b.example/", "https://feed.example/1"])
-        #expect(robot.shows("No link 7 in this story."))
+        #expect(robot.shows("This story has no link 7."))
     }
 }
 

@@ -158,7 +158,7 @@ struct HealthTests {
         #expect(
             words.facts(about: FeedHealth.examples[2])
                 == "last fetch 20 Nov 2026, 06:37 · last success 20 Nov 2026, 06:37 · "
-                + "next in 25 min: the feed says how often it changes · 48\u{A0}kB in 0.34\u{A0}s"
+                + "next fetch: in 25 min (the feed says how often it changes) · 48\u{A0}kB in 0.34\u{A0}s"
         )
     }
 
@@ -183,8 +183,7 @@ struct HealthTests {
         #expect(words.why(health) == "merged with Coastal Herald")
         #expect(
             words.sentence(about: health)
-                == "It has moved permanently to the address of Coastal Herald, "
-                + "another of your feeds. Remove one of the two."
+                == "This feed has moved permanently to the address of Coastal Herald, another of your feeds. Remove one of them."
         )
     }
 

@@ -58,7 +58,7 @@ struct LinkHintsTests {
         #expect(!labels(robot).isEmpty)
         await robot.resize(columns: 40, rows: 5)
         await robot.press("j")
-        #expect(!robot.shows("No link with these letters."))
+        #expect(!robot.shows("No link has these letters."))
     }
 
     @Test("A label opens its link, y and a label copy it, and Enter and a label open it here")
@@ -149,7 +149,7 @@ struct LinkHintsTests {
         await robot.press("Backspace")
         #expect(labels(robot) == all)
         await robot.press("a", "k")
-        #expect(robot.shows("No link with these letters."))
+        #expect(robot.shows("No link has these letters."))
         await robot.press("d")
         #expect(robot.opened.list == ["https://a.example/11"])
         await robot.press(";", "a", "Esc")

@@ -47,7 +47,7 @@ struct LongStoryTests {
         let robot = await open()
         await robot.press("G")
         #expect(numbers(robot).last == paragraphs)
-        #expect(robot.shows("100 %"))
+        #expect(robot.shows("100%"))
         for _ in 0..<30 {
             let before = numbers(robot)
             await robot.press("b")

@@ -85,7 +85,7 @@ struct NewcomersTests {
             .init(name: "mark read", keys: ["N"], there: 1, inNewsboat: 1) { robot in
                 await robot.service?.markLog.count == 1
             },
-            .init(name: "mark all read", keys: ["A"], there: 1, inNewsboat: 1) { robot in
+            .init(name: "mark all as read", keys: ["A"], there: 1, inNewsboat: 1) { robot in
                 await robot.service?.markLog.isEmpty == false
             },
             .init(name: "browser", keys: ["o"], there: 1, inNewsboat: 1) {

@@ -51,7 +51,7 @@ struct NewsboatPresetTests {
     @Test(
         "Only this preset explains keys that work differently here",
         arguments: [
-            ("$", "deleted stories disappear at once"), (",", "Use actions instead of macros"),
+            ("$", "deleted stories disappear immediately"), (",", "Macros are not supported"),
         ]
     )
     func differences(key: String, words: String) async {

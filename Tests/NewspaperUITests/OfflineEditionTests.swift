@@ -45,8 +45,8 @@ struct OfflineEditionTests {
         await robot.press("j")
         #expect(
             robot.shows(
-                "This story is not prefetched; offline.stories in the "
-                    + "configuration sets how many are."
+                "This story is beyond the number of prefetched stories "
+                    + "(offline.stories in the configuration)."
             )
         )
     }
@@ -100,7 +100,9 @@ struct OfflineEditionTests {
         #expect(robot.rows[0].hasSuffix("1 of 2 complete"))
         #expect(!robot.shows("LATER"))
         await robot.press("d")
-        #expect(robot.shows("Offline edition off: offline.stories is 0 in the configuration."))
+        #expect(
+            robot.shows("The offline edition is off: offline.stories is 0 in the configuration.")
+        )
         #expect(robot.prefetchRequestCount == 0)
     }
 
@@ -113,7 +115,7 @@ struct OfflineEditionTests {
         )
         let robot = await Robot.atOfflineEdition(of: .mixed, service)
         await robot.press("j", "j", "f")
-        #expect(robot.shows("ash.example requires a login. Open it in the browser."))
+        #expect(robot.shows("ash.example requires a login. Open the page in the browser."))
         await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
         await robot.press("f")
         #expect(robot.shows("The full text is saved."))
@@ -152,12 +154,12 @@ struct OfflineEditionTests {
         let service = FakeNewsService(headlines: [.test(1)])
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
-        #expect(robot.shows("Complete: all stories can be read offline."))
+        #expect(robot.shows("All stories can be read offline."))
         #expect(robot.prefetchRequestCount == 0)
         // Automatic refreshes do not replace the notice.
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
-        #expect(robot.shows("Complete: all stories can be read offline."))
+        #expect(robot.shows("All stories can be read offline."))
     }
 
     @Test("An empty edition offers no keys for stories, and these keys explain why")
@@ -168,7 +170,7 @@ struct OfflineEditionTests {
         for key in ["Enter", "d", "f", "o", "Tab", "j", "Shift-Tab"] {
             await robot.press(key)
             #expect(
-                robot.shows("No unread stories. New ones are prefetched after a refresh.")
+                robot.shows("No unread stories. New stories are prefetched after a refresh.")
             )
         }
         await robot.press("G")
@@ -195,7 +197,7 @@ struct OfflineEditionTests {
     func nowhere() async {
         let robot = await Robot.atOfflineEdition(of: nil)
         #expect(
-            robot.shows("No offline edition without subscriptions. Subscribe to a feed first.")
+            robot.shows("The offline edition requires subscriptions. Subscribe to a feed first.")
         )
     }
 

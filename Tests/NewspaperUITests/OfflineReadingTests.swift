@@ -19,7 +19,7 @@ struct OfflineReadingTests {
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Ash") == true)
         await robot.press("G", "Enter", "n")
-        #expect(robot.shows("Last story"))
+        #expect(robot.shows("This is the last story."))
     }
 
     @Test("go in a story returns to the open edition instead of opening another one")

@@ -76,7 +76,7 @@ struct OpeningAtMatchTests {
         await robot.press("n")
         #expect(robot.shows("No word of it.") && robot.footerShows("1 of 1"))
         await robot.press("n")
-        #expect(robot.shows("Last story"))
+        #expect(robot.shows("This is the last story."))
         await robot.press("N")
         #expect(robot.shows("Of needles") && robot.footerShows("1 of 2"))
     }

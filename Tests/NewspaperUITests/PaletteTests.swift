@@ -124,7 +124,7 @@ struct PaletteTests {
         await robot.press("n")
         #expect(robot.selectedRow?.contains("pilots") == true)
         await robot.press("n")
-        #expect(robot.shows("Last result"))
+        #expect(robot.shows("This is the last result."))
         await robot.press("/")
         await robot.type("bees")
         await robot.press("Down", "Enter")

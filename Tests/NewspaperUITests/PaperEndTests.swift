@@ -32,7 +32,7 @@ struct PaperEndTests {
     @Test("The end page shows how much was read and when the next refresh is due")
     func sentences() {
         #expect(end(read: 0).sentences == ["12 stories, all unread"])
-        #expect(end(read: 12).sentences == ["All 12 stories read"])
+        #expect(end(read: 12).sentences == ["12 stories, all read"])
         let time = WallClock.fixed.local(WallClock.fixed.now().addingTimeInterval(1500)).time
         #expect(
             end(read: 5, starred: 2, dueInMinutes: 25).sentences

@@ -90,7 +90,7 @@ struct PaperPreviewTests {
         await robot.press(":")
         await robot.type("guardian:x")
         await robot.press("Enter")
-        #expect(robot.shows("The Guardian requires an API key, which is free."))
+        #expect(robot.shows("The Guardian requires a free API key."))
         await robot.press("{")
         #expect(robot.shows("Only daily newspapers have past editions."))
         #expect(robot.navigation.stack.count == 1)

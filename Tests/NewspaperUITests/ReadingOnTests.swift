@@ -56,7 +56,7 @@ struct ReadingOnTests {
         await robot.press("9", "9", "K")
         #expect(robot.shows("The text of Story number 1."))
         await robot.press("2", "K")
-        #expect(robot.shows("First story"))
+        #expect(robot.shows("This is the first story."))
         await robot.press("9", "9", "Tab")
         #expect(robot.shows("The text of Story number 9."))
         #expect(await read() == [1, 2, 4, 6, 8, 9])

@@ -38,14 +38,14 @@ struct RefreshStringsTests {
         )
         #expect(
             RefreshStrings.notice(of: report(new: [1], failing: ["Ledger", "Post", "Mill"]))
-                == "⚠ Ledger and 2 more failed. H: details"
+                == "⚠ Ledger and 2 other feeds failed. H: details"
         )
         #expect(
             RefreshStrings.notice(
                 of: report(new: [1, 4], failing: ["Ledger", "Post"]),
                 wasAskedFor: true
             )
-                == "⚠ Ledger and 1 more failed. H: details 5 new stories."
+                == "⚠ Ledger and 1 other feed failed. H: details 5 new stories."
         )
     }
 
@@ -88,11 +88,11 @@ struct RefreshStringsTests {
         }
         #expect(
             notice(["Ledger"])
-                == "⚠ Refresh ended after 10 minutes. Ledger is fetched first next time."
+                == "⚠ The refresh ended after 10 minutes. Ledger will be fetched first next time."
         )
         #expect(
             notice(["Ledger", "Post"])
-                == "⚠ Refresh ended after 10 minutes. 2 feeds are fetched first next time."
+                == "⚠ The refresh ended after 10 minutes. 2 feeds will be fetched first next time."
         )
     }
 }

@@ -34,7 +34,7 @@ struct SearchInListTests {
         await robot.type("harbour")
         #expect(robot.shows("1 story") && robot.shows("Harbour of the sea"), "\(robot.text)")
         await robot.press("Tab")
-        #expect(robot.shows("2 stories") && robot.shows("Searching everything."), "\(robot.text)")
+        #expect(robot.shows("2 stories") && robot.shows("Searching all stories."), "\(robot.text)")
         await robot.press("Tab")
         #expect(robot.shows("1 story") && robot.shows("Searching Sea."), "\(robot.text)")
         await robot.press("Down", "Enter")
@@ -58,7 +58,7 @@ struct SearchInListTests {
         await robot.type("harbour")
         #expect(robot.shows("2 stories"))
         await robot.press("Tab")
-        #expect(robot.shows("Already searching everything."))
+        #expect(robot.shows("Already searching all stories."))
     }
 
     @Test("Each result has a line of its text around the match")

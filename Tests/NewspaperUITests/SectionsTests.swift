@@ -92,7 +92,7 @@ struct SectionsTests {
         await robot.press("A")
         #expect(robot.shows("No unread stories here."))
         await robot.press("U")
-        #expect(robot.shows("Undone: 2 stories marked unread."))
+        #expect(robot.shows("Undone: 2 stories marked as unread."))
         await robot.wait { $0.rows[4].contains(" 3 ") }
     }
 
@@ -100,7 +100,7 @@ struct SectionsTests {
     func refusing() async {
         let robot = await open(subscriptions)
         await robot.press("j", "j", "j", "x")
-        #expect(robot.shows("Select a feed. Sections disappear with their last feed."))
+        #expect(robot.shows("Select a feed. A section disappears when its last feed is removed."))
         let bare = await open()
         await bare.press("j", "j", "j", "j", "x")
         #expect(bare.shows("Subscriptions can’t be changed here."))
@@ -116,7 +116,7 @@ struct SectionsTests {
         await robot.press("Enter", "Down", "Enter")
         #expect(await subscriptions.log == ["change http://feed.example/ to The Feeder in Science"])
         #expect(
-            robot.shows("“The Feed” renamed to “The Feeder” and moved to “Science”. U: undo")
+            robot.shows("Renamed “The Feed” to “The Feeder” and moved it to “Science”. U: undo")
         )
         await robot.press("e", "Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))
@@ -147,7 +147,7 @@ struct SectionsTests {
     func staying() async {
         let robot = await open(FakeSubscriptionManager(allowsPlacing: false))
         await robot.press("j", "j", "j", "J")
-        #expect(robot.shows("Can’t move it: its neighbor is in another folder"))
+        #expect(robot.shows("Can’t move past a feed that is in another folder"))
     }
 
     @Test("Esc returns from the section to the title, and then closes the panel")

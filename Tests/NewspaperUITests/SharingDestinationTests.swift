@@ -24,7 +24,7 @@ struct SharingDestinationTests {
         await robot.press(":", "w", "Enter")
         #expect(robot.shows("to Harbour-open-again-at-last.txt"))
         await robot.press("Enter")
-        #expect(robot.shows("Written to Harbour-open-again-at-last.txt."))
+        #expect(robot.shows("Story written to Harbour-open-again-at-last.txt."))
         #expect(robot.navigation.presented.isEmpty)
         let text = await robot.files.texts["Harbour-open-again-at-last.txt"]
         #expect(text?.hasPrefix("Harbour: “open” again / at last\n") == true)
@@ -37,12 +37,12 @@ struct SharingDestinationTests {
         await robot.press("o")
         #expect(
             robot.shows(
-                "“xdg-open” exited with status 3. Set BROWSER to use another browser."
+                "“xdg-open” exited with status 3. Set BROWSER to choose another browser."
             )
         )
         robot.opened.outcome = .noBrowser
         await robot.press("o")
-        #expect(robot.shows("No browser found. Set BROWSER to its command."))
+        #expect(robot.shows("No browser found. Set BROWSER to the browser’s command."))
         robot.opened.outcome = .opened
         await robot.press("o")
         #expect(robot.shows("Opened https://feed.example/1"))
@@ -76,7 +76,7 @@ struct SharingDestinationTests {
         await robot.press(":")
         await robot.type("write the bees, at last.md")
         await robot.press("Enter")
-        #expect(robot.shows("Written to the bees, at last.md."))
+        #expect(robot.shows("Story written to the bees, at last.md."))
         #expect(robot.navigation.presented.isEmpty)
         #expect(await robot.files.texts.keys.sorted() == ["the bees, at last.md"])
         await robot.press("j", ":", "Up")

@@ -128,9 +128,9 @@ struct SourcesPaneTests {
     func states() async {
         let robot = await open()
         await robot.press("s", "m", "h", "j", "Enter")
-        #expect(robot.shows("● only unread: 4"))
+        #expect(robot.shows("● unread only: 4"))
         await robot.press("h", "j", "Enter")
-        #expect(robot.shows("★ only starred: 1"))
+        #expect(robot.shows("★ starred only: 1"))
         #expect(reversed(robot) == ["1 Front", "★ Starred 1"])
         await robot.press("h", "j", "l")
         #expect(robot.shows("2 unread of 3"))
@@ -222,7 +222,7 @@ struct SourcesPaneTests {
         await robot.press("Enter")
         #expect(!robot.shows("All stories"))
         await robot.press("h")
-        #expect(robot.rows.last?.contains("“toggle feeds pane”") == true)
+        #expect(robot.rows.last?.contains("Run :toggle-sources to show it.") == true)
         await robot.press(":")
         await robot.type("toggle-sources")
         await robot.press("Enter")
@@ -237,7 +237,7 @@ struct SourcesPaneTests {
         await robot.press("j")
         #expect(robot.selectedRow?.contains("Story number 2") == true)
         await robot.press("h")
-        let way = "The feeds pane needs a list and at least 110 columns. F: sections and feeds"
+        let way = "The feeds pane requires a list and at least 110 columns. F: sections and feeds"
         #expect(robot.rows.last?.contains(way) == true)
     }
 

@@ -233,11 +233,11 @@ struct StoriesScreenTests {
         await robot.idle()
         robot.navigation.perform(.showUnread)
         await robot.idle()
-        #expect(robot.shows("● only unread: 4"))
+        #expect(robot.shows("● unread only: 4"))
         #expect(!robot.shows("Story number 2 "))
         robot.navigation.perform(.showStarred)
         await robot.idle()
-        #expect(robot.shows("★ only starred: 1"))
+        #expect(robot.shows("★ starred only: 1"))
         await robot.press("s")
         await robot.wait { $0.shows("No starred stories here") }
         await robot.press("U")
@@ -257,7 +257,7 @@ struct StoriesScreenTests {
         await robot.press("j", "Enter", "n")
         #expect(robot.shows("The text of Story number 3."))
         await robot.press("n", "n", "n")
-        #expect(robot.shows("Last story"))
+        #expect(robot.shows("This is the last story."))
         await robot.press("q")
         await robot.wait { $0.selectedRow?.contains("Story number 1") == true }
     }

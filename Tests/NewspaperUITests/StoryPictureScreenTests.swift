@@ -241,12 +241,12 @@ struct StoryPictureScreenTests {
         let pictures = Dictionary(uniqueKeysWithValues: addresses.map { ($0, Self.usual) })
         let robot = await open(html, pictures: pictures, pictureBytes: 400_000)
         var most = 0
-        for _ in 0..<200 where !robot.shows("100 %") {
+        for _ in 0..<200 where !robot.shows("100%") {
             await robot.press("Space")
             #expect(robot.picture != nil)
             most = max(most, robot.pictureService.byteCount)
         }
-        #expect(robot.shows("100 %") && most > 100_000)
+        #expect(robot.shows("100%") && most > 100_000)
         #expect(most <= 400_000)
         await robot.press("gg")
         #expect(robot.picture != nil)

@@ -133,7 +133,7 @@ struct StoryTextKeysTests {
         await robot.press("Enter")
         #expect(robot.shows("A boat of the") && robot.footerShows("1 of 1"))
         await robot.press("Enter", "Esc")
-        #expect(robot.shows("A boat of the") && !robot.shows("No match for"))
+        #expect(robot.shows("A boat of the") && !robot.shows("No matches for"))
     }
 
     @Test("f explains why the rest of a story cannot be read")

@@ -192,7 +192,7 @@ struct StoryTextLoaderTests {
         )
         await robot.press("f")
         #expect(
-            robot.shows("a.example asks for cookie consent first. Open it in the browser.")
+            robot.shows("a.example asks for cookie consent first. Open the page in the browser.")
         )
         #expect(robot.shows("Paragraph 2 begins"))
         await robot.press("j")

@@ -65,7 +65,7 @@ struct UndoQuestionTests {
         var said: [String] = []
         marker.undo { said.append($0) }
         await marker.settle()
-        #expect(said == ["Nothing was changed. This needs a confirmation."])
+        #expect(said == ["Nothing was changed: the action must be confirmed."])
         #expect(await service.headlineList[0].state.isStarred)
     }
 

@@ -8,8 +8,8 @@ struct UndoStringsTests {
     @Test(
         "The notice of an undo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Undone: 312 stories marked unread."),
-            (.mark(.read(false), count: 1), "Undone: 1 story marked read."),
+            (.mark(.read(true), count: 312), "Undone: 312 stories marked as unread."),
+            (.mark(.read(false), count: 1), "Undone: 1 story marked as read."),
             (.mark(.starred(true), count: 1), "Undone: 1 story unstarred."),
             (.list(.removed, name: "Sea", count: 1), "Undone: “Sea” restored."),
             (
@@ -57,7 +57,7 @@ struct UndoStringsTests {
             ),
             (
                 .pageDetails(count: 0),
-                "Nothing was changed: these pages are gone or have changed since."
+                "Nothing was changed: the pages no longer exist or have changed since then."
             ),
         ] as [(JournalEntry?, String)]
     )
@@ -68,7 +68,7 @@ struct UndoStringsTests {
     @Test(
         "The notice of a redo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Redone: 312 stories marked read."),
+            (.mark(.read(true), count: 312), "Redone: 312 stories marked as read."),
             (.mark(.starred(true), count: 1), "Redone: 1 story starred."),
             (.list(.removed, name: "Sea", count: 1), "Redone: “Sea” removed."),
             (.list(.imported, name: "Sea", count: 40), "Redone: 40 feeds added."),
@@ -86,7 +86,7 @@ struct UndoStringsTests {
             (nil, "Nothing to redo."),
             (.pages(isSaved: true, count: 3), "Redone: 3 pages saved."),
             (.pages(isSaved: false, count: 1), "Redone: 1 page removed."),
-            (.pageDetails(count: 2), "Redone: 2 pages updated from the list."),
+            (.pageDetails(count: 2), "Redone: 2 pages updated from the imported list."),
             (
                 .imported(name: "Sea", feedCount: 2, storyCount: 1),
                 "Redone: 2 feeds added, 1 story marked again."

@@ -10,8 +10,8 @@ struct UnfoundWordsTests {
         "A message says that the last word may be unfinished if more letters could follow",
         arguments: [
             ("xz", "The word may be incomplete."), ("€", nil), ("zeppelin", nil),
-            ("€ xz", "The last word may be incomplete; fewer words find more."),
-            ("xz €", "Fewer words find more."), ("xz zeppelin", "Fewer words find more."),
+            ("€ xz", "The last word may be incomplete, or try fewer words."),
+            ("xz €", "Try fewer words."), ("xz zeppelin", "Try fewer words."),
         ]
     )
     func unfinished(typed: String, said: String?) async {

@@ -93,7 +93,7 @@ struct WritingTests {
         await robot.press("^U")
         await robot.type("s.md")
         await robot.press("Enter")
-        #expect(robot.shows("Written to s.md."))
+        #expect(robot.shows("Story written to s.md."))
         #expect(await robot.files.texts["s.md"]?.hasPrefix("# Story number 2\n") == true)
         #expect(await robot.files.texts.count == 1)
     }
@@ -122,7 +122,7 @@ struct WritingTests {
         await robot.press(":", "w", "Enter", "^U")
         await robot.type("one.epub")
         await robot.press("Enter")
-        #expect(robot.shows("Written to one.epub."))
+        #expect(robot.shows("Story written to one.epub."))
         let bytes = try #require(await robot.files.bytes["one.epub"])
         #expect(bytes.firstRange(of: Self.png) != nil)
         #expect(await service.pictureLog == fetched)
@@ -140,7 +140,7 @@ struct WritingTests {
         robot.send("x", "Enter", "Esc")
         await robot.idle()
         #expect(robot.navigation.presented.isEmpty)
-        #expect(robot.shows("Stopped: nothing was written."))
+        #expect(robot.shows("Stopped. Nothing was written."))
         #expect(await robot.files.bytes.isEmpty)
     }
 

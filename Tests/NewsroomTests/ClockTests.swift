@@ -44,8 +44,7 @@ struct ClockTests {
         #expect(check.faults == [])
         #expect(
             check.remarks == [
-                "1 feed has a last fetch in the future: the clock was or is wrong; "
-                    + "such times are ignored"
+                "the computer’s clock is or was wrong: the last fetch of 1 feed is dated in the future; such times are ignored"
             ]
         )
         #expect(try await service.health().map(\.lastAttempt) == [nil])

@@ -170,10 +170,10 @@ struct CommandsSourceTests {
     @Test(
         "An incomplete or contradictory command setting is reported and ignored",
         arguments: [
-            ("{a: {}}", "commands.a: must be either exec alone, or filter and url."),
+            ("{a: {}}", "commands.a: must be either “exec”, or both “filter” and “url”."),
             (
                 "{a: {exec: ['x'], url: 'https://a.example/'}}",
-                "commands.a: must be either exec alone, or filter and url."
+                "commands.a: must be either “exec”, or both “filter” and “url”."
             ),
             (
                 "{a: {exec: ['./x']}}",

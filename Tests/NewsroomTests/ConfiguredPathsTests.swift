@@ -75,8 +75,8 @@ struct ConfiguredPathsTests {
         )
         #expect(
             Set(problems) == [
-                "refresh.interval: must be at most “7d”; that value is used.",
-                "feeds[\"http://a/\"].interval: must be at most “7d”; that value is used.",
+                "refresh.interval: must be at most “7d”; “7d” is used instead.",
+                "feeds[\"http://a/\"].interval: must be at most “7d”; “7d” is used instead.",
                 "commands.b.interval: must be a duration such as “10m” (the minimum), “45m”, “2h” "
                     + "or “1d”.",
             ]

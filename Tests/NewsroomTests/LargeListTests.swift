@@ -17,7 +17,7 @@ struct LargeListTests {
         try file.add(Subscription(address: "https://a.example/"))
         let error = SubscriptionsError.unwritable(
             path: file.path,
-            detail: "it would exceed 16 MB"
+            detail: "the list would exceed 16 MB"
         )
         let long = "https://b.example/\(String(repeating: "b", count: room))"
         #expect(throws: error) { try file.add(Subscription(address: long)) }

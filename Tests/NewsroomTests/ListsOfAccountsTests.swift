@@ -112,7 +112,7 @@ struct ListsOfAccountsTests {
         )
         try holder.execute("BEGIN IMMEDIATE")
         var changes = service.changes().makeAsyncIterator()
-        let detail = "it is locked by another program"
+        let detail = "another program has locked the file"
         await #expect(throws: NewsError.changeNotRecorded(detail: detail)) {
             try await service.unsubscribe(from: FeedID("https://a.example/"))
         }

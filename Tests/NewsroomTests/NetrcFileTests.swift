@@ -72,7 +72,7 @@ struct NetrcFileTests {
     @Test(
         "A syntax error is reported with its line, and entries before it apply",
         arguments: [
-            ("login \"no end", "line 2: unterminated quotation mark"),
+            ("login \"no end", "line 2: missing closing quotation mark"),
             ("machine", "line 2: no value after “machine”"),
             ("pasword x", "line 2: “pasword” is not valid here"),
         ]

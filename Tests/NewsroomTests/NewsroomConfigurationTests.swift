@@ -94,7 +94,7 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {interval: '8d'}}}",
-                "feeds[\"http://a/\"].interval: must be at most “7d”; that value is used."
+                "feeds[\"http://a/\"].interval: must be at most “7d”; “7d” is used instead."
             ),
             ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: must be true or false."),
             (
@@ -105,23 +105,23 @@ struct NewsroomConfigurationTests {
                 "{feeds: {'http://a/': {weight: 4}}}",
                 "feeds[\"http://a/\"].weight: must be a whole number from -3 to 3."
             ),
-            ("{title: 3}", "title: must be a string on one line."),
+            ("{title: 3}", "title: must be a single-line string."),
             ("{refresh: []}", "refresh: must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",
-                "feeds[\"gopher://a/\"]: the key must be a feed’s address."
+                "feeds[\"gopher://a/\"]: the key must be the address of a feed."
             ),
             (
                 "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",
-                "feeds[\"http://a/\"].proxy: must be a string on one line."
+                "feeds[\"http://a/\"].proxy: must be a single-line string."
             ),
             (
                 "{feeds: {'http://a/': {passwordCommand: 'pass show a'}}}",
-                "feeds[\"http://a/\"].passwordCommand: must be a list of strings, beginning with the program."
+                "feeds[\"http://a/\"].passwordCommand: must be a list of strings that begins with the program."
             ),
             (
                 "{feeds: {'http://a/': {user: 'anna'}}}",
-                "feeds[\"http://a/\"].user: requires a passwordCommand."
+                "feeds[\"http://a/\"].user: also requires “passwordCommand”."
             ),
             (
                 "{feeds: {'http://a/': {netrc: 'file'}}}",
@@ -129,7 +129,7 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {headers: {A: 1}}}}",
-                "feeds[\"http://a/\"].headers.A: must be a string on one line."
+                "feeds[\"http://a/\"].headers.A: must be a single-line string."
             ),
             (
                 "{feeds: {'http://a/': {allowPrivateAddresses: 'yes'}}}",
@@ -163,7 +163,7 @@ struct NewsroomConfigurationTests {
         try folder.write("{title: 'Mine'", to: "config.json5")
         let broken = ConfigurationFile(path: good.path, earlier: good)
         #expect(broken.configuration.look.title == "Mine")
-        #expect(broken.notice?.contains("expected } for this { at line 1, column 1") == true)
+        #expect(broken.notice?.contains("expected } to match { at line 1, column 1") == true)
         try folder.write("{title: 'Other'}", to: "config.json5")
         #expect(
             ConfigurationFile(path: good.path, earlier: good).configuration.look.title == "Other"
@@ -200,7 +200,7 @@ struct NewsroomConfigurationTests {
     @Test(
         "An invalid theme is reported",
         arguments: [
-            ("{theme: 3}", "theme: must be a string on one line."),
+            ("{theme: 3}", "theme: must be a single-line string."),
             ("{themes: []}", "themes: must be an object { }."),
             ("{themes: {own: 'red'}}", "themes.own: must be an object { }."),
             (
@@ -209,11 +209,11 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{themes: {own: {body: true}}}",
-                "themes.own.body: must be a string on one line."
+                "themes.own.body: must be a single-line string."
             ),
             (
                 "{themes: {own: {body: 1.5}}}",
-                "themes.own.body: must be a string on one line."
+                "themes.own.body: must be a single-line string."
             ),
         ]
     )
@@ -232,7 +232,7 @@ struct NewsroomConfigurationTests {
         #expect(
             problems.map(\.sentence) == [
                 "sites[\"Paper.example\"].none: unknown key. See Docs/Configuration.md.",
-                "sites[\"Paper.example\"].strip: must be a CSS selector, with :not( ) at its end.",
+                "sites[\"Paper.example\"].strip: must be a CSS selector (expected :not( ) at the end).",
                 "sites[\"a/b\"]: the key must be a host such as example.org.",
             ]
         )

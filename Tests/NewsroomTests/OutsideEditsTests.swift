@@ -71,7 +71,7 @@ struct OutsideEditsTests {
             to: "subscriptions.opml"
         )
         await service.checkForOutsideChanges()
-        #expect(await notice().contains("is cut off after 1 feed"))
+        #expect(await notice().contains("the file ends after 1 feed"))
         #expect(await service.refresh(.all).outcomes.map(\.feed) == [sea])
         for text in ["", "dear diary"] {
             try folder.write(text, to: "subscriptions.opml")
@@ -84,7 +84,7 @@ struct OutsideEditsTests {
         await service.checkForOutsideChanges()
         try folder.write(whole, to: "subscriptions.opml")
         _ = await service.refresh(.all)
-        #expect(await notice().contains("is cut off after 1 feed"))
+        #expect(await notice().contains("the file ends after 1 feed"))
     }
 
     @Test("A check reads the changed list, and a restored feed has its stories again")

@@ -141,6 +141,6 @@ struct RefreshScheduleTests {
     @Test("Every waiting reason has its own code and description")
     func words() {
         #expect(Set(WaitingReason.allCases.map(\.words)).count == WaitingReason.allCases.count)
-        #expect(WaitingReason(rawValue: "asked")?.words == "the server is rate-limiting us")
+        #expect(WaitingReason(rawValue: "asked")?.words == "the server is rate-limiting requests")
     }
 }

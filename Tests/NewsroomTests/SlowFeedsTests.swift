@@ -148,7 +148,7 @@ struct SlowFeedsTests {
         #expect(health.map(\.nextAttempt) == Array(repeating: Self.start, count: 5))
         #expect(
             health.map(\.reason)
-                == Array(repeating: "the last refresh ended before it responded", count: 5)
+                == Array(repeating: "the last refresh ended before the feed responded", count: 5)
         )
 
         for index in 0..<3 {

@@ -188,8 +188,7 @@ struct SubscriptionEditsTests {
         #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
         #expect(
             told.sentences == [
-                "\(file.path) is cut off after 2 feeds; the rest is missing. "
-                    + "Restore a complete list, or edit this one; a copy is kept.",
+                "\(file.path) is incomplete: the file ends after 2 feeds. Restore it from a backup, or edit it; a copy is kept.",
                 "The subscription list was damaged and has been repaired; "
                     + "the original file is \(folder.path)/\(copy).",
             ]

@@ -253,7 +253,7 @@ struct SubscriptionsFileTests {
         try folder.write("dear diary", to: "subscriptions.opml")
         let error = SubscriptionsError.notAList(
             path: file.path,
-            cause: .malformed(detail: "no element can be read")
+            cause: .malformed(detail: "the document has no valid elements")
         )
         #expect(throws: error) { try file.read() }
         #expect(throws: error) { try file.add(Subscription(address: "https://a.example/")) }

@@ -232,7 +232,7 @@ struct BrokenPictureTests {
                 "the picture is larger than 20 MB",
                 "the picture is too large (50000 × 40000 pixels)",
                 "the picture took too long to decode",
-                "pictures of this kind need libwebp (Debian: libwebp7)",
+                "pictures of this type require libwebp (Debian: libwebp7)",
                 "the picture could not be decoded", "loading was cancelled",
             ]
         )

@@ -21,7 +21,7 @@ struct ActionLoaderTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "x: { run: ['wc', '{titel}'] }",
-            "actions.x.run: unknown placeholder {titel}; the closest is {title}."
+            "actions.x.run: unknown placeholder {titel}; the closest match is {title}."
         ),
         (
             "x: { run: ['awk', '{print}'] }",
@@ -33,18 +33,18 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: ['/bin/bash', '-ec', 'echo {title}'] }",
-            "actions.x.run: in a script, {title} could inject commands; write “$1” there, and after the script the words "
-                + "“sh”, “{title}”."
+            "actions.x.run: the value of {title} could inject commands into the script; use “$1” in the "
+                + "script, and add “sh” and “{title}” after it."
         ),
         (
             "x: { run: [] }",
-            "actions.x.run: must be a list of strings, beginning with the program."
+            "actions.x.run: must be a list of strings that begins with the program."
         ),
         (
             "x: { run: 'wc -w' }",
-            "actions.x.run: must be a list of strings, beginning with the program."
+            "actions.x.run: must be a list of strings that begins with the program."
         ),
-        ("x: {}", "actions.x: “run” is missing: the program and its arguments."),
+        ("x: {}", "actions.x: “run” (the program and its arguments) is missing."),
         ("x: 'wc'", "actions.x: must be an object { }."),
         (
             "x: { run: ['wc'], ouput: 'page' }",
@@ -52,8 +52,7 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: ['wc'], output: 'pages' }",
-            "actions.x.output: must be one of “panel”, “page”, “replace”, “nothing”; the closest "
-                + "is “page”."
+            "actions.x.output: must be one of “panel”, “page”, “replace”, “nothing”; the closest match is “page”."
         ),
         (
             "x: { run: ['wc'], file: 'pdf' }",
@@ -61,11 +60,11 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: ['wc'], key: 'Spcae' }",
-            "actions.x.key: unknown key “Spcae”; the closest is “Space”."
+            "actions.x.key: unknown key “Spcae”; the closest match is “Space”."
         ),
         (
             "'toggle-star': { run: ['wc'] }",
-            "actions.toggle-star: a built-in command has this name; choose another one."
+            "actions.toggle-star: a built-in command has this name; choose another name."
         ),
         (
             "'Two words': { run: ['wc'] }",
@@ -136,7 +135,7 @@ struct ActionLoaderTests {
         )
         #expect(
             sentences == [
-                "line 2, keys.headlines[\"x\"]: unknown command “cuont”; the closest is “count”."
+                "line 2, keys.headlines[\"x\"]: unknown command “cuont”; the closest match is “count”."
             ]
         )
     }
@@ -155,9 +154,9 @@ struct ActionLoaderTests {
         )
         #expect(
             sentences == [
-                "line 3, actions.b.key: gkk and gk are bound on the same screen, and one is a "
-                    + "prefix of the other.",
-                "line 4, keys.sections[\"x\"]: “a” is not available there; it works in “headlines”, “front-page”, "
+                "line 3, actions.b.key: gkk and gk conflict: one is a prefix of the other on the same screen.",
+                "line 4, keys.sections[\"x\"]: “a” is not available on this screen; it works in "
+                    + "“headlines”, “front-page”, "
                     + "“lists”, “story”.",
             ]
         )

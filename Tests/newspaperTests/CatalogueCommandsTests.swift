@@ -18,13 +18,13 @@ struct CatalogueCommandsTests {
         #expect(none.standardError.hasSuffix("Did you mean “Sport”?\n"))
         #expect(none.status == 1)
         let language = try home.run("catalogue --language deutsch").standardError
-        #expect(language.contains("No newspapers in “deutsch”. Languages: “"))
+        #expect(language.contains("The catalogue has no newspapers in “deutsch”. Languages: “"))
         let mistyped = try home.run("catalogue --language dee").standardError
         #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
         let both = try home.run("catalogue --section Sport --language de").standardError
-        #expect(both == "newspaper: The section “Sport” has no newspaper in “de”.\n")
+        #expect(both == "newspaper: The section “Sport” has no newspapers in “de”.\n")
         let name = try home.run("catalogue add Marka").standardError
-        #expect(name.contains("Not in the catalogue: “Marka”; did you mean “Marca”?"))
+        #expect(name.contains("“Marka” is not in the catalogue. Did you mean “Marca”?"))
     }
 
     @Test("catalogue add subscribes to all named newspapers or to none")

@@ -247,7 +247,7 @@ extension RealTerminal {
                 BuiltNewspaper.path(), "--example", "--theme", "lake",
             ])
             #expect(try program.waitForEnd() == .exit(2))
-            #expect(program.screen.text.contains("No theme “lake”. Themes: auto, paper, ink"))
+            #expect(program.screen.text.contains("Unknown theme “lake”; use auto, paper, ink"))
             #expect(!program.output.contains(0x1B))
         }
 

@@ -38,7 +38,7 @@ struct CommandExamplesTests {
 
     /// Command lines that fail as documented, with messages.
     private static let refused = [
-        "account add https://example.org": "is not a supported news server",
+        "account add https://example.org": "is not a supported server",
         "add kagi:": "has several sections. Choose one of world, science",
     ]
 

@@ -65,32 +65,35 @@ struct CommandHelpTests {
     @Test(
         "A mistyped word is reported with a suggestion",
         arguments: [
-            ("lsit", "Unknown command “lsit”: did you mean “list”?"),
-            ("refesh --due", "Unknown command “refesh”: did you mean “refresh”?"),
-            ("help exprot", "Unknown command “exprot”: did you mean “export”?"),
-            ("list --unraed", "Unknown option --unraed: did you mean --unread?"),
+            ("lsit", "Unknown command “lsit”. Did you mean “list”?"),
+            ("refesh --due", "Unknown command “refesh”. Did you mean “refresh”?"),
+            ("help exprot", "Unknown command “exprot”. Did you mean “export”?"),
+            ("list --unraed", "Unknown option --unraed. Did you mean --unread?"),
             ("sing", "Unknown command “sing”"),
-            ("undo --jsno", "Unknown option --jsno: did you mean --json?"),
-            ("--thme ink", "Unknown option --thme: did you mean --theme?"),
+            ("undo --jsno", "Unknown option --jsno. Did you mean --json?"),
+            ("--thme ink", "Unknown option --thme. Did you mean --theme?"),
             ("catalogue add A --language de", "Unknown option --language"),
-            ("completions fihs", "The shell must be one of bash, zsh, fish: did you mean “fish”?"),
+            ("completions fihs", "The shell must be one of bash, zsh, fish. Did you mean “fish”?"),
             ("list --sing", "Unknown option --sing"),
-            ("--versoin", "Unknown option --versoin: did you mean --version?"),
-            ("list --hlep", "Unknown option --hlep: did you mean --help?"),
-            ("hepl", "Unknown command “hepl”: did you mean “help”?"),
-            ("opne", "Unknown command “opne”; “newspaper” alone starts the reader"),
+            ("--versoin", "Unknown option --versoin. Did you mean --version?"),
+            ("list --hlep", "Unknown option --hlep. Did you mean --help?"),
+            ("hepl", "Unknown command “hepl”. Did you mean “help”?"),
+            (
+                "opne",
+                "Unknown command “opne”; to open the newspaper, run “newspaper” without a command"
+            ),
             (
                 "mark reed 1",
-                "“mark” requires one of \(StoryMark.words): did you mean “read”?"
+                "“mark” requires one of \(StoryMark.words). Did you mean “read”?"
             ),
             (
                 "enclosures lst",
-                "“enclosures” requires one of list, queue, get, play: did you mean “list”?"
+                "“enclosures” requires one of list, queue, get, play. Did you mean “list”?"
             ),
-            ("catalogue ad", "Unknown argument “ad” of “catalogue”: did you mean “add”?"),
+            ("catalogue ad", "Unknown argument “ad” for “catalogue”. Did you mean “add”?"),
             (
                 "status --for wayber",
-                "The option --for must be one of plain, tmux, i3blocks, waybar: did you mean “waybar”?"
+                "The value of the option --for must be one of plain, tmux, i3blocks, waybar. Did you mean “waybar”?"
             ),
             ("mark read", "The story IDs (as printed by “list”) are missing"),
             ("list 12", "Unexpected argument “12”"),
@@ -109,14 +112,14 @@ struct UsageVoiceTests {
     @Test(
         "An invalid value is reported with the nearest valid one",
         arguments: [
-            ("list --sort lenght", "Unknown sort order “lenght”; use ", "did you mean “length”?"),
+            ("list --sort lenght", "Unknown sort order “lenght”; use ", "Did you mean “length”?"),
             (
-                "config --show --layout brodsheet", "No layout “brodsheet”. Layouts: ",
-                "did you mean “broadsheet”?\n"
+                "config --show --layout brodsheet", "Unknown layout “brodsheet”; use ",
+                "Did you mean “broadsheet”?\n"
             ),
             (
-                "config --show --theme pappr", "No theme “pappr”. Themes: ",
-                "did you mean “paper”?\n"
+                "config --show --theme pappr", "Unknown theme “pappr”; use ",
+                "Did you mean “paper”?\n"
             ),
         ]
     )

@@ -42,7 +42,9 @@ struct ConfigCommandTests {
         try home.write("{title: 'Mine'}", to: Self.path)
         let second = try home.run("config --init")
         #expect(second.status == 1)
-        #expect(second.standardError == "newspaper: Can’t write \(file): it already exists.\n")
+        #expect(
+            second.standardError == "newspaper: Can’t write \(file): the file already exists.\n"
+        )
         #expect(home.text(of: Self.path) == "{title: 'Mine'}")
 
         // Broken links must not be overwritten either.
@@ -85,21 +87,17 @@ struct ConfigCommandTests {
         #expect(
             lines == [
                 "\(file): line 2, layuot: unknown key. Did you mean layout?",
-                "\(file): line 3, layout: must be one of \(words); the closest is “broadsheet”.",
+                "\(file): line 3, layout: must be one of \(words); the closest match is “broadsheet”.",
                 "\(file): line 4, theme: must be one of “auto”, “paper”, “ink”, “terminal”, "
-                    + "“mono”; the closest is “ink”.",
-                "\(file): line 5, fullText: must be one of “auto”, “always”, “never”; "
-                    + "the closest is “always”.",
-                "\(file): line 5, list.sort: must be one of \(orders); the closest is "
-                    + "“title reversed”.",
-                "\(file): line 6, list.columns: must be one of \(columns); the closest is "
-                    + "“author”.",
-                "\(file): line 6, list.columns: must be one of \(columns); the closest is “date”.",
-                "\(file): line 7, keys.preset: must be one of “default”, “newsboat”, “vim”; "
-                    + "the closest is “vim”.",
+                    + "“mono”; the closest match is “ink”.",
+                "\(file): line 5, fullText: must be one of “auto”, “always”, “never”; the closest match is “always”.",
+                "\(file): line 5, list.sort: must be one of \(orders); the closest match is “title reversed”.",
+                "\(file): line 6, list.columns: must be one of \(columns); the closest match is “author”.",
+                "\(file): line 6, list.columns: must be one of \(columns); the closest match is “date”.",
+                "\(file): line 7, keys.preset: must be one of “default”, “newsboat”, “vim”; the closest match is “vim”.",
                 "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of: "
                     + HeadlineSortOrder.allCases.map(\.written).joined(separator: ", ") + ".",
-                "\(file): line 7, keys.story[\"x\"]: unknown command “hepl”; the closest is “help”.",
+                "\(file): line 7, keys.story[\"x\"]: unknown command “hepl”; the closest match is “help”.",
                 "\(file): line 8, refresh.transfers: must be a whole number from 1 to 500.",
                 "\(file): line 11, saved[1].title: must be a unique title.",
                 "\(file): line 12, saved[1].dayz: unknown key. Did you mean days?",

@@ -56,7 +56,7 @@ struct CrashReportTests {
         try home.write("The newspaper crashed.", to: "\(state)/crash.txt")
         let path = "\(home.path)/\(state)/crash.txt"
         let answer = try home.run("doctor", variables: variables)
-        #expect(answer.output.contains("Crashes        the last report is \(path)\n"))
+        #expect(answer.output.contains("Crashes        the last crash report is \(path)\n"))
         #expect(answer.output.contains("! Newspaper crashed last time."))
         #expect(answer.status == 1)
         #expect(home.text(of: "\(state)/crash.txt") != nil)

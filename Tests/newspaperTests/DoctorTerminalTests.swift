@@ -45,7 +45,7 @@ extension RealTerminal {
             let line = try line(answering: "\u{1B}[2;5R\u{1B}[3;3R\u{1B}[4;1R" + background + name)
             let widths = "ambiguous characters are 2 columns wide; symbols are ASCII"
             let words = "XTerm(390), a light background, sixels, \(widths)"
-            #expect(line == "Capabilities   \(words), joined emoji shown as one")
+            #expect(line == "Capabilities   \(words), joined emoji supported")
         }
 
         @Test("doctor reports a terminal with few answers")

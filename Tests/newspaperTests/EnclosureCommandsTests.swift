@@ -120,7 +120,7 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures get \(place)").output.hasSuffix("/tide.mp3\n"))
         #expect(try home.run("enclosures list --wanted").output.contains("\t\(episode)\t"))
         let none = try home.run("enclosures queue nope")
-        #expect(none.standardError.contains("“nope” is neither a story nor an address."))
+        #expect(none.standardError.contains("“nope” is neither a story ID nor an address."))
     }
 
     @Test("The JSON of read and list contains enclosures")

@@ -22,10 +22,10 @@ struct ExtractCommandTests {
             answer.output == """
                 Title:     High water at the mole
                 Published: 2024-05-01
-                Why:       title: h1 that matches the page’s metadata
-                Why:       byline: no byline
-                Why:       published: the page's address
-                Why:       text: “article” has the highest sum of paragraphs without links
+                Reason:    title: h1 that matches the page’s metadata
+                Reason:    byline: no byline
+                Reason:    published: the page's address
+                Reason:    text: “article” has the highest sum of paragraphs without links
 
                 \(Self.sentence)
 
@@ -79,8 +79,8 @@ struct ExtractCommandTests {
         #expect(answer.output.contains("\"text\":\"\(Self.sentence.prefix(29))\""))
         #expect(
             answer.standardError == """
-                newspaper: config.json5: line 1, sites["paper.example"].title: must be a CSS selector, \
-                with a name after the dot before “.x”.
+                newspaper: config.json5: line 1, sites["paper.example"].title: must be a CSS selector \
+                (expected a name after the dot before “.x”).
 
                 """
         )
@@ -152,7 +152,7 @@ struct ExtractCommandTests {
         }
         #expect(
             try errorOutput("order.pdf")
-                == "newspaper: “order.pdf” is a PDF document, not a page; specify an HTML page.\n"
+                == "newspaper: “order.pdf” is a PDF document, not a page. Specify an HTML page.\n"
         )
         #expect(try errorOutput("nothing").contains("is an empty document, not a page"))
         #expect(try errorOutput("empty.html").contains("No story was found"))
@@ -162,7 +162,7 @@ struct ExtractCommandTests {
         #expect(try errorOutput(server.address("/cut")).contains("was cut off"))
         #expect(
             try errorOutput(server.address("/picture")).contains(
-                "This address is a picture, not a page."
+                "This address leads to a picture, not a page."
             )
         )
         #expect(try errorOutput(server.address("/none")).contains("Couldn’t load the page"))
@@ -184,7 +184,7 @@ struct ExtractCommandTests {
         let requests = ["page", "feed"].map { "{\"file\": \"\($0).html\"}\n" }.joined()
         try home.write(requests, to: "requests")
         let feedSentence =
-            "newspaper: This address is a feed, not a page. Subscribe with “newspaper add”.\n"
+            "newspaper: This address leads to a feed, not a page. Subscribe with “newspaper add”.\n"
         for page in ["feed.html", server.address("/feed")] {
             let answer = try home.run("extract \(page) \(option)")
             #expect(answer.output == "" && answer.standardError == feedSentence)
@@ -216,8 +216,8 @@ struct ExtractCommandTests {
         #expect(lines.first?.contains("\"text\":\"\(Self.sentence)\"") == true)
         #expect(
             lines.dropFirst().map(String.init) == [
-                "{\"error\":\"the line is no JSON object with a file\"}",
-                "{\"error\":\"the file cannot be read\"}",
+                "{\"error\":\"the line is not a JSON object with a file\"}",
+                "{\"error\":\"can’t read the file\"}",
             ]
         )
         #expect(answer.status == 0)

@@ -23,35 +23,35 @@ struct FeedDocumentKindTests {
     @Test(
         "A document of the wrong kind is identified, with the command that reads it",
         arguments: [
-            ("feed", "picture", "is a picture, not a feed; specify an RSS, Atom or JSON feed."),
+            ("feed", "picture", "is a picture, not a feed. Specify an RSS, Atom or JSON feed."),
             (
                 "feed", "page",
-                "is a web page (HTML), not a feed; “newspaper extract” reads pages."
+                "is a web page (HTML), not a feed. Use “newspaper extract” for pages."
             ),
             (
                 "feed", "list",
-                "is a list of feeds (OPML), not a feed; “newspaper import” imports it."
+                "is a list of feeds (OPML), not a feed. Use “newspaper import” for lists."
             ),
             (
                 "feed", "data",
-                "is JSON of another type, not a feed; specify an RSS, Atom or JSON feed."
+                "is JSON of another type, not a feed. Specify an RSS, Atom or JSON feed."
             ),
             (
                 "extract", "list",
-                "is a list of feeds (OPML), not a page; “newspaper import” imports it."
+                "is a list of feeds (OPML), not a page. Use “newspaper import” for lists."
             ),
-            ("extract", "data", "is JSON, not a page; specify an HTML page."),
-            ("extract --json", "data", "is JSON, not a page; specify an HTML page."),
-            ("extract", "drawing", "is an SVG drawing, not a page; specify an HTML page."),
-            ("extract", "map", "is an XML document (urlset), not a page; specify an HTML page."),
+            ("extract", "data", "is JSON, not a page. Specify an HTML page."),
+            ("extract --json", "data", "is JSON, not a page. Specify an HTML page."),
+            ("extract", "drawing", "is an SVG drawing, not a page. Specify an HTML page."),
+            ("extract", "map", "is an XML document (urlset), not a page. Specify an HTML page."),
             (
                 "import", "picture",
-                "is a picture, not a list of feeds or pages; "
-                    + "specify an OPML list or an export of pages."
+                "is a picture, not a list of feeds or pages. "
+                    + "Specify an OPML file or an export of saved pages."
             ),
             (
                 "import", "feed",
-                "is a feed, not a list of feeds or pages; “newspaper add” subscribes to it."
+                "is a feed, not a list of feeds or pages. Use “newspaper add” to subscribe to it."
             ),
         ]
     )

@@ -84,7 +84,7 @@ struct FileErrorTests {
             )
         }
         let doctor = try home.run("doctor").output
-        #expect(doctor.contains("can’t read it (not a regular file)"))
+        #expect(doctor.contains("can’t read the archive (not a regular file)"))
         #expect(!doctor.contains("Run “newspaper doctor”"))
     }
 
@@ -99,7 +99,7 @@ struct FileErrorTests {
             environment: ["HOME": home.path]
         )
         #expect(try program.waitForEnd() == .exit(2))
-        #expect(program.screen.text.contains("No layout “tabloid”. Layouts: broadsheet"))
+        #expect(program.screen.text.contains("Unknown layout “tabloid”; use broadsheet"))
     }
 
     @Test("The masthead has the configured title, in any layout")
@@ -169,17 +169,23 @@ struct FileErrorTests {
             try home.write("", to: "\(archive)-\(end)/inside")
         }
         let place = "\(home.path)/\(archive)"
-        let notice = "newspaper: No changes or news are saved: \(place) is not writable."
+        let notice = "newspaper: Changes and new stories can’t be saved: \(place) is not writable."
         let list = try home.run("list")
         #expect(list.output.hasSuffix("\tTides\tHigh tide\n"))
         #expect(list.standardError.hasPrefix(notice))
         let refresh = try home.run("refresh")
         #expect(refresh.standardError.hasPrefix(notice))
-        #expect(refresh.standardError.contains("the archive can’t store news (it is read-only)"))
+        #expect(
+            refresh.standardError.contains("the archive can’t store news (the file is read-only)")
+        )
         #expect(refresh.status == 1)
         #expect(try home.run("mark read 1").status == 1)
         let doctor = try home.run("doctor")
-        #expect(doctor.output.contains("\n! read-only, so no changes are saved; check the"))
+        #expect(
+            doctor.output.contains(
+                "\n! the archive is read-only, so changes are not saved; check the"
+            )
+        )
         #expect(doctor.status == 1)
     }
 
@@ -198,7 +204,9 @@ struct FileErrorTests {
         #expect(doctor.status == 1)
         #expect(home.text(of: "data") == "in the way")
         let refresh = try home.run("refresh", variables: variables)
-        #expect(refresh.standardError.hasPrefix("newspaper: No changes or news are saved"))
+        #expect(
+            refresh.standardError.hasPrefix("newspaper: Changes and new stories can’t be saved")
+        )
     }
 
     @Test("Without HOME, the home folder comes from the password database")
@@ -222,7 +230,7 @@ struct FileErrorTests {
         #expect(add.status == 1)
         let list = try home.run("list --limit 1", variables: variables)
         #expect(list.standardError.contains("newspaper: No subscriptions yet"))
-        #expect(list.standardError.contains("newspaper: No changes or news are saved"))
+        #expect(list.standardError.contains("newspaper: Changes and new stories can’t be saved"))
         #expect(list.output.contains("The last dredger leaves the Northern Channel"))
     }
 }

@@ -25,7 +25,7 @@ struct ImportCommandsTests {
             answer.output == """
                 Sea\tTides\thttps://tides.example/feed
                 News\tKey\thttps://key.example/
-                2 feeds would be added, 1 repeated, 1 skipped.
+                2 feeds would be added, 1 duplicate, 1 skipped.
                 Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
@@ -41,7 +41,7 @@ struct ImportCommandsTests {
         let answer = try home.run("import list.opml")
         #expect(
             answer.output == """
-                0 feeds added, 2 already known, 1 repeated, 1 skipped.
+                0 feeds added, 2 already subscribed, 1 duplicate, 1 skipped.
                 Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
@@ -54,7 +54,7 @@ struct ImportCommandsTests {
     func cutOff(bytes: Int) throws {
         try home.write(String(Self.list.dropLast(bytes)), to: "list.opml")
         let answer = try home.run("import list.opml")
-        #expect(answer.output.contains("\nThe file is cut off; the rest is missing.\n"))
+        #expect(answer.output.contains("\nThe file is incomplete: its end is missing.\n"))
         #expect(try home.run("import list.opml --json").output.contains("\"broken\" : true"))
     }
 
@@ -98,7 +98,7 @@ struct ImportCommandsTests {
         let export = try home.run("export")
         #expect(
             export.standardError
-                == "newspaper: 1 address exported without user name and password.\n"
+                == "newspaper: 1 address exported without the user name and password.\n"
         )
         let other = try CommandHome()
         try other.write(export.output, to: "list.opml")
@@ -113,8 +113,8 @@ struct ImportCommandsTests {
         let foreign = try home.run("import diary.txt")
         #expect(
             foreign.standardError
-                == "newspaper: “diary.txt” is plain text, not a list of feeds or pages; "
-                + "specify an OPML list or an export of pages.\n"
+                == "newspaper: “diary.txt” is plain text, not a list of feeds or pages. "
+                + "Specify an OPML file or an export of saved pages.\n"
         )
         #expect(foreign.status == 1)
         let missing = try home.run("import nowhere.opml")
@@ -140,7 +140,7 @@ struct ImportCommandsTests {
         let answer = try home.run("import list.opml more.opml")
         #expect(
             answer.output == """
-                3 feeds added, 2 repeated, 1 skipped.
+                3 feeds added, 2 duplicates, 1 skipped.
                 Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
@@ -156,8 +156,8 @@ struct ImportCommandsTests {
         let answer = try home.run("import pages.csv list.opml")
         #expect(
             answer.standardError == """
-                newspaper: list.opml contains feeds, other files contain pages. Import them separately. \
-                Nothing was imported.
+                newspaper: Nothing was imported: list.opml contains feeds, but other files contain pages. \
+                Import feeds and pages separately.
 
                 """
         )

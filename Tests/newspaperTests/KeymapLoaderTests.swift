@@ -41,40 +41,40 @@ struct KeymapLoaderTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "story: { x: 'togle-read' }",
-            "keys.story[\"x\"]: unknown command “togle-read”; the closest is “toggle-read”."
+            "keys.story[\"x\"]: unknown command “togle-read”; the closest match is “toggle-read”."
         ),
         (
             "story: { x: 'next-sectoin' }",
-            "keys.story[\"x\"]: unknown command “next-sectoin”; the closest is “next-section”."
+            "keys.story[\"x\"]: unknown command “next-sectoin”; the closest match is “next-section”."
         ),
         (
             "story: { x: 'zzzzzzzz' }",
-            "keys.story[\"x\"]: unknown command “zzzzzzzz”; Docs/Keys.md lists them."
+            "keys.story[\"x\"]: unknown command “zzzzzzzz”; see Docs/Keys.md for all commands."
         ),
         (
             "story: { x: 'toggle-fold' }",
-            "keys.story[\"x\"]: “toggle-fold” is not available there; it works in “feeds”, "
+            "keys.story[\"x\"]: “toggle-fold” is not available on this screen; it works in “feeds”, "
                 + "“discussion”, “sources”, “sections”."
         ),
         (
             "storry: { x: 'close' }",
-            "keys.storry: unknown screen “storry”; the closest is “story”."
+            "keys.storry: unknown screen “storry”; the closest match is “story”."
         ),
         (
             "qqqqqqqq: { x: 'close' }",
-            "keys.qqqqqqqq: unknown screen “qqqqqqqq”; Docs/Keys.md lists them."
+            "keys.qqqqqqqq: unknown screen “qqqqqqqq”; see Docs/Keys.md for all screens."
         ),
         (
             "story: { 'Spcae': 'close' }",
-            "keys.story[\"Spcae\"]: unknown key “Spcae”; the closest is “Space”."
+            "keys.story[\"Spcae\"]: unknown key “Spcae”; the closest match is “Space”."
         ),
         (
             "story: { 'Alt-Entre': 'close' }",
-            "keys.story[\"Alt-Entre\"]: unknown key “Entre”; the closest is “Enter”."
+            "keys.story[\"Alt-Entre\"]: unknown key “Entre”; the closest match is “Enter”."
         ),
         (
             "story: { '^I': 'close' }",
-            "keys.story[\"^I\"]: terminals send this as “Tab”; use that name."
+            "keys.story[\"^I\"]: terminals send this key as “Tab”; use “Tab”."
         ),
         (
             "story: { '^C': 'close' }",
@@ -82,11 +82,11 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { 'Alt-[': 'close' }",
-            "keys.story[\"Alt-[\"]: Alt-[ is the prefix of other keys in terminals; choose another key."
+            "keys.story[\"Alt-[\"]: terminals use Alt-[ as a prefix of other keys; choose another key."
         ),
         (
             "story: { '': 'close' }",
-            "keys.story[\"\"]: missing key; examples: “x”, “^D”, “F5”."
+            "keys.story[\"\"]: the key is missing; examples: “x”, “^D”, “F5”."
         ),
         (
             "story: { x: 3 }",
@@ -118,8 +118,7 @@ struct KeymapLoaderTests {
         ),
         (
             "palette: { x: 'close' }",
-            "keys.palette[\"x\"]: letters are text there; choose a key with Control or Alt, or one "
-                + "with a name such as F5."
+            "keys.palette[\"x\"]: letters type text on this screen; choose a key with Control or Alt, or a key such as F5."
         ),
     ]
 
@@ -159,7 +158,7 @@ struct KeymapLoaderTests {
                 lines.append("        '\(key)': 'heplp',")
                 expected.append(
                     "line \(lines.count), keys.\(place.name)[\"\(key)\"]: unknown command "
-                        + "“heplp”; the closest is “help”."
+                        + "“heplp”; the closest match is “help”."
                 )
             }
             lines.append("    },")
@@ -193,10 +192,8 @@ struct KeymapLoaderTests {
         )
         #expect(
             Set(sentences) == [
-                "line 2, keys.story[\"g x\"]: gx and g are bound on the same screen, and one is a "
-                    + "prefix of the other.",
-                "line 6, keys.broadsheet[\"s\"]: s and ss are bound on the same screen, and one is "
-                    + "a prefix of the other.",
+                "line 2, keys.story[\"g x\"]: gx and g conflict: one is a prefix of the other on the same screen.",
+                "line 6, keys.broadsheet[\"s\"]: s and ss conflict: one is a prefix of the other on the same screen.",
             ]
         )
         #expect(try command("g", on: .story, in: keymap) == .command(.first))
@@ -242,8 +239,7 @@ struct KeymapLoaderTests {
         #expect(try command("3", on: .stories, in: plain) == .command(.section(3)))
         #expect(
             try read("{ keys: { preset: 'vi' } }").sentences == [
-                "line 1, keys.preset: must be one of “default”, “newsboat”, “vim”; the closest is "
-                    + "“vim”."
+                "line 1, keys.preset: must be one of “default”, “newsboat”, “vim”; the closest match is “vim”."
             ]
         )
         #expect(

@@ -52,8 +52,7 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "Applied the changes in config.json5.",
-                "Applied the changes in config.json5. “title” and “refresh.transfers” apply after "
-                    + "a restart.",
+                "Applied the changes in config.json5. “title” and “refresh.transfers” take effect after a restart.",
             ]
         )
         #expect(appearance.theme == .paper)
@@ -72,7 +71,7 @@ struct LiveConfigurationTests {
             "{title: 'A'}", "{title: 'A', theme: 'ink'}", "{title: 'B', theme: 'paper'}", "{}",
             "{title: 'B'}",
         ])
-        let told = "\(usual) “title” applies after a restart."
+        let told = "\(usual) “title” takes effect after a restart."
         #expect(sentences == [told, usual, usual, usual, told])
     }
 
@@ -126,8 +125,7 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "Applied the changes in config.json5.",
-                "config.json5: line 1, keys.story[\"x\"]: unknown command “hepl”; the closest is "
-                    + "“help”.",
+                "config.json5: line 1, keys.story[\"x\"]: unknown command “hepl”; the closest match is “help”.",
             ]
         )
         #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.removePage))

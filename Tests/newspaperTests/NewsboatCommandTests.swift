@@ -26,9 +26,9 @@ struct NewsboatCommandTests {
                 world\tThe sea\thttps://sea.example/feed
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
                 2 feeds would be added, 1 skipped.
-                No articles: there is no cache at \(home.path)/.newsboat/cache.db.
-                1 hidden feed in the section “Hidden”, which is shown like other sections; \
-                weight -3 in the configuration ranks a feed last on the front page.
+                No articles were imported: newsboat’s cache \(home.path)/.newsboat/cache.db does not exist.
+                The section “Hidden” contains 1 hidden feed. To rank a feed last on the front page, \
+                set its weight to -3 in the configuration.
                 Skipped: exec:rain – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
@@ -163,7 +163,7 @@ struct NewsboatCommandTests {
     @Test("Without a newsboat folder, a message says what to name")
     func nothing() throws {
         let answer = try home.run("import --newsboat elsewhere")
-        #expect(answer.standardError.contains("Specify the folder with the file urls."))
+        #expect(answer.standardError.contains("Specify the folder that contains the file “urls”."))
         #expect(answer.status == 1)
     }
 }

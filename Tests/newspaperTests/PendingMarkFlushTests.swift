@@ -57,7 +57,7 @@ struct PendingMarkFlushTests {
         )
         try other.run("BEGIN IMMEDIATE")
         try program.type("sQ")
-        try program.waitUntil("a word") { $0.text.contains("Saving your last marks") }
+        try program.waitUntil("a word") { $0.text.contains("Waiting to save your last changes") }
         try other.run("COMMIT")
         #expect(try program.waitForEnd() == .exit(0))
         #expect(try home.run("list --starred").output.contains("Low tide"))

@@ -27,10 +27,10 @@ struct PrefetchReportTests {
         #expect(report(texts: 2).sentence == "2 full texts fetched (1.2 MB).")
         #expect(report(pictures: 1).sentence == "1 picture fetched (1.2 MB).")
         #expect(
-            report().sentence == "Nothing more could be fetched now; each story shows why."
+            report().sentence == "No more content could be fetched. Each story shows the reason."
         )
         #expect(
-            report().line == "0 full texts and 0 pictures for reading offline (1.2 MB)"
+            report().line == "0 full texts and 0 pictures saved for offline reading (1.2 MB)"
         )
     }
 
@@ -39,7 +39,7 @@ struct PrefetchReportTests {
         #expect(report { $0.isOffline = true }.sentence == "No server could be reached.")
         #expect(
             report(texts: 3) { $0.isOffline = true }.sentence
-                == "3 full texts fetched; then no server could be reached."
+                == "3 full texts fetched before the connection was lost."
         )
         #expect(report(texts: 3) { $0.isOverBudget = true }.sentence.hasSuffix("d: continue"))
         #expect(
@@ -48,7 +48,7 @@ struct PrefetchReportTests {
         )
         #expect(
             report { $0.unreachedHosts = 1 }.sentence
-                == "Nothing more could be fetched now; 1 server could not be reached."
+                == "No more content could be fetched: 1 server could not be reached."
         )
         let failure = NewsError.unknownArticle(ArticleID("1"))
         #expect(report { $0.failure = failure }.sentence == ErrorMessages.describe(failure))

@@ -123,12 +123,12 @@ struct DiskTests {
     func readOnly() throws {
         let list = try run("list", options: "ro")
         #expect(list.status == 0 && list.output.contains("High tide"))
-        #expect(list.standardError.contains("No changes or news are saved"))
+        #expect(list.standardError.contains("Changes and new stories can’t be saved"))
         let doctor = try run("doctor", options: "ro")
         #expect(doctor.output.contains("integrity OK"))
-        #expect(doctor.output.contains("! read-only, so no changes are saved"))
+        #expect(doctor.output.contains("! the archive is read-only, so changes are not saved"))
         let mark = try run("mark read 1", options: "ro")
-        #expect(mark.status == 1 && mark.standardError.contains("it is read-only"))
+        #expect(mark.status == 1 && mark.standardError.contains("the file is read-only"))
     }
 
     @Test("On a full disk, stories are listed, marks are rejected and doctor reports it")
@@ -181,7 +181,7 @@ struct LostArchiveTests {
         )
         try program.waitFor("High tide")
         try FileManager.default.removeItem(atPath: "\(home.path)/.local/share/newspaper")
-        try program.waitFor("its file was deleted or replaced while it was open")
+        try program.waitFor("the file was deleted or replaced while it was open")
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }

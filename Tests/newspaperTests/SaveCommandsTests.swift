@@ -37,7 +37,7 @@ struct SaveCommandsTests {
         #expect(try home.run("read 1").output.contains("cranes of the harbour hum"))
         #expect(
             try home.run("unsave \(address)").output
-                == "1 page removed. “newspaper undo” reverts it.\n"
+                == "1 page removed. Run “newspaper undo” to undo this.\n"
         )
         #expect(try home.run("undo").output == "Undone: 1 page restored.\n")
         #expect(try home.run("list").output == row)
@@ -55,7 +55,7 @@ struct SaveCommandsTests {
         let address = server.address("/hum")
         _ = try home.run("save \(address) \(server.address("/none"))")
         let answer = try home.run("unsave 1 1 77 \(server.address("/other"))")
-        #expect(answer.output == "1 page removed. “newspaper undo” reverts it.\n")
+        #expect(answer.output == "1 page removed. Run “newspaper undo” to undo this.\n")
         #expect(
             answer.standardError
                 == "newspaper: The story “77” is not a saved page.\n"
@@ -99,7 +99,7 @@ struct SaveCommandsTests {
         #expect(answer.status == 1)
         #expect(
             answer.output.contains(
-                "This address is a feed, not a page. Subscribe with “newspaper add”."
+                "This address leads to a feed, not a page. Subscribe with “newspaper add”."
             )
         )
     }
@@ -130,13 +130,12 @@ struct SaveCommandsTests {
         #expect(
             try home.run("import part_000000.csv part_000001.csv").output
                 == "From Pocket: 2 pages saved, 1 skipped.\n" + counts
-                + "The next refreshes fetch their texts, latest first. "
-                + "“newspaper undo” reverts it.\n"
+                + "The next refreshes fetch the text of these pages, newest first. Run “newspaper undo” to undo this.\n"
         )
         #expect(server.requests.isEmpty)
         #expect(
             try home.run("import part_000000.csv").output
-                == "From Pocket: 0 pages saved, 1 already known, 1 skipped.\n" + counts
+                == "From Pocket: 0 pages saved, 1 already saved, 1 skipped.\n" + counts
         )
         // Only typed addresses may be private.
         _ = try home.run("refresh")
@@ -159,18 +158,18 @@ struct SaveCommandsTests {
         let added = "known pages: 1 title, 2 tags, 1 star, 1 read mark.\n"
         #expect(
             try home.run("import pocket.csv --dry-run").output
-                == "From a table: 0 pages would be saved, 1 already known.\n"
+                == "From a table: 0 pages would be saved, 1 already saved.\n"
                 + "Would be added to \(added)"
         )
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
         #expect(
             try home.run("import pocket.csv").output
-                == "From a table: 0 pages saved, 1 already known.\nAdded to \(added)"
+                == "From a table: 0 pages saved, 1 already saved.\nAdded to \(added)"
         )
         #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
         #expect(try home.run("undo").output == "Undone: 1 page changed back.\n")
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
-        #expect(try home.run("redo").output == "Redone: 1 page updated from the list.\n")
+        #expect(try home.run("redo").output == "Redone: 1 page updated from the imported list.\n")
         #expect(try home.run("list --starred").output.hasSuffix("\tHum\n"))
     }
 
@@ -198,7 +197,7 @@ struct SaveCommandsTests {
         )
         #expect(
             try home.run("import list.txt pocket.csv").output.hasPrefix(
-                "From a list of addresses and a table: 1 page saved, 1 repeated.\n"
+                "From a list of addresses and a table: 1 page saved, 1 duplicate.\n"
             )
         )
         #expect(try home.run("list --section Saved").output.hasSuffix("\tHum\n"))

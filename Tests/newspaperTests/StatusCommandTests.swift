@@ -61,9 +61,9 @@ struct StatusCommandTests {
     func mistakes() throws {
         let home = try CommandHome()
         let bar = try home.run("status --for waybra")
-        #expect(bar.status == 2 && bar.standardError.contains("did you mean “waybar”?"))
+        #expect(bar.status == 2 && bar.standardError.contains("Did you mean “waybar”?"))
         let field = try home.run("status --pattern '{unraed}'")
-        #expect(field.status == 2 && field.standardError.contains("did you mean {unread}?"))
+        #expect(field.status == 2 && field.standardError.contains("Did you mean {unread}?"))
         // Inaccessible folders do not count as empty.
         let folder = "\(home.path)/.local/share/newspaper"
         try FileManager.default.createDirectory(

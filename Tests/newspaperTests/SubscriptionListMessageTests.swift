@@ -23,7 +23,7 @@ struct SubscriptionListMessageTests {
             to: Self.list
         )
         let errorOutput = try home.run(command).standardError
-        let sentence = "is cut off after 1 feed; the rest is missing."
+        let sentence = "is incomplete: the file ends after 1 feed."
         #expect(errorOutput.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
     }
 
@@ -63,7 +63,7 @@ struct SubscriptionListMessageTests {
     func unusable() throws {
         try home.write("xmlUrl= dear diary", to: Self.list)
         let errorOutput = try home.run("refresh").standardError
-        #expect(errorOutput.hasPrefix("newspaper: Can’t read the subscription list"))
+        #expect(errorOutput.hasPrefix("newspaper: Can’t change the subscriptions"))
     }
 
     @Test("feeds prints the same number of fields per line, whatever titles contain")
@@ -90,7 +90,7 @@ struct SubscriptionListMessageTests {
             #expect(answer.status == 1)
             #expect(
                 answer.standardError.hasPrefix(
-                    "newspaper: Standard input is empty: specify an OPML list"
+                    "newspaper: Standard input is empty. Specify an OPML file"
                 )
             )
         }

@@ -32,7 +32,7 @@ struct SupportTests {
     func invalid() throws {
         let home = try CommandHome()
         let level = try home.run("feeds --log debgu")
-        #expect(level.status == 2 && level.standardError.contains("did you mean “debug”?"))
+        #expect(level.status == 2 && level.standardError.contains("Did you mean “debug”?"))
         let file = try home.run("feeds --log debug:none/log")
         #expect(file.status == 2 && file.standardError.contains("Can’t write the log"))
     }

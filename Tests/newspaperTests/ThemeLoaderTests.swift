@@ -88,8 +88,7 @@ struct ThemeLoaderTests {
         )
         #expect(
             loaded.faintColors == [
-                "themes.pale.secondary: the contrast with the background is 2.7; "
-                    + "at least 7 is easy to read."
+                "themes.pale.secondary: the contrast with the background is 2.7:1. At least 7:1 is recommended."
             ]
         )
     }

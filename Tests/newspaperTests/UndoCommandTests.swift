@@ -75,8 +75,8 @@ struct UndoCommandTests {
             added.standardError
                 == """
                 newspaper: Another Newspaper process is writing to the archive; waiting up to 1 minute.
-                newspaper: Done, but it can’t be undone: the archive is not available \
-                (it is locked by another program).
+                newspaper: Done, but the change can’t be undone: the archive is not available \
+                (another program has locked the file).
 
                 """
         )

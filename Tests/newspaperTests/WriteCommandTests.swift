@@ -92,7 +92,7 @@ struct WriteCommandTests {
         #expect(home.text(of: "-") == one.output)
         let both = try home.run("write - --json")
         #expect(both.status == 2)
-        let words = "--json requires a file, but “-” is standard output."
+        let words = "--json can’t be combined with “-” (standard output)."
         #expect(both.standardError.contains(words))
         let nothing = try home.run("write - --starred")
         #expect(nothing.status == 1 && nothing.output == "")

@@ -76,7 +76,7 @@ struct FeverClient: AccountClient {
         var feeds: [RemoteFeed] = []
         for value in feedList {
             guard let id = value["id"]?.integer, let address = value["url"]?.text else {
-                throw response.malformed("a feed has no id or address")
+                throw response.malformed("a feed has no ID or address")
             }
             feeds.append(
                 RemoteFeed(
@@ -104,7 +104,7 @@ struct FeverClient: AccountClient {
             timeLimit: AccountTransport.longTimeLimit
         )
         guard let numbers = Self.numbers(object[name]) else {
-            throw response.malformed("the response has no list of ids")
+            throw response.malformed("the response has no list of IDs")
         }
         let ids = Set(numbers).sorted(by: >).map { ItemID("\($0)") }
         return Dated(IDList(ids), at: response.date)

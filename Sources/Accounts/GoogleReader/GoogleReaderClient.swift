@@ -44,7 +44,7 @@ struct GoogleReaderClient: AccountClient {
         var feeds: [RemoteFeed] = []
         for value in try response.list("subscriptions") {
             guard let feed = parser.feed(value) else {
-                throw response.malformed("a subscription has no id or address")
+                throw response.malformed("a subscription has no ID or address")
             }
             feeds.append(feed)
         }
@@ -75,12 +75,12 @@ struct GoogleReaderClient: AccountClient {
             let object = try response.object()
             let page = try ids(in: object, of: response)
             guard pages.append(page) else {
-                throw response.cut("a page of ids is repeated")
+                throw response.cut("a page of IDs is repeated")
             }
             continuation = object["continuation"]?.text
             if continuation == nil, page.count >= quirks.idsPerPage {
                 guard quirks.pagesByOffset else {
-                    throw response.cut("the list of ids ends at its limit")
+                    throw response.cut("the list of IDs ends at the limit")
                 }
                 continuation = "\(pages.ids.count)"
             }
@@ -183,7 +183,7 @@ struct GoogleReaderClient: AccountClient {
         to target: String?
     ) async throws(AccountError) {
         if target == nil, quirks.requiresFolder {
-            throw .unsupported(reason: "On this server, every feed is in a folder.")
+            throw .unsupported(reason: "On this server, every feed must be in a folder.")
         }
         var fields = [("ac", "edit"), ("s", feed)]
         if let target { fields.append(("a", Self.label(target))) }
@@ -213,7 +213,7 @@ struct GoogleReaderClient: AccountClient {
         var ids: [ItemID] = []
         for value in values {
             let id = GoogleReaderID.canonical(value["id"], hasObjectIDs: quirks.hasObjectIDs)
-            guard let id else { throw response.malformed("an item has an invalid id") }
+            guard let id else { throw response.malformed("an item has an invalid ID") }
             ids.append(id)
         }
         return ids

@@ -43,7 +43,7 @@ final class MinifluxClient: AccountClient {
         var feeds: [RemoteFeed] = []
         for value in try Self.elements(of: response) {
             guard let feed = MinifluxEntry.feed(value) else {
-                throw response.malformed("a feed has no id or address")
+                throw response.malformed("a feed has no ID or address")
             }
             feeds.append(feed)
         }
@@ -114,7 +114,7 @@ final class MinifluxClient: AccountClient {
                 .object([("title", .string(title))])
             )
         case .move(_, _, nil):
-            throw .unsupported(reason: "On this server, every feed is in a category.")
+            throw .unsupported(reason: "On this server, every feed must be in a category.")
         case .move(let feed, _, let folder?):
             let category = try await category(folder)
             let body = JSONWriter.object([("category_id", .number(category))])
@@ -156,7 +156,7 @@ final class MinifluxClient: AccountClient {
     private func isStarred(_ id: ItemID) async throws(AccountError) -> Dated<Bool> {
         let response = try await api.send(.get, "/v1/entries/\(id.text)")
         guard let isStarred = try response.object()["starred"]?.flag else {
-            throw response.malformed("the entry has no star")
+            throw response.malformed("the entry has no starred state")
         }
         return Dated(isStarred, at: response.date)
     }
@@ -191,7 +191,7 @@ final class MinifluxClient: AccountClient {
 
     private func firstCategory() async throws(AccountError) -> Int64 {
         guard let first = try await categories().first?.id else {
-            throw .rejected(host: host, detail: "the server has no category")
+            throw .rejected(host: host, detail: "the server has no categories")
         }
         return first
     }
@@ -203,7 +203,7 @@ final class MinifluxClient: AccountClient {
         let body = JSONWriter.object([("title", .string(title))])
         let response = try await api.change(.post, "/v1/categories", body)
         guard let id = try response.object()["id"]?.integer else {
-            throw response.malformed("the new category has no id")
+            throw response.malformed("the new category has no ID")
         }
         return id
     }

@@ -39,10 +39,10 @@ struct MinifluxListing: Sendable {
                 throw response.malformed("the response has no total")
             }
             let page = try Self.ids(in: object, of: response)
-            guard pages.append(page) else { throw response.cut("a page of ids is repeated") }
+            guard pages.append(page) else { throw response.cut("a page of IDs is repeated") }
             if pages.ids.count >= total { break }
             guard page.count == Self.idsPerPage else {
-                throw response.cut("\(pages.ids.count) of \(total) ids arrived")
+                throw response.cut("\(pages.ids.count) of \(total) IDs arrived")
             }
         }
         return Dated(IDList(pages.ids, mayMiss: pages.count > 1), at: date)
@@ -105,7 +105,7 @@ struct MinifluxListing: Sendable {
             let response = try await api.send(.get, "/v1/entries/\(number)")
             if response.status == 404 { continue }
             guard let item = MinifluxEntry.item(try response.object()) else {
-                throw response.malformed("an entry has no id or status")
+                throw response.malformed("an entry has no ID or status")
             }
             if item.id.number == number { items.append(item) }
         }
@@ -143,7 +143,7 @@ struct MinifluxListing: Sendable {
             var page: [Entry] = []
             for value in values {
                 guard let item = MinifluxEntry.item(value), let number = item.id.number else {
-                    throw response.malformed("an entry has no id or status")
+                    throw response.malformed("an entry has no ID or status")
                 }
                 guard end.map({ number < $0 }) ?? true else {
                     throw response.cut("a page of entries is repeated")
@@ -171,12 +171,12 @@ struct MinifluxListing: Sendable {
         of response: AccountResponse
     ) throws(AccountError) -> [ItemID] {
         guard let values = object["entry_ids"]?.list else {
-            throw response.malformed("the response has no list of ids")
+            throw response.malformed("the response has no list of IDs")
         }
         var ids: [ItemID] = []
         for value in values {
             guard let id = ItemID(decimal: value) else {
-                throw response.malformed("an entry has an invalid id")
+                throw response.malformed("an entry has an invalid ID")
             }
             ids.append(id)
         }

@@ -31,7 +31,7 @@ final class NextcloudClient: AccountClient {
     func verify() async throws(AccountError) -> ServerDescription {
         let response = try await api.send(.get, "version")
         guard response.status == 200, let version = try? response.json()["version"]?.text else {
-            throw .notThisServer(host: host, detail: "the server has no API of Nextcloud News")
+            throw .notThisServer(host: host, detail: "the server has no Nextcloud News API")
         }
         // A folder renamed on the server is noticed at the next verification.
         knownFolders.withLock { $0 = nil }
@@ -47,7 +47,7 @@ final class NextcloudClient: AccountClient {
         var feeds: [RemoteFeed] = []
         for value in values {
             guard let id = value["id"]?.integer, let address = value["url"]?.text else {
-                throw response.malformed("a feed has no id or address")
+                throw response.malformed("a feed has no ID or address")
             }
             feeds.append(
                 RemoteFeed(
@@ -158,7 +158,7 @@ final class NextcloudClient: AccountClient {
         let body = JSONWriter.object([("name", .string(name))])
         let response = try await api.send(.post, "folders", body)
         guard let id = try response.list("folders").first?["id"]?.integer else {
-            throw response.malformed("the new folder has no id")
+            throw response.malformed("the new folder has no ID")
         }
         return id
     }

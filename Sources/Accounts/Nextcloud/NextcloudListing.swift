@@ -79,7 +79,7 @@ struct NextcloudListing: Sendable {
     static func items(in response: AccountResponse) throws(AccountError) -> [RemoteItem] {
         var items: [RemoteItem] = []
         for value in try response.list("items") {
-            guard let item = item(value) else { throw response.malformed("an item has no id") }
+            guard let item = item(value) else { throw response.malformed("an item has no ID") }
             items.append(item)
         }
         return items

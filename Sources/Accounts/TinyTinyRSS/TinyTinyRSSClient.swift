@@ -20,9 +20,10 @@ struct TinyTinyRSSClient: AccountClient {
     var capabilities: AccountCapabilities {
         var capabilities = AccountCapabilities()
         capabilities.changesPerRequest = 1_000
-        capabilities.whyNoRenaming = "Tiny Tiny RSS renames feeds only on its web page."
-        capabilities.whyNoMoving = "Tiny Tiny RSS moves feeds only on its web page."
-        capabilities.whyNoFolderRenaming = "Tiny Tiny RSS renames categories only on its web page."
+        capabilities.whyNoRenaming = "Tiny Tiny RSS can rename feeds only in its web interface."
+        capabilities.whyNoMoving = "Tiny Tiny RSS can move feeds only in its web interface."
+        capabilities.whyNoFolderRenaming =
+            "Tiny Tiny RSS can rename categories only in its web interface."
         return capabilities
     }
 
@@ -31,7 +32,7 @@ struct TinyTinyRSSClient: AccountClient {
             try await session.logIn()
         } catch {
             guard case .malformed(let host, _) = error else { throw error }
-            throw .notThisServer(host: host, detail: "the server has no API of Tiny Tiny RSS")
+            throw .notThisServer(host: host, detail: "the server has no Tiny Tiny RSS API")
         }
         let version = try await session.call("getVersion").successful()["version"]?.text
         return ServerDescription(version: version, capabilities: capabilities)
@@ -43,7 +44,7 @@ struct TinyTinyRSSClient: AccountClient {
         var feeds: [RemoteFeed] = []
         for value in try answer.list() {
             guard let id = value["id"]?.integer, let address = value["feed_url"]?.text else {
-                throw answer.response.malformed("a feed has no id or address")
+                throw answer.response.malformed("a feed has no ID or address")
             }
             let category = value["cat_id"]?.integer ?? 0
             feeds.append(
@@ -91,7 +92,7 @@ struct TinyTinyRSSClient: AccountClient {
                 return updated >= oldest
             }
             guard pages.append(try Self.ids(of: recent, in: answer.response)) else {
-                throw answer.response.cut("a page of ids is repeated")
+                throw answer.response.cut("a page of IDs is repeated")
             }
             if page.count < Self.idsPerPage || recent.count < page.count { break }
         }
@@ -148,7 +149,7 @@ struct TinyTinyRSSClient: AccountClient {
             try await subscribe(to: address, folder: folder)
         case .unsubscribe(let feed):
             guard let number = Int64(feed) else {
-                throw .rejected(host: host, detail: "the feed has no number")
+                throw .rejected(host: host, detail: "the server returned no ID for the feed")
             }
             let answer = try await session.call("unsubscribeFeed", [("feed_id", .number(number))])
             if answer.error != "FEED_NOT_FOUND" { _ = try answer.successful() }
@@ -167,7 +168,7 @@ struct TinyTinyRSSClient: AccountClient {
         if let folder {
             guard let known = try await categories().first(where: { $0.value == folder }) else {
                 throw .unsupported(
-                    reason: "Tiny Tiny RSS creates categories only on its web page."
+                    reason: "Tiny Tiny RSS can create categories only in its web interface."
                 )
             }
             category = known.key
@@ -198,7 +199,7 @@ struct TinyTinyRSSClient: AccountClient {
         var ids: [ItemID] = []
         for value in values {
             guard let id = ItemID(decimal: value["id"]) else {
-                throw response.malformed("an article has no id")
+                throw response.malformed("an article has no ID")
             }
             ids.append(id)
         }

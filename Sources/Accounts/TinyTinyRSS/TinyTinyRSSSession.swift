@@ -48,7 +48,7 @@ actor TinyTinyRSSSession {
         default: throw .refused(host: answer.response.host)
         }
         guard let sessionID = answer.content["session_id"]?.text else {
-            throw answer.response.malformed("the login has no session")
+            throw answer.response.malformed("the login response has no session")
         }
         self.sessionID = sessionID
     }

@@ -10,7 +10,7 @@ struct IntegrityCheck {
     func faults() throws(SQLiteError) -> [String] {
         var faults = try connection.texts("PRAGMA quick_check(20)").filter { $0 != "ok" }
         let strays = try connection.texts("SELECT \"table\" FROM pragma_foreign_key_check")
-        if !strays.isEmpty { faults.append("\(strays.count) rows refer to nothing") }
+        if !strays.isEmpty { faults.append("\(strays.count) rows refer to missing rows") }
         for (question, fault) in Self.questions {
             let count = try connection.number(question) ?? 0
             if count > 0 { faults.append("\(count) \(fault)") }
@@ -36,7 +36,7 @@ struct IntegrityCheck {
             WHERE story.section IS NOT iif(story.is_listed = 3, NULL, feed.section)
                 OR (story.is_listed > 0) != (feed.section NOT NULL)
             """,
-            "stories stand in the wrong section"
+            "stories are in the wrong section"
         ),
         (
             """
@@ -51,7 +51,7 @@ struct IntegrityCheck {
             SELECT count(*) FROM story AS one WHERE is_listed > 1 AND NOT EXISTS
                 (SELECT 1 FROM story WHERE copy = one.copy AND is_listed = 1)
             """,
-            "copies of stories are hidden without another one"
+            "hidden copies of stories have no visible original"
         ),
         (
             """
@@ -72,11 +72,11 @@ struct IntegrityCheck {
             SELECT count(*) FROM page WHERE id NOT IN (SELECT id FROM story)
                 OR (html = '') != (outcome != '\(StoryPageRow.text)') OR is_shown > (html != '')
             """,
-            "pages have no story, or no text"
+            "full texts have no story or are empty"
         ),
         (
             "SELECT count(*) FROM thread WHERE id NOT IN (SELECT id FROM story)",
-            "threads have no story"
+            "comments have no story"
         ),
         (
             "SELECT count(*) FROM remote_item WHERE story NOT IN (SELECT id FROM story)",
@@ -84,7 +84,7 @@ struct IntegrityCheck {
         ),
         (
             "SELECT count(*) FROM outbox WHERE story NOT IN (SELECT id FROM story)",
-            "changes to be sent have no story"
+            "unsent changes have no story"
         ),
         (
             """

@@ -24,7 +24,7 @@ extension Writer {
 
     func indexFaults() throws(SQLiteError) -> [String] {
         try SearchIndex(connection).isSound(isCompared: true)
-            ? [] : ["the full-text index does not agree with the articles"]
+            ? [] : ["the full-text index does not match the articles"]
     }
 
     /// Runs the body in a write transaction that may change the full-text index.

@@ -2,20 +2,20 @@ import Cells
 import News
 
 enum AppStrings {
-    static let firstStory = "First story"
-    static let lastStory = "Last story"
+    static let firstStory = "This is the first story."
+    static let lastStory = "This is the last story."
     static let noEarlierStories = "No earlier stories in the history."
     static let noStoriesRead = "No stories read yet."
     static let linkedPageIsAlone = "A linked page has no next or previous story. q: back"
 
     static let noSearch = "No search yet. /: search"
-    static let firstResult = "First result"
-    static let lastResult = "Last result"
-    static let alreadyInSections = "Already in sections and feeds."
-    static let alreadyInHealth = "Already in feed health."
+    static let firstResult = "This is the first result."
+    static let lastResult = "This is the last result."
+    static let alreadyInSections = "Sections and feeds are already open."
+    static let alreadyInHealth = "Feed health is already open."
     static let noHealth = "Feed health is only tracked for your subscriptions."
 
-    static func theme(_ name: String) -> String { "Theme \(name)." }
+    static func theme(_ name: String) -> String { "Theme: \(name)" }
 
     static let fetching = "Fetching…"
     static let notDaily = "Only daily newspapers have past editions."
@@ -34,10 +34,10 @@ enum AppStrings {
     static func opened(_ address: String) -> String { "Opened \(address)" }
 
     static let noBrowser =
-        ErrorMessages.failure("No browser found. Set BROWSER to its command.")
+        ErrorMessages.failure("No browser found. Set BROWSER to the browser’s command.")
 
     static func browser(_ command: String, _ outcome: PipingOutcome) -> String {
-        "\(failed(command, outcome)) Set BROWSER to use another browser."
+        "\(failed(command, outcome)) Set BROWSER to choose another browser."
     }
 
     /// Returns a notice that contains the address, so that the user can select it on the screen.
@@ -51,7 +51,7 @@ enum AppStrings {
     }
 
     static func written(_ stories: Int, to path: String) -> String {
-        stories == 1 ? "Written to \(path)." : "\(stories) stories written to \(path)."
+        stories == 1 ? "Story written to \(path)." : "\(stories) stories written to \(path)."
     }
 
     static func fileExists(_ path: String) -> String {

@@ -45,7 +45,9 @@ extension StoryRank {
             StoryRankExplanation.Part(
                 words: sameSource == 0
                     ? "First story from its feed"
-                    : "\(CountStrings.counted(sameSource, "other")) from its feed above it",
+                    : sameSource == 1
+                        ? "1 story from its feed ranks higher"
+                        : "\(sameSource) stories from its feed rank higher",
                 points: repeated,
                 most: 60,
                 isDeduction: true

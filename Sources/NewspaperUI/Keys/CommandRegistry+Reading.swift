@@ -43,7 +43,7 @@ extension CommandRegistry {
                 )
             ]
         ),
-        CommandEntry(.openAndMarkRead, .read, "open and mark read"),
+        CommandEntry(.openAndMarkRead, .read, "open and mark as read"),
         CommandEntry(.links, .read, "list links"),
         CommandEntry(
             .copyLink,
@@ -77,7 +77,7 @@ extension CommandRegistry {
         CommandEntry(
             .makeReady,
             .read,
-            "fetch all missing",
+            "fetch missing content",
             footer: [.init("fetch all", on: [.offline])]
         ),
         CommandEntry(.wider, .read, "longer lines"),
@@ -107,17 +107,17 @@ extension CommandRegistry {
         CommandEntry(
             .markAllRead,
             .keep,
-            "mark all read",
-            elsewhere: [.init(.feeds, "mark all read", on: .feeds)]
+            "mark all as read",
+            elsewhere: [.init(.feeds, "mark all as read", on: .feeds)]
         ),
-        CommandEntry(.markAboveRead, .keep, "mark above read"),
-        CommandEntry(.markBelowRead, .keep, "mark below read"),
+        CommandEntry(.markAboveRead, .keep, "mark above as read"),
+        CommandEntry(.markBelowRead, .keep, "mark below as read"),
         CommandEntry(.deleteStory, .keep, "delete story"),
         CommandEntry(
             .deleteRead,
             .keep,
-            "delete read",
-            elsewhere: [.init(.feeds, "delete read", on: .feeds)]
+            "delete read stories",
+            elsewhere: [.init(.feeds, "delete read stories", on: .feeds)]
         ),
         CommandEntry(
             .undo,

@@ -37,11 +37,11 @@ extension PresetBindings {
         differences: [
             (
                 KeySequence("$"),
-                "No purge needed: deleted stories disappear at once. U: undo"
+                "No purge is needed: deleted stories disappear immediately. U: undo"
             ),
             (
                 KeySequence(","),
-                "Use actions instead of macros: define one in config.json5 with the key “k”, and ,k runs it."
+                "Macros are not supported. To run an action with ,k, set its key to “k” in config.json5."
             ),
         ]
     )

@@ -16,10 +16,10 @@ enum OfflineStrings {
     )
 
     static let missing =
-        "No offline edition without subscriptions. Subscribe to a feed first."
-    static let unwanted = "Offline edition off: offline.stories is 0 in the configuration."
-    static let complete = "Complete: all stories can be read offline."
-    static let empty = "No unread stories. New ones are prefetched after a refresh."
+        "The offline edition requires subscriptions. Subscribe to a feed first."
+    static let unwanted = "The offline edition is off: offline.stories is 0 in the configuration."
+    static let complete = "All stories can be read offline."
+    static let empty = "No unread stories. New stories are prefetched after a refresh."
     static let beginning = "Fetching missing content…"
 
     /// Returns counts such as `27 of 30 complete · 40 of 44 pictures`; `isBrief` omits the
@@ -88,14 +88,14 @@ enum OfflineStrings {
             case .teaser(_, .unwanted):
                 "Full text is off for this feed (fullText in the configuration)."
             case .teaser(_, .poorPages):
-                "Recent pages of this feed had no more text than the feed. f: fetch this one"
+                "Recent pages of this feed had no more text than the feed itself. f: fetch this page"
             case .teaser(_, .notFetched) where group == .later:
                 """
-                This story is not prefetched; offline.stories in the configuration sets how many are. \
-                f: fetch this one
+                This story is beyond the number of prefetched stories (offline.stories in the \
+                configuration). f: fetch its page
                 """
             case .teaser(_, .notFetched):
-                "Page not fetched yet. d: fetch all missing content"
+                "The page has not been fetched yet. d: fetch missing content"
             }
         guard let pictures = readiness.pictures, pictures.wanted > 0 else { return text }
         return "\(sentence(about: pictures)) \(text)"

@@ -11,7 +11,7 @@ extension PictureService {
         guard EmbeddedPicture.isMeant(by: address) else {
             if order.isLocalOnly {
                 let kept = await newsService.cachedPicture(at: address, of: order.feed)
-                guard let kept else { throw .notAPicture(found: PictureStrings.nothingSaved) }
+                guard let kept else { throw .unknownPicture(address) }
                 return kept
             }
             return try await file(at: address, of: order.feed)

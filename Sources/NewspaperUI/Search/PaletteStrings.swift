@@ -56,8 +56,8 @@ enum PaletteStrings {
         return (
             "No matches",
             isUnfinished
-                ? "The last word may be incomplete; fewer words find more."
-                : "Fewer words find more."
+                ? "The last word may be incomplete, or try fewer words."
+                : "Try fewer words."
         )
     }
 
@@ -69,8 +69,8 @@ enum PaletteStrings {
             ? "Nothing selected. \(hint)" : "No story contains “\(text)”. \(hint)"
     }
 
-    static let alreadySearchingEverything = "Already searching everything."
-    static let searchingEverything = "Searching everything."
+    static let alreadySearchingEverything = "Already searching all stories."
+    static let searchingEverything = "Searching all stories."
 
     static func searching(_ list: String) -> String { "Searching \(list)." }
 

@@ -92,7 +92,7 @@ extension StoryController {
         if let deferredText, notice == nil {
             notes.append(StoryStrings.textAvailable(isFull: deferredText.article.page.isShown))
         }
-        notes.append("\(Int(share * 100)) %")
+        notes.append("\(Int(share * 100))%")
         let isBusy = finding != nil || downloads != nil
         if !isBusy, let minutes = article.headline.readingMinutes, share < 1 {
             notes.append(StoryStrings.minutesLeft(max(Int(Double(minutes) * (1 - share)), 1)))

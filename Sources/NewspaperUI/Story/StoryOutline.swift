@@ -26,7 +26,7 @@ extension StoryOutline {
                 return PanelLine(
                     marker: heading == currentHeading ? "✓" : " ",
                     text: indent + heading.text,
-                    detail: "\(heading.anchor * 100 / max(length, 1)) %"
+                    detail: "\(heading.anchor * 100 / max(length, 1))%"
                 )
             },
             selected: current ?? 0

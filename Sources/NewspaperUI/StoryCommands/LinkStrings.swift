@@ -9,7 +9,7 @@ enum LinkStrings {
     static let storyHasNoLinks = "This story has no links."
     static let numberNeeded = "Type a link’s number first, then Enter."
 
-    static func missing(_ number: Int) -> String { "No link \(number) in this story." }
+    static func missing(_ number: Int) -> String { "This story has no link \(number)." }
 
     static func unknown(_ number: Int) -> String { "Link \(number)" }
 
@@ -26,7 +26,7 @@ enum LinkStrings {
     }
 
     static let noVisibleLinks = "No links on this page."
-    static let noSuchLetters = "No link with these letters."
+    static let noSuchLetters = "No link has these letters."
 
     static func prompt(for action: LinkHints.Action) -> String {
         switch action {

@@ -1,8 +1,8 @@
 import TerminalKit
 
 enum BroadsheetStrings {
-    static let firstPage = "First page"
-    static let lastPage = "Last page"
+    static let firstPage = "This is the first page."
+    static let lastPage = "This is the last page."
 
     static func newStories(_ count: Int) -> String {
         "\(CountStrings.newStories(count)). R: show"
@@ -37,7 +37,7 @@ enum BroadsheetStrings {
         let counts =
             switch read {
             case 0: "\(stories), all unread"
-            case count: "All \(stories) read"
+            case count: "\(stories), all read"
             default: "\(read.grouped) of \(stories) read, \((count - read).grouped) unread"
             }
         return starred == 0 ? counts : "\(counts), \(starred.grouped) starred"
@@ -64,10 +64,10 @@ enum BroadsheetStrings {
     static let leads = "Why this story leads"
 
     static func ranks(_ place: Int, of count: Int) -> String {
-        "Why this story ranks \(place) of \(count)"
+        "Why this story is ranked \(place) of \(count)"
     }
 
-    static func points(_ points: Int) -> String { "\(points) points" }
+    static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
 
     static func points(_ points: Int, of most: Int) -> String { "\(points) of \(most)" }
 }

@@ -26,9 +26,9 @@ enum CommentStrings {
 
     static func hidden(_ count: Int) -> String { "\(count) hidden" }
 
-    static let firstReply = "First reply"
-    static let lastReply = "Last reply"
-    static let lastThread = "Last thread"
+    static let firstReply = "This is the first reply."
+    static let lastReply = "This is the last reply."
+    static let lastThread = "This is the last thread."
     static let noSelection = "Select a comment first."
     static let noMoreComments = "No more comments."
     static let storyCannotBeFolded = "The story can’t be folded."

@@ -12,7 +12,7 @@ enum DisplayStrings {
     }
 
     static func paragraphs(areSpaced: Bool) -> String {
-        areSpaced ? "Blank line between paragraphs." : "Indented paragraphs."
+        areSpaced ? "Paragraphs separated by blank lines." : "Paragraphs indented."
     }
 
     static func dropCaps(_ areShown: Bool) -> String {

@@ -82,7 +82,7 @@ enum DownloadStrings {
         guard totals.count == progress.count, total > 0 else {
             return EnclosureStrings.size(received)
         }
-        return "\(min(received * 100 / total, 100)) %"
+        return "\(min(received * 100 / total, 100))%"
     }
 
     static func state(of file: Download, _ progress: DownloadProgress?) -> String {

@@ -16,12 +16,12 @@ enum FindStrings {
 
     static func noMatch(for words: String, in page: Page) -> String {
         switch page {
-        case .story: "No match for “\(words)” in this story. //: search everything"
-        case .comments: "No match for “\(words)” in these comments. //: search everything"
+        case .story: "No matches for “\(words)” in this story. //: search everything"
+        case .comments: "No matches for “\(words)” in these comments. //: search everything"
         }
     }
 
     static func wrapped(toFirst: Bool) -> String {
-        toFirst ? "Wrapped to the first match." : "Wrapped to the last match."
+        toFirst ? "Search wrapped to the first match." : "Search wrapped to the last match."
     }
 }

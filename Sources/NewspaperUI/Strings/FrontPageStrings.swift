@@ -8,23 +8,23 @@ enum FrontPageStrings {
         "\(title) (\(unreadCount.grouped))"
     }
 
-    static let lastSection = "Last section"
-    static let firstSection = "Already on the front page"
+    static let lastSection = "This is the last section."
+    static let firstSection = "The front page is already open."
 
     static func noSection(_ number: Int, last: Int) -> String {
-        "No section \(number). The last one is \(last)."
+        "Section \(number) does not exist. The last section is \(last)."
     }
 
-    static func alreadyIn(_ section: String) -> String { "Already in “\(section)”." }
+    static func alreadyIn(_ section: String) -> String { "“\(section)” is already open." }
 
     static func noUnreadFeed(before: Bool) -> String {
         before ? "No feed with unread stories above." : "No feed with unread stories below."
     }
 
-    static let sourcesHidden = "The feeds pane is hidden. “toggle feeds pane” shows it."
+    static let sourcesHidden = "The feeds pane is hidden. Run :toggle-sources to show it."
     static let sourcesToggledOff = "Feeds pane hidden. F: sections and feeds"
 
     static func sourcesNeed(columns: Int) -> String {
-        "The feeds pane needs a list and at least \(columns) columns. F: sections and feeds"
+        "The feeds pane requires a list and at least \(columns) columns. F: sections and feeds"
     }
 }

@@ -166,10 +166,10 @@ enum HeadlineStrings {
         case .barrier(.logIn, _): "page requires a login"
         case .barrier(.consent, _): "page asks for cookie consent"
         case .barrier(.robotCheck, _): "page only allows browsers"
-        case .notAPage: "link is not a page"
+        case .notAPage: "link is not a web page"
         case .noStory: "no story found on the page"
         case .otherStory: "page doesn’t match the feed"
-        case .rateLimited: "server is rate-limiting us"
+        case .rateLimited: "rate-limited by the server"
         case .notFetched(.status(404, _)), .notFetched(.status(410, _)): "page is gone"
         case .notFetched: "page not loaded"
         }

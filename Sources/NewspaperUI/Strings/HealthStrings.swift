@@ -11,7 +11,7 @@ struct HealthStrings {
     static let noMatch = (title: "No matching feeds", text: "Esc: show all")
     static let filterHint = "title or address"
     static let columnTitles = (
-        title: "feed", answer: "last success", status: "status", next: "next", why: "why"
+        title: "feed", answer: "last success", status: "status", next: "next", why: "reason"
     )
     static let refreshingAll = "Refreshing all feeds…"
 
@@ -55,8 +55,8 @@ struct HealthStrings {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         if let twin = health.duplicateTitle {
             return """
-                It has moved permanently to the address of \(twin), another of your feeds. \
-                Remove one of the two.
+                This feed has moved permanently to the address of \(twin), another of your feeds. \
+                Remove one of them.
                 """
         }
         return health.lastAttempt == nil ? "Not fetched yet." : nil
@@ -84,7 +84,7 @@ struct HealthStrings {
     private func next(for health: FeedHealth) -> String? {
         if health.nextAttempt == nil, health.lastAttempt == nil { return "due at the next refresh" }
         let time = nextAttempt(of: health)
-        return health.reason.map { "next \(time): \($0)" } ?? "next \(time)"
+        return health.reason.map { "next fetch: \(time) (\($0))" } ?? "next fetch: \(time)"
     }
 
     private func answer(of health: FeedHealth) -> String? {

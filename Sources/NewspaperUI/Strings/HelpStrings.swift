@@ -2,7 +2,7 @@ enum HelpStrings {
     static let title = "Keys"
     static let filteredTitle = "Keys › "
     static let noMatches = "No matching keys."
-    static let commandsWithoutKeys = "By name, with :"
+    static let commandsWithoutKeys = "Run by name, with :"
 
     static func moreAbove(_ count: Int) -> String { "↑ \(count) more" }
 

@@ -1,13 +1,12 @@
 enum PictureStrings {
     static let onlyPicture = "This story has only one picture."
-    static let firstPicture = "First picture"
-    static let lastPicture = "Last picture"
+    static let firstPicture = "This is the first picture."
+    static let lastPicture = "This is the last picture."
     static let noAddress = "This picture is embedded in the story; it has no address."
 
     static func position(_ picture: Int, of count: Int) -> String { "\(picture) of \(count)" }
 
-    static let empty = "This picture is empty."
-    static let nothingSaved = "nothing saved"
+    static let empty = "This picture has no content."
     static let unreadableData = "unreadable data"
 
     /// Returns the decoder's error as a sentence.

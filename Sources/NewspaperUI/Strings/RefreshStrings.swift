@@ -4,7 +4,7 @@ enum RefreshStrings {
     static let example = "The example edition has no updates. Subscribe to a feed to get news."
 
     static let nothingFetched =
-        "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
+        "Nothing was refreshed: all feeds are rate-limited or disabled. H: details"
 
     /// Returns text such as `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if
     /// idle.
@@ -47,7 +47,7 @@ enum RefreshStrings {
         let failed =
             others == 0
             ? first.listFailureMessage ?? "\(name): \(ErrorMessages.describe(failure))"
-            : "\(name) and \(others) more failed. H: details"
+            : "\(name) and \(CountStrings.counted(others, "other feed")) failed. H: details"
         let brought = wasAskedFor && report.newCount > 0 ? " \(news(report.newCount))" : ""
         return ErrorMessages.failure(failed + brought)
     }
@@ -62,8 +62,8 @@ enum RefreshStrings {
         let time = ErrorMessages.time(seconds)
         return ErrorMessages.failure(
             feeds.count == 1
-                ? "Refresh ended after \(time). \(name(of: feeds[0])) is fetched first next time."
-                : "Refresh ended after \(time). \(feeds.count.grouped) feeds are fetched first next time."
+                ? "The refresh ended after \(time). \(name(of: feeds[0])) will be fetched first next time."
+                : "The refresh ended after \(time). \(feeds.count.grouped) feeds will be fetched first next time."
         )
     }
 

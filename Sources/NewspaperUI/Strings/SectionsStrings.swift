@@ -15,16 +15,16 @@ enum SectionsStrings {
 
     static func refreshing(_ name: String) -> String { "Refreshing \(name)…" }
 
-    static let selectFeed = "Select a feed. Sections disappear with their last feed."
+    static let selectFeed = "Select a feed. A section disappears when its last feed is removed."
     static let savedPagesAreNotFeed =
-        "Saved pages are not a feed. Remove them in their list with x."
-    static let notMovable = "Can’t move further."
+        "Saved pages are not a feed. To remove one, open the list and press x."
+    static let notMovable = "Can’t move any further."
 
     static func removed(_ feed: String) -> String { "Removed “\(feed)”. U: undo" }
 
     static func moved(_ name: String) -> String { "Moved “\(name)”. U: undo" }
 
     static func moved(_ name: String, to section: String) -> String {
-        "Moved “\(name)” to \(section). U: undo"
+        "Moved “\(name)” to “\(section)”. U: undo"
     }
 }

@@ -3,7 +3,7 @@ enum SharingStrings {
     static let addressHint = "web address"
     static let addressNeeded = "Type a web address."
     static let whichPage = (
-        title: "Which page?",
+        title: "Page to save",
         text: "The page stays in the section Saved until you remove it. ^U: clear"
     )
 
@@ -13,8 +13,8 @@ enum SharingStrings {
     static let fileNeeded = "Type a file name."
     static let overwrite = "Overwrite?"
     static let fileExplanation = """
-        A file name or path. The extension sets the format: .epub (book with pictures), .md, .html, \
-        else plain text. ^U: clear
+        A file name or path. The extension sets the format: .epub (book with pictures), .md, .html; \
+        otherwise plain text. ^U: clear
         """
 
     static let pipeToCommand = "Pipe to command"

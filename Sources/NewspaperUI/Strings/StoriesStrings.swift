@@ -33,12 +33,12 @@ enum StoriesStrings {
         "\(unread.grouped) unread of \(total.grouped)"
     }
 
-    static func onlyUnread(_ count: Int) -> String { "● only unread: \(count.grouped)" }
+    static func onlyUnread(_ count: Int) -> String { "● unread only: \(count.grouped)" }
 
-    static func onlyStarred(_ count: Int) -> String { "★ only starred: \(count.grouped)" }
+    static func onlyStarred(_ count: Int) -> String { "★ starred only: \(count.grouped)" }
 
     static func onlyTagged(_ tag: Tag, _ count: Int) -> String {
-        "only tagged “\(tag)”: \(count.grouped)"
+        "tagged “\(tag)” only: \(count.grouped)"
     }
 
     static func counts(_ counts: String, ofFeed feed: String) -> String { "\(feed): \(counts)" }
@@ -116,7 +116,7 @@ enum StoriesStrings {
     }
 
     static func notDeleted(_ count: Int) -> String {
-        "Nothing deleted: saved pages are among these \(count.grouped) stories. "
+        "Nothing was deleted: these \(count.grouped) stories include saved pages. "
             + "x: remove saved pages"
     }
 

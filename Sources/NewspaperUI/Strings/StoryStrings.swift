@@ -16,13 +16,13 @@ enum StoryStrings {
             ? "Deleted 1 story. U: undo" : "Deleted \(count.grouped) stories. U: undo"
     }
 
-    static func marked(read: Bool) -> String { read ? "Marked read." : "Marked unread." }
+    static func marked(read: Bool) -> String { read ? "Marked as read." : "Marked as unread." }
 
     static func marked(starred: Bool) -> String { starred ? "★ Starred." : "Unstarred." }
 
     static let noEnclosures = "This story has no enclosures."
     static let noPictures = "This story has no pictures."
-    static let noCommentsLink = "The feed has no comments link for this story."
+    static let noCommentsLink = "The feed has no link to comments on this story."
 
     static let fullWidth = "Lines use the full width."
 
@@ -32,7 +32,7 @@ enum StoryStrings {
 
     static let fetchingFullText = "Fetching the full text…"
     static let fullTextSaved = "The full text is saved."
-    static let sameText = "The page has the same text."
+    static let sameText = "The web page has the same text."
     static let showingFeedText = "Showing the feed text."
     static let loadingFullText = "full text…"
 
@@ -74,8 +74,8 @@ enum StoryStrings {
 
     static func goToBookmark(letters: String) -> String {
         letters.isEmpty
-            ? "Go to bookmark: type a letter ': last position"
-            : "Go to bookmark: type a letter (\(letters)) ': last position"
+            ? "Go to bookmark: type a letter, or ' for the last position"
+            : "Go to bookmark: type a letter (\(letters)), or ' for the last position"
     }
 
     static let noHeadings = "This story has no headings."

@@ -34,9 +34,9 @@ enum SubscriptionStrings {
         let name = feed.shownTitle
         return switch (title, section) {
         case (let title?, let section?):
-            "“\(name)” renamed to “\(title)” and moved to “\(section)”. U: undo"
-        case (let title?, nil): "“\(name)” is now called “\(title)”. U: undo"
-        case (nil, let section?): "“\(name)” is now in “\(section)”. U: undo"
+            "Renamed “\(name)” to “\(title)” and moved it to “\(section)”. U: undo"
+        case (let title?, nil): "Renamed “\(name)” to “\(title)”. U: undo"
+        case (nil, let section?): "Moved “\(name)” to “\(section)”. U: undo"
         case (nil, nil): nothingChanged
         }
     }
@@ -72,13 +72,13 @@ enum SubscriptionStrings {
     static let originalLanguageDetail = "each section in its own language"
 
     static let noService =
-        "Subscriptions can’t be changed here. Start newspaper without --feed and --example."
+        "Subscriptions can’t be changed here. Start Newspaper without --feed or --example."
 
     static let otherFolder =
-        "Can’t move it: its neighbor is in another folder of the subscription list."
+        "Can’t move past a feed that is in another folder of the subscription list."
 
     static let nothingMoved =
-        "Can’t move it there. Drop it on another feed or section."
+        "Can’t move the feed there. Drop it on another feed or section."
 
     static func names(of feeds: [FeedCandidate]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {
@@ -109,15 +109,15 @@ enum SubscriptionStrings {
     static let nothingNew = "Choose a feed you are not subscribed to."
 
     static func isThere(_ feed: Feed) -> String {
-        "Already subscribed: “\(feed.shownTitle)” is in \(feed.section.text)."
+        "Already subscribed: “\(feed.shownTitle)” is in “\(feed.section.text)”."
     }
 
     static func canBeMoved(_ feed: Feed) -> String {
-        "Already in \(feed.section.text). Choose another section to move it."
+        "The feed is already in “\(feed.section.text)”. Choose another section to move it."
     }
 
     static func moved(_ feed: Feed, to section: SectionID) -> String {
-        "Moved “\(feed.shownTitle)” to \(section.text)."
+        "Moved “\(feed.shownTitle)” to “\(section.text)”."
     }
 
     static func subscribed(to feeds: [FeedCandidate]) -> String {

@@ -45,7 +45,7 @@ public enum UndoStrings {
         }
     }
 
-    static let needsConfirmation = "Nothing was changed. This needs a confirmation."
+    static let needsConfirmation = "Nothing was changed: the action must be confirmed."
 
     private static func gerund(_ entry: JournalEntry) -> String {
         switch entry {
@@ -103,20 +103,20 @@ public enum UndoStrings {
         case .pages(let isSaved, let count):
             "Redone: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case .pageDetails(0): nothingOfPages
-        case .pageDetails(let count): "Redone: \(pages(count)) updated from the list."
+        case .pageDetails(let count): "Redone: \(pages(count)) updated from the imported list."
         case nil: "Nothing to redo."
         }
     }
 
     private static func nothingToTurn(_ name: String) -> String {
-        "Nothing was changed: “\(name)” has changed since."
+        "Nothing was changed: “\(name)” has changed since then."
     }
 
     private static let nothingToChange =
-        "Nothing was changed: these stories are gone or have changed since."
+        "Nothing was changed: the stories no longer exist or have changed since then."
 
     private static let nothingOfPages =
-        "Nothing was changed: these pages are gone or have changed since."
+        "Nothing was changed: the pages no longer exist or have changed since then."
 
     private static func takenBack(_ action: SubscriptionAction, _ name: String, _ count: Int)
         -> String
@@ -159,8 +159,8 @@ public enum UndoStrings {
     private static func outcome(of mark: Mark, count: Int) -> String {
         let stories = CountStrings.stories(count)
         return switch mark {
-        case .read(true): "\(stories) marked read"
-        case .read(false): "\(stories) marked unread"
+        case .read(true): "\(stories) marked as read"
+        case .read(false): "\(stories) marked as unread"
         case .starred(true): "\(stories) starred"
         case .starred(false): "\(stories) unstarred"
         case .tagged(let tag, true): "\(stories) tagged “\(tag)”"

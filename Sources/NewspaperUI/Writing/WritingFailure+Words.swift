@@ -5,11 +5,11 @@ import RuntimeLibraries
 extension WritingFailure {
     package var sentence: String {
         switch self {
-        case .stopped: "Stopped: nothing was written."
+        case .stopped: "Stopped. Nothing was written."
         case .noStories: "There are no stories to write."
         case .tooMany(let count):
             """
-            A file can hold \(StoriesWriter.mostStories) stories; there are \(count). \
+            A file can hold at most \(StoriesWriter.mostStories) stories; this list has \(count). \
             Choose a section, or the starred stories.
             """
         case .tooLarge: "Too large: an EPUB file can hold at most 4 GB and 65,000 files."

@@ -33,7 +33,7 @@ public struct AccountList: Sendable {
             throw .unreadable(path: path, detail: error.words)
         }
         guard let stored = try? JSONDecoder().decode([StoredAccount].self, from: Data(bytes)) else {
-            throw .unreadable(path: path, detail: "it is not a valid list of accounts")
+            throw .unreadable(path: path, detail: "the file is not a valid list of accounts")
         }
         return stored.map(\.configuration)
     }

@@ -8,29 +8,29 @@ public enum AccountStrings {
     public static func describe(_ error: AccountError) -> String {
         switch error {
         case .unreachable(let host):
-            "Can’t connect to \(shown(host)). Check the network and the address."
+            "Can’t connect to \(shown(host)). Check your connection and the server’s address."
         case .noAnswer(let host): "\(shown(host)) did not respond. Try again later."
         case .insecureConnection(let host):
-            "Can’t connect securely to \(shown(host)): its certificate is invalid."
+            "Can’t connect securely to \(shown(host)): the server’s certificate is invalid."
         case .refused(let host):
-            "\(shown(host)): password refused. Enter the password again with “newspaper account add”."
-        case .limited(let host, _): "\(shown(host)) is rate-limiting us. Try again later."
+            "\(shown(host)) rejected the password. Enter it again with “newspaper account add”."
+        case .limited(let host, _): "\(shown(host)) is rate-limiting requests. Try again later."
         case .serverFailed(let status, let host):
-            "\(shown(host)) failed with an internal error (\(status)). Try again later."
+            "\(shown(host)) returned \(status) (internal error). Try again later."
         case .rejected(let host, let detail):
             "\(shown(host)) rejected a request (\(shown(detail)))."
         case .redirected(let host, ""):
-            "\(shown(host)) redirected to another server. Check the network for a login page."
+            "\(shown(host)) redirected to another server. Check whether your network requires a login."
         case .redirected(let host, let target):
-            "\(shown(host)) redirected to \(shown(target)). Check the network for a login page."
+            "\(shown(host)) redirected to \(shown(target)). Check whether your network requires a login."
         case .malformed(let host, let detail):
-            "\(shown(host)) sent an unexpected response (\(shown(detail))). Nothing was applied."
+            "\(shown(host)) sent an unexpected response (\(shown(detail))). Nothing was changed."
         case .cut(let host, let detail):
-            "\(shown(host)) sent an incomplete response (\(shown(detail))). Nothing was applied."
+            "\(shown(host)) sent an incomplete response (\(shown(detail))). Nothing was changed."
         case .tooLarge(let host, let limit):
-            "\(shown(host)) sent a response of more than \(limit >> 20) MB. Nothing was applied."
+            "\(shown(host)) sent a response of more than \(limit >> 20) MB. Nothing was changed."
         case .notThisServer(let host, let detail):
-            "\(shown(host)) is not a supported news server (\(shown(detail))). Check the address."
+            "\(shown(host)) is not a supported server (\(shown(detail))). Check the address."
         case .unsupported(let reason): shown(reason)
         case .cancelled: "The synchronization was cancelled."
         }
@@ -49,12 +49,13 @@ public enum AccountStrings {
     static func problem(of report: SyncReport, host: String) -> String? {
         if report.isHeldBack {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
-            return "\(shown(host)) would change \(count) stories, and its own counts disagree. "
-                + "Nothing was applied; the next refresh checks again."
+            return
+                "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
+                + "Nothing was changed; the next refresh checks again."
         }
         if report.wasReset {
-            return "\(shown(host)) was reset: its numbers now belong to other stories. "
-                + "Nothing was applied; the next refresh matches the stories again."
+            return "\(shown(host)) was reset: its story IDs now refer to other stories. "
+                + "Nothing was changed; the next refresh matches the stories again."
         }
         return report.isBusy ? busy : nil
     }
@@ -63,8 +64,8 @@ public enum AccountStrings {
     public static func kept(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: "1 change is kept."
-        default: "\(count) changes are kept."
+        case 1: "1 change will be sent later."
+        default: "\(count) changes will be sent later."
         }
     }
 
@@ -72,14 +73,14 @@ public enum AccountStrings {
 
     static func dropped(_ count: Int, by host: String) -> String {
         count == 1
-            ? "\(shown(host)) rejected 1 change, which was dropped."
-            : "\(shown(host)) rejected \(count) changes, which were dropped."
+            ? "\(shown(host)) rejected 1 change, which was discarded."
+            : "\(shown(host)) rejected \(count) changes, which were discarded."
     }
 
-    static let notOnServer = "these stories are starred ones of removed feeds"
+    static let notOnServer = "these starred stories belong to feeds that are not on the server"
     static let cannotPlace = "the server determines the order of feeds"
     static let cannotUntitle = "the server determines the titles of its feeds"
-    static let cannotMerge = "lists can’t be imported into an account"
+    static let cannotMerge = "feed lists can’t be imported into an account"
 
     static func noSecret(_ name: String) -> String {
         "No password is stored for the account \(shown(name)). Enter it again with “newspaper account add”."
@@ -87,7 +88,7 @@ public enum AccountStrings {
 
     static func noPassword(of name: String, _ detail: String) -> String {
         "The password command of the account \(shown(name)) did not print a password "
-            + "(\(shown(detail))). Run it in a shell."
+            + "(\(shown(detail))). Run the command in a shell to see why."
     }
 
     static func keyring(_ detail: String) -> String {

@@ -37,8 +37,8 @@ enum EnclosureFailure: Error, Hashable {
             "Can’t write \(UntrustedText.presentable(path)) (\(detail))."
         case .noRoom(let path):
             "Not enough disk space for \(UntrustedText.presentable(path)). Free some space and try again."
-        case .elsewhere: "Another Newspaper process is downloading it."
-        case .cancelled: "Stopped. The partial file is kept."
+        case .elsewhere: "Another Newspaper process is downloading this file."
+        case .cancelled: "The download was stopped. The partial file is kept."
         }
     }
 }

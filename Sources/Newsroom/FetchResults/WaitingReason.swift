@@ -23,12 +23,12 @@ enum WaitingReason: String, CaseIterable, Sendable {
         case .usual: "the usual interval"
         case .readerWishes: "the interval set in your configuration"
         case .feedAsks: "the feed requests this interval"
-        case .quietTime: "the feed excludes these hours or days"
+        case .quietTime: "the feed asks not to be fetched at this time"
         case .stillFresh: "the cached response is valid until then"
-        case .serverAsked: "the server is rate-limiting us"
+        case .serverAsked: "the server is rate-limiting requests"
         case .failing: "retries are less frequent after failures"
-        case .notReached: "the last refresh ended before it responded"
-        case .gone: "the server says that the feed is gone"
+        case .notReached: "the last refresh ended before the feed responded"
+        case .gone: "the server reports that the feed is gone"
         }
     }
 }

@@ -220,12 +220,12 @@ extension ArchiveError {
     var words: String {
         switch self {
         case .diskFull: "the disk is full"
-        case .readOnly: "it is read-only"
-        case .damaged(let detail): "its file is damaged: \(detail)"
+        case .readOnly: "the file is read-only"
+        case .damaged(let detail): "the file is damaged: \(detail)"
         case .gone:
-            "its file was deleted or replaced while it was open, so nothing more can be saved; "
+            "the file was deleted or replaced while it was open, so nothing more can be saved; "
                 + "restart Newspaper"
-        case .busy: "it is locked by another program"
+        case .busy: "another program has locked the file"
         case .notAccessible(let detail), .other(let detail): detail
         }
     }

@@ -1,8 +1,8 @@
 /// Notices about opening the archive, and clauses about its state for doctor.
 enum ArchiveStrings {
     static func notWritable(_ path: String) -> String {
-        "No changes or news are saved: \(path) is not writable. "
-            + "Check its permissions and those of its folder."
+        "Changes and new stories can’t be saved: \(path) is not writable. "
+            + "Check the permissions of the file and its folder."
     }
 
     static func wasEmpty(_ path: String) -> String {
@@ -11,49 +11,52 @@ enum ArchiveStrings {
 
     static func damaged(recovered count: Int, renamedTo path: String) -> String {
         let stories = count == 1 ? "1 story was" : "\(count) stories were"
-        return "Archive damaged: \(stories) recovered, and the damaged file was renamed to \(path)."
+        return
+            "The archive was damaged. \(stories) recovered; the damaged file was renamed to \(path)."
     }
 
     static func newer(_ path: String, version: Int, replacement: String) -> String {
-        "\(path) was created by a newer version (\(version)) and is left unchanged. "
-            + "This version uses \(replacement) until you update."
+        "\(path) was created by a newer version of Newspaper (archive format \(version)). "
+            + "Until you update, Newspaper uses \(replacement) instead."
     }
 
     static func foreign(renamedTo path: String) -> String {
-        "The archive file was created by another program; it was renamed to \(path)."
+        "The archive file was created by another program. It was renamed to \(path)."
     }
 
     static func emptyFile(_ path: String) -> String {
-        "the file is empty; its contents are lost, and the next start creates a new archive. "
-            + "Restore \(path) from a backup first"
+        "the file is empty, so its contents are lost, and the next start creates a new archive. "
+            + "If you have a backup of \(path), restore it first"
     }
 
     static func cannotCreate(in folder: String, problem: String) -> String {
-        "can’t write to it (\(folder): \(problem)); check the permissions of the folder"
+        "can’t write to the archive (\(folder): \(problem)); check the permissions of the folder"
     }
 
     static let willBeRepaired =
-        "the archive will be repaired as far as possible when it is next opened"
+        "the archive is damaged; the next start repairs it as far as possible"
 
     static func fetchedInFuture(feeds count: Int) -> String {
-        let feeds = count == 1 ? "1 feed has" : "\(count) feeds have"
-        return "\(feeds) a last fetch in the future: the clock was or is wrong; "
-            + "such times are ignored"
+        let feeds = count == 1 ? "1 feed" : "\(count) feeds"
+        return "the computer’s clock is or was wrong: the last fetch of \(feeds) is dated in the "
+            + "future; such times are ignored"
     }
 
     static func noRoom(problem: String) -> String {
-        "can’t store more (\(problem)); free some disk space"
+        "can’t store more stories (\(problem)); free some disk space"
     }
 
     static let readOnly =
-        "read-only, so no changes are saved; check the permissions of the file and its folder"
+        "the archive is read-only, so changes are not saved; "
+        + "check the permissions of the file and its folder"
 
     static func wasDamaged(recovered count: Int, damagedFile path: String) -> String {
-        "it was damaged; \(count) articles were recovered, the damaged file is \(path)"
+        let articles = count == 1 ? "1 article was" : "\(count) articles were"
+        return "the archive was damaged; \(articles) recovered, and the damaged file is \(path)"
     }
 
     static func createdByNewerVersion(_ path: String) -> String {
-        "\(path) was created by a newer version"
+        "\(path) was created by a newer version of Newspaper"
     }
 
     static func createdByOtherProgram(_ path: String) -> String {

@@ -8,7 +8,7 @@ enum DocumentKindStrings {
     static let heif = "a HEIF picture"
     static let json = "JSON"
     static let malformed = "a malformed document"
-    static let nothing = "nothing"
+    static let nothing = "an empty file"
     static let other = "a file of another type"
     static let pdf = "a PDF document"
     static let picture = "a picture"

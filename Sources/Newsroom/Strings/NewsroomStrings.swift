@@ -1,13 +1,13 @@
 /// Texts that are added to stories, titles, and details of rare errors.
 enum NewsroomStrings {
-    static let subscribersOnly = "The publisher marks this story as subscribers-only."
-    static let continued = "Continued here."
+    static let subscribersOnly = "This story is for subscribers only."
+    static let continued = "Continue reading on the next page."
 
     static let savedPages = "Saved pages"
     static let onThisDay = "On this day"
     static let untitled = "Untitled"
 
-    static func comment(by author: String) -> String { "A comment by \(author)" }
+    static func comment(by author: String) -> String { "Comment by \(author)" }
 
     static let newsboatTablesMissing = "newsboat’s tables are missing"
     static let cancelled = "cancelled"

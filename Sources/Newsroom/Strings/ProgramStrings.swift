@@ -22,7 +22,7 @@ enum ProgramStrings {
 
     static func failed(_ program: String, clause: String) -> String { "“\(program)” \(clause)" }
 
-    static let emptyCommand = "it is empty"
+    static let emptyCommand = "the command is empty"
 
     static func outputNotUTF8(_ program: String) -> String {
         "the output of “\(program)” is not valid UTF-8"

@@ -7,8 +7,8 @@ enum SubscriptionListStrings {
 
     static func cutOff(_ path: String, after count: Int) -> String {
         let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-        return "\(UntrustedText.presentable(path)) is cut off after \(feeds); the rest "
-            + "is missing. Restore a complete list, or edit this one; a copy is kept."
+        return "\(UntrustedText.presentable(path)) is incomplete: the file ends after \(feeds). "
+            + "Restore it from a backup, or edit it; a copy is kept."
     }
 
     static func showsLastKnownFeeds(_ sentence: String) -> String {
@@ -19,9 +19,9 @@ enum SubscriptionListStrings {
         "\(UntrustedText.presentable(old)) has moved permanently to \(UntrustedText.presentable(new)). \(failure)"
     }
 
-    static let invalidTags = "its encoding or tags are invalid"
+    static let invalidTags = "the encoding or the tags are invalid"
     static let folderInUse = "another program is using its folder"
     static let notSubscribed = "you are not subscribed to these feeds"
 
-    static func tooLarge(megabytes: Int) -> String { "it would exceed \(megabytes) MB" }
+    static func tooLarge(megabytes: Int) -> String { "the list would exceed \(megabytes) MB" }
 }

@@ -26,9 +26,9 @@ extension PictureError {
             "the picture is too large (\(size.width) × \(size.height) pixels)"
         case .tooSlow: "the picture took too long to decode"
         case .libraryMissing(let name):
-            "pictures of this kind need \(RuntimeLibrary.named(name)?.nameWithPackage ?? name)"
+            "pictures of this type require \(RuntimeLibrary.named(name)?.nameWithPackage ?? name)"
         case .decoderStopped: "the picture could not be decoded"
-        case .unconfined: "this system can’t sandbox the picture decoder (“newspaper doctor”)"
+        case .unconfined: "this system can’t sandbox the picture decoder (see “newspaper doctor”)"
         case .cancelled: "loading was cancelled"
         }
     }

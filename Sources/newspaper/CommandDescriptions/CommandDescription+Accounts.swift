@@ -1,12 +1,12 @@
 extension CommandDescription {
     static let account = CommandDescription(
         "account",
-        "reads the feeds of a server such as FreshRSS or Miniflux",
+        "manages accounts on servers such as FreshRSS or Miniflux",
         overview: [
             ("add URL [OPTION …]", "add an account, or change its password"),
             ("list", "list accounts"),
             ("check [NAME]", "log in to the servers"),
-            ("sync [NAME] [--dry-run]", "send marks and fetch news"),
+            ("sync [NAME] [--dry-run]", "send changes and fetch new stories"),
             ("remove NAME [--yes]", "remove an account and its stories"),
         ],
         options: [user, passwordCommand, name, trial, yes, .json],
@@ -29,7 +29,7 @@ extension CommandDescription {
         .one("N", .any)
     )
     private static let trial = CommandOption("--dry-run", "print the changes without making them")
-    private static let yes = CommandOption("--yes", "do not ask")
+    private static let yes = CommandOption("--yes", "do not ask for confirmation")
     private static let operand = CommandOperand("NAME", .any, "a name as printed by “account list”")
 
     private static let accountAdd = CommandDescription(
@@ -44,7 +44,7 @@ extension CommandDescription {
 
     private static let accountList = CommandDescription(
         "list",
-        "lists accounts: name, server, last synchronization, waiting changes",
+        "lists accounts: name, server, last synchronization, unsent changes",
         overview: [("", "list accounts")],
         options: [.json]
     )
@@ -58,8 +58,8 @@ extension CommandDescription {
 
     private static let accountSync = CommandDescription(
         "sync",
-        "sends marks and fetches news",
-        overview: [("[NAME] [--dry-run]", "send marks and fetch news")],
+        "sends changes and fetches new stories",
+        overview: [("[NAME] [--dry-run]", "send changes and fetch new stories")],
         operands: [operand],
         options: [trial, .json]
     )

@@ -15,7 +15,7 @@ extension CommandDescription {
     static let opening = CommandDescription(
         "",
         "opens the newspaper",
-        overview: [("", "your subscriptions; without any, the example edition")],
+        overview: [("", "your subscriptions, or else the example edition")],
         usage: ["[--example | --feed URL …] [--theme NAME]"],
         options: CommandOption.sources + CommandOption.looks
     )
@@ -23,8 +23,8 @@ extension CommandDescription {
 
 extension CommandOption {
     static let sources = [
-        CommandOption("--example", "the example edition, offline; nothing is saved"),
-        CommandOption("--feed", "these feeds, without subscribing", .several("URL …")),
+        CommandOption("--example", "open the example edition; nothing is fetched or saved"),
+        CommandOption("--feed", "open these feeds without subscribing to them", .several("URL …")),
     ]
 
     static let looks = [
@@ -44,11 +44,11 @@ extension CommandOption {
     static let json = CommandOption("--json", "JSON output")
     static let contentType = CommandOption(
         "--content-type",
-        "the Content-Type header of the server",
+        "the Content-Type header sent by the server",
         .one("T", .any)
     )
     static let batch = CommandOption(
         "--batch",
-        "read JSON lines from standard input, print one for each"
+        "read JSON lines from standard input; print one result each"
     )
 }

@@ -4,8 +4,8 @@ extension CommandDescription {
         "downloads and plays enclosures",
         overview: [
             ("list [--wanted] [--limit N]", "list enclosures, or your downloads"),
-            ("queue STORY|URL … [--podboat FILE]", "queue enclosures, or newsboat’s queue"),
-            ("get [STORY|URL …] [--quiet]", "download the queue, or these enclosures"),
+            ("queue STORY|URL … [--podboat FILE]", "queue enclosures, or import newsboat’s queue"),
+            ("get [STORY|URL …] [--quiet]", "download the queue, or only these enclosures"),
             ("play STORY|URL", "play an enclosure, downloaded or not"),
         ],
         options: [wanted, limit, podboat, quiet, .json],
@@ -17,7 +17,7 @@ extension CommandDescription {
         ]
     )
 
-    private static let wanted = CommandOption("--wanted", "only queued and downloaded ones")
+    private static let wanted = CommandOption("--wanted", "only queued and downloaded enclosures")
     private static let limit = CommandOption(
         "--limit",
         "enclosures of the last N stories (default 50)",
@@ -25,7 +25,7 @@ extension CommandDescription {
     )
     private static let podboat = CommandOption(
         "--podboat",
-        "also newsboat’s queue",
+        "also add newsboat’s queue",
         .one("FILE", .file)
     )
     private static let quiet = CommandOption("--quiet", "print only failures")
@@ -53,8 +53,8 @@ extension CommandDescription {
 
     private static let enclosuresGet = CommandDescription(
         "get",
-        "downloads the queue, several files at once; resumes partial downloads",
-        overview: [("[STORY|URL …] [--quiet]", "download the queue, or these enclosures")],
+        "downloads several queued files at once; resumes partial downloads",
+        overview: [("[STORY|URL …] [--quiet]", "download the queue, or only these enclosures")],
         operands: [story],
         options: [quiet, .json]
     )

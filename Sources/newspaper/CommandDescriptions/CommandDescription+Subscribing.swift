@@ -14,7 +14,7 @@ extension CommandDescription {
         options: [
             CommandOption(
                 "--section",
-                "its section (default “News”)",
+                "the section of the feed (default “News”)",
                 .one("S", .names(.sections))
             ),
             CommandOption("--title", "a title that replaces the feed’s own", .one("T", .any)),
@@ -40,21 +40,21 @@ extension CommandDescription {
         "feeds",
         "lists subscriptions: section, title, address",
         overview: [("", "list subscriptions")],
-        options: [CommandOption("--json", "also counts and feed health")],
+        options: [CommandOption("--json", "JSON output, with counts and feed health")],
         examples: [("feeds", ""), ("feeds --json", "")]
     )
 
     static let catalogue = CommandDescription(
         "catalogue",
-        "lists newspapers to choose from, or subscribes to some",
+        "lists newspapers to subscribe to, or subscribes to some",
         overview: [
-            ("[--section S] [--language L]", "list newspapers to choose from"),
-            ("add NAME … [--section S]", "subscribe to some of them"),
+            ("[--section S] [--language L]", "list newspapers to subscribe to"),
+            ("add NAME … [--section S]", "subscribe to newspapers by name"),
         ],
         options: [
             CommandOption(
                 "--section",
-                "only this section; with “add”, the section to put them in",
+                "only this section; with “add”, the section for the feeds",
                 .one("S", .any)
             ),
             CommandOption(
@@ -73,11 +73,11 @@ extension CommandDescription {
 
     static let catalogueAdd = CommandDescription(
         "add",
-        "subscribes to newspapers of the catalogue",
-        overview: [("NAME … [--section S]", "subscribe to some of them")],
+        "subscribes to newspapers from the catalogue",
+        overview: [("NAME … [--section S]", "subscribe to newspapers by name")],
         operands: [CommandOperand("NAME")],
         options: [
-            CommandOption("--section", "the section to put them in", .one("S", .names(.sections))),
+            CommandOption("--section", "the section for the feeds", .one("S", .names(.sections))),
             .json,
         ]
     )
@@ -95,10 +95,10 @@ extension CommandDescription {
         operands: [CommandOperand("FILE", .file)],
         options: [
             CommandOption("--dry-run", "print the changes without making them"),
-            CommandOption("--newsboat", "from newsboat, with read state"),
+            CommandOption("--newsboat", "import from newsboat, with read state"),
             CommandOption(
                 "--star-flags",
-                "articles with these newsboat flags are starred",
+                "star articles with these newsboat flags",
                 .one("LETTERS", .any)
             ),
             .json,
@@ -122,7 +122,7 @@ extension CommandDescription {
 
     static let undo = CommandDescription(
         "undo",
-        "undoes the last action, made by a command or a key",
+        "undoes the last change made by a command or a key",
         overview: [("", "undo the last action")],
         options: [.json],
         examples: [("undo", "")]
@@ -130,8 +130,8 @@ extension CommandDescription {
 
     static let redo = CommandDescription(
         "redo",
-        "redoes the action that was undone last",
-        overview: [("", "redo the undone action")],
+        "redoes the last undone action",
+        overview: [("", "redo the last undone action")],
         options: [.json],
         examples: [("redo", "")]
     )

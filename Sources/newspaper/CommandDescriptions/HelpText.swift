@@ -51,7 +51,7 @@ enum HelpText {
             rows: CommandDescription.opening.usageLines.map { ($0, "") } + [
                 ("newspaper COMMAND …", ""),
                 ("newspaper help COMMAND", "help for a command, with examples"),
-                ("newspaper help keys", "all keys and commands of the screens"),
+                ("newspaper help keys", "all keys and commands on the screens"),
                 ("newspaper help config", "all settings"),
                 ("newspaper --version", ""),
             ]
@@ -64,8 +64,8 @@ enum HelpText {
         Part(
             heading: "Other commands",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "JSON output, if the command’s help lists it"),
-                ("--log LEVEL[:FILE]", "a log: error, info or debug; for all commands"),
+                ("--json", "JSON output; see the help of each command"),
+                ("--log LEVEL[:FILE]", "write a log (error, info, debug); all commands"),
             ]
         ),
         Part(
@@ -80,7 +80,7 @@ enum HelpText {
                 ("NO_COLOR", "no colors"),
                 ("BROWSER", "program that opens links"),
                 ("PAGER", "pager for long stories of “read” (default less)"),
-                ("https_proxy, no_proxy", "proxies"),
+                ("https_proxy, no_proxy", "proxy settings"),
                 ("XDG_CONFIG_HOME", "for newspaper/subscriptions.opml (default ~/.config)"),
                 ("XDG_DATA_HOME", "for newspaper/archive.db (default ~/.local/share)"),
                 ("XDG_STATE_HOME", "for newspaper/look.json (default ~/.local/state)"),
@@ -91,7 +91,7 @@ enum HelpText {
             heading: "Exit status",
             rows: [
                 ("0", "success"),
-                ("1", "failure, for instance of one feed"),
+                ("1", "failure, for example of a single feed"),
                 ("2", "invalid command line"),
             ]
         ),

@@ -4,14 +4,14 @@ extension CommandDescription {
     static let refresh = CommandDescription(
         "refresh",
         "fetches feeds, and prints the number of new stories",
-        overview: [("[URL … | --due]", "fetch the feeds; --quiet prints only failures")],
+        overview: [("[URL … | --due]", "fetch feeds; --quiet prints only failures")],
         usage: ["[URL …]", "[--due] [--offline]"],
         operands: [CommandOperand("URL", .names(.feeds))],
         options: [
-            CommandOption("--due", "only feeds that are due (for timers)"),
+            CommandOption("--due", "only feeds that are due; for timers"),
             CommandOption(
                 "--offline",
-                "also full texts and pictures for offline reading"
+                "also fetch full texts and pictures for offline reading"
             ),
             CommandOption("--quiet", "print only failures"),
             .json,
@@ -28,7 +28,7 @@ extension CommandDescription {
         overview: [
             (
                 "[--unread | --starred] [--section S] [--feed URL] [--search WORDS]",
-                "list headlines; --limit N for the first ones"
+                "list headlines; --limit N lists the first N"
             )
         ],
         usage: [
@@ -47,16 +47,16 @@ extension CommandDescription {
             ),
             CommandOption(
                 "--search",
-                "only matches of this search, best first",
+                "only stories that match this search, best first",
                 .one("WORDS", .any)
             ),
             CommandOption(
                 "--sort",
-                "by unread, feed, section, title, author or length",
+                "sort by unread, feed, section, title, author or length",
                 .one("ORDER", .words(HeadlineSortOrder.Key.allCases.map(\.rawValue)))
             ),
             CommandOption("--reversed", "reverse the sort order"),
-            CommandOption("--limit", "the first N", .one("N", .any)),
+            CommandOption("--limit", "only the first N headlines", .one("N", .any)),
             CommandOption("--example", "the stories of the example edition"),
             .json,
         ],
@@ -68,19 +68,19 @@ extension CommandDescription {
 
     static let read = CommandDescription(
         "read",
-        "prints a story, in your PAGER if it is long",
+        "prints a story, with your PAGER if it is long",
         overview: [("STORY [--columns N]", "print a story; STORY is an ID from “list”")],
         operands: [CommandOperand("STORY", .any, "a story ID as printed by “list”")],
         options: [
             CommandOption(
                 "--columns",
-                "the line length; by default as on the screen",
+                "the line length (default: as on the screen)",
                 .one("N", .any)
             ),
             CommandOption("--example", "a story of the example edition"),
             CommandOption(
                 "--feed",
-                "a story of a feed you are not subscribed to",
+                "a story from a feed you are not subscribed to",
                 .several("URL")
             ),
             .json,
@@ -96,11 +96,11 @@ extension CommandDescription {
         ],
         usage: ["[SECTION …] [--lang TAG] [--date DAY]"],
         operands: [
-            CommandOperand("SECTION", .any, "such as world; by default, the ones you subscribe to")
+            CommandOperand("SECTION", .any, "such as world (default: your subscribed sections)")
         ],
         options: [
-            CommandOption("--lang", "the language, such as de", .one("TAG", .any)),
-            CommandOption("--date", "an earlier day, such as 2026-11-20", .one("DAY", .any)),
+            CommandOption("--lang", "in this language, such as de", .one("TAG", .any)),
+            CommandOption("--date", "the edition of a day, such as 2026-11-20", .one("DAY", .any)),
             .json,
         ],
         examples: [("today", ""), ("today world science --lang de", "")]
@@ -108,7 +108,7 @@ extension CommandDescription {
 
     static let mark = CommandDescription(
         "mark",
-        "marks stories",
+        "marks stories as read or starred, or tags them",
         overview: [
             ("read|unread|starred|unstarred STORY …", "mark stories"),
             ("tag:NAME|untag:NAME STORY …", "add or remove a tag"),
@@ -129,7 +129,7 @@ extension CommandDescription {
         "parses a feed and reports problems",
         overview: [
             ("FILE|URL|- [--url BASE] [--content-type T]", "parse a feed"),
-            ("--batch", "the same for JSON lines from standard input"),
+            ("--batch", "parse feeds listed as JSON lines on stdin"),
         ],
         operands: [CommandOperand("FILE", .file)],
         options: [
@@ -153,14 +153,14 @@ extension CommandDescription {
                 "FILE|URL|- [--url URL] [--explain]",
                 "extract a page’s story; --explain adds reasons"
             ),
-            ("--batch", "the same for JSON lines from standard input"),
+            ("--batch", "extract stories listed as JSON lines on stdin"),
         ],
         usage: ["FILE|URL|- [--url URL] [--content-type T] [--explain]", "--batch"],
         operands: [CommandOperand("FILE", .file)],
         options: [
-            CommandOption("--url", "the address of a file’s page", .one("URL", .any)),
+            CommandOption("--url", "the original address of the page", .one("URL", .any)),
             .contentType,
-            CommandOption("--explain", "why each part was selected"),
+            CommandOption("--explain", "print why each part was selected"),
             .batch, .json,
         ],
         examples: [
@@ -176,7 +176,7 @@ extension CommandDescription {
         options: [
             CommandOption(
                 "--report",
-                "a file for a bug report; names are replaced",
+                "write a report to attach to a bug; names are replaced",
                 .one("FILE", .file)
             ),
             .json,

@@ -51,7 +51,7 @@ extension Invocation {
         guard let name = arguments.value("--name") else { return nil }
         guard AccountNames.isValid(name) else {
             throw UsageError(
-                message: "The name must consist of lower-case letters, digits, “-” and “.”"
+                message: "The name must consist of lowercase letters, digits, “-” and “.”"
             )
         }
         return name

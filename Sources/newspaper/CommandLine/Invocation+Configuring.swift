@@ -24,7 +24,7 @@ extension CommandDescription {
         "config",
         "creates, checks and shows the configuration",
         overview: [
-            ("--init | --check", "create a configuration; check it"),
+            ("--init | --check", "create the configuration; check it"),
             ("--show | --schema", "show effective settings; print a JSON Schema"),
         ],
         usage: [
@@ -32,14 +32,14 @@ extension CommandDescription {
             "--schema",
         ],
         options: [
-            CommandOption("--init", "create a file with all settings; never overwrites one"),
+            CommandOption("--init", "create a file with all settings; never overwrites a file"),
             CommandOption("--check", "check the file; exit status 1 if there are errors"),
             CommandOption("--show", "show the effective settings and where they were set"),
             CommandOption("--schema", "print a JSON Schema for completion in editors"),
         ] + CommandOption.looks + [.json],
         examples: [
             ("config --init", ""), ("config --check", ""),
-            ("config --show --theme ink", "as with “newspaper --theme ink”"),
+            ("config --show --theme ink", "the settings of “newspaper --theme ink”"),
         ]
     )
 }

@@ -71,7 +71,7 @@ extension Invocation {
             let kind = try ArgumentReader(words, of: .complete)
                 .onlyWord(orError: CommandLineStrings.kindOfNamesMissing)
             if let names = ArchivedNames(rawValue: kind) { return .complete(names) }
-            throw UsageError(message: "Unknown kind of names “\(kind)”")
+            throw UsageError(message: "Unknown argument “\(kind)” for “complete”")
         case "manual": return try writingManual(words)
         default:
             _ = try known(name)

@@ -57,12 +57,12 @@ extension CommandDescription {
             CommandOperand(
                 "FILE",
                 .file,
-                ".epub, .html, .md, else text; “-” writes to standard output"
+                ".epub, .html, .md, otherwise text; “-” is standard output"
             ),
             CommandOperand(
                 "STORY",
                 .any,
-                "a story ID as printed by “list”; by default all stories"
+                "a story ID as printed by “list” (default: all stories)"
             ),
         ],
         options: [
@@ -70,7 +70,7 @@ extension CommandDescription {
             CommandOption("--starred", "only starred stories"),
             CommandOption("--tag", "only stories with this tag", .one("NAME", .names(.tags))),
             CommandOption("--section", "only this section", .one("S", .names(.sections))),
-            CommandOption("--search", "only matches of this search", .one("WORDS", .any)),
+            CommandOption("--search", "only stories that match this search", .one("WORDS", .any)),
             CommandOption("--overwrite", "overwrite an existing file"),
             CommandOption("--example", "the stories of the example edition"),
             .json,

@@ -10,16 +10,16 @@ extension ManualPage {
                 "DESCRIPTION",
                 [
                     .paragraph(
-                        "`~/.config/newspaper/config.json5` contains your settings; the folder follows "
-                            + "`XDG_CONFIG_HOME`. The file is optional. The format is JSON5, so "
-                            + "comments, unquoted keys and trailing commas are allowed. An open "
-                            + "newspaper applies changes immediately, except those of some keys "
-                            + "that apply after a restart."
+                        "`~/.config/newspaper/config.json5` contains your settings; `XDG_CONFIG_HOME` can "
+                            + "change the folder. The file is optional. The format is JSON5, so "
+                            + "comments, unquoted keys and trailing commas are allowed. Most changes "
+                            + "take effect immediately while Newspaper is open; some require a "
+                            + "restart."
                     ),
                     .paragraph(
-                        "A path such as `refresh.interval` names a key inside of an object. Words "
+                        "A path such as `refresh.interval` names a key inside an object. Words "
                             + "in capitals are placeholders: `ADDRESS` is the address of a feed, "
-                            + "`HOST` a host name, `SECTION` a section, `NAME` any name. A time is "
+                            + "`HOST` a host name, `SECTION` a section, `NAME` any name. A duration is "
                             + "a number with a unit, such as `\"30m\"`, `\"6h\"` or `\"7d\"`."
                     ),
                 ]
@@ -34,7 +34,7 @@ extension ManualPage {
                         ),
                         (
                             "newspaper config --check",
-                            "reports every problem with its line and the nearest valid word"
+                            "reports every problem with its line and the closest valid word"
                         ),
                         (
                             "newspaper config --show",

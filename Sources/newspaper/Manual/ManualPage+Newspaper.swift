@@ -17,13 +17,13 @@ extension ManualPage {
                             + "subscriptions; until you subscribe to a feed, it shows an example edition."
                     ),
                     .paragraph(
-                        "`j` and `k` select a story, `Enter` opens it, `q` goes back and finally quits. "
+                        "`j` and `k` select a story, `Enter` opens it, `q` goes back or quits. "
                             + "`?` shows the keys of the current screen; newspaper-keys(7) lists the "
                             + "keys of all screens. On the screen, `a` subscribes to a feed."
                     ),
                     .paragraph(
-                        "With a command, it works without the screen. `newspaper help COMMAND` shows "
-                            + "the same description of a command as this page."
+                        "With a command, Newspaper does not open the screen. `newspaper help COMMAND` "
+                            + "shows the description of a command from this page."
                     ),
                 ]
             ),
@@ -35,13 +35,13 @@ extension ManualPage {
             Part(
                 "EXAMPLES",
                 [
-                    .paragraph("Begin with newspapers of the catalogue, or with a site:"),
+                    .paragraph("Start with newspapers from the catalogue, or with a site:"),
                     .lines([
                         "newspaper catalogue --language en",
                         "newspaper catalogue add 'BBC News: World' --section World",
                         "newspaper add example.org", "newspaper",
                     ]),
-                    .paragraph("Bring your subscriptions from another reader:"),
+                    .paragraph("Import your subscriptions from another reader:"),
                     .lines(["newspaper import feeds.opml", "newspaper import --newsboat"]),
                     .paragraph("Fetch due feeds from a timer, and list unread stories:"),
                     .lines([
@@ -77,7 +77,7 @@ extension ManualPage {
             (shown(home.configurationFile), "the configuration; see newspaper-config(5)"),
             (shown(home.archiveFile), "all stories, with read marks, stars and tags"),
             (shown(home.displaySettingsFile), "display settings chosen with keys"),
-            (shown(home.crashReportFile), "the report of a crash, until it was shown"),
+            (shown(home.crashReportFile), "the last crash report, until it is shown"),
             (shown(home.pictureFolder), "the picture cache, which may be deleted"),
         ]
     }()

@@ -5,13 +5,13 @@ enum AccountCommandStrings {
     static let none = "No accounts. Add one with “newspaper account add URL”."
     static let nothingTyped = "No password was entered. Nothing was changed."
     static let token = "API token: "
-    static let noProtocol = "The server has no supported API."
+    static let noProtocol = "The server does not support any of the known APIs."
     static let passwordInAddress =
         "The address must not contain a password. Newspaper asks for it."
     static let keptAccount = "Nothing was changed."
 
     static func noServer(_ typed: String) -> String {
-        "“\(typed)” is not the address of a server. Enter it as https://HOST."
+        "“\(typed)” is not the address of a server. Enter the address as https://HOST."
     }
 
     static func unencrypted(_ address: String) -> String {
@@ -27,15 +27,15 @@ enum AccountCommandStrings {
     }
 
     static func nameTaken(_ name: String) -> String {
-        "Another account is named “\(name)”. Choose a name with --name."
+        "Another account is already named “\(name)”. Choose another name with --name."
     }
 
     static func unknown(_ name: String) -> String {
-        "No account “\(name)”. “newspaper account list” lists accounts."
+        "No account is named “\(name)”. Run “newspaper account list” to see your accounts."
     }
 
     static func added(_ name: String, _ kind: AccountKind, _ version: String?) -> String {
-        "Added the account \(name) (\(server(kind, version))). Fetching news."
+        "Added the account \(name) (\(server(kind, version))). Fetching stories…"
     }
 
     static func loggedIn(_ name: String, _ kind: AccountKind, _ version: String?) -> String {
@@ -63,20 +63,20 @@ enum AccountCommandStrings {
     static func trial(_ name: String, _ report: SyncReport) -> String {
         let parts = [
             "send \(count(report.pendingCount, "change"))",
-            "mark \(report.readCount) read and \(report.unreadCount) unread",
+            "mark \(count(report.readCount, "story", "stories")) as read and \(report.unreadCount) as unread",
             "star \(report.starredCount) and unstar \(report.unstarredCount)",
             "fetch \(count(report.newItemCount, "new story", "new stories"))",
         ]
-        return "\(name) would \(parts.joined(separator: ", "))."
+        return "Synchronizing \(name) would \(parts.joined(separator: ", "))."
     }
 
     static func question(removing state: AccountState) -> String {
         var lost = count(state.feedCount, "feed") + " with their stories"
         if state.pendingCount > 0 {
-            lost += " and \(count(state.pendingCount, "change")) that the server lacks"
+            lost += " and \(count(state.pendingCount, "unsent change"))"
         }
-        return "Remove the account \(state.configuration.id)? This deletes \(lost) here, "
-            + "but nothing on the server. (y/n) "
+        return "Remove the account \(state.configuration.id)? This deletes \(lost) from this "
+            + "computer, but nothing from the server. (y/n) "
     }
 
     static func removed(_ name: String) -> String { "Removed the account \(name)." }

@@ -6,7 +6,7 @@ import News
 enum CommandLineStrings {
     static func unknownOption(_ name: String, known: [String]) -> String {
         SpellingSuggestion.word(to: name, in: known).map {
-            "Unknown option \(name): did you mean \($0)?"
+            "Unknown option \(name). Did you mean \($0)?"
         } ?? "Unknown option \(name)"
     }
 
@@ -15,7 +15,7 @@ enum CommandLineStrings {
     static func valueMissing(option: String) -> String { "The option \(option) requires a value" }
 
     static func valueBlank(option: String) -> String {
-        "The option \(option) requires a nonblank value"
+        "The value of the option \(option) must not be blank"
     }
 
     static func valueNotANumber(_ text: String, option: String, atMost most: Int) -> String {
@@ -34,17 +34,18 @@ enum CommandLineStrings {
 
     static let storyConflictsWithFilter = "A story ID can’t be combined with a filter"
 
-    static let jsonNeedsFile = "The option --json requires a file, but “-” is standard output"
+    static let jsonNeedsFile = "The option --json can’t be combined with “-” (standard output)"
 
-    static let searchConflictsWithSortOrder = "Search results are sorted by relevance"
+    static let searchConflictsWithSortOrder =
+        "The option --search can’t be combined with a sort order; results are sorted by relevance"
 
-    static let tagFault = "A tag must have 1 to \(Tag.longest) characters on one line"
+    static let tagFault = "A tag must be a single line of 1 to \(Tag.longest) characters"
 
     static let searchWithoutWords =
         "The option --search requires a letter, a digit or a symbol such as €"
 
     static func newsboatFlagsNotLetters(_ flags: String) -> String {
-        "The newsboat flags must be letters, not “\(flags)”"
+        "The option --star-flags requires letters, not “\(flags)”"
     }
 
     static func invalidLanguage(_ language: String) -> String {
@@ -64,21 +65,25 @@ enum CommandLineStrings {
     }
 
     static func unknownStatusBar(_ name: String, known: [String]) -> String {
-        asking("The option --for must be one of \(listed(known))", for: name, in: known)
+        asking(
+            "The value of the option --for must be one of \(listed(known))",
+            for: name,
+            in: known
+        )
     }
 
     static func unknownStatusField(_ name: String, known: [String]) -> String {
         SpellingSuggestion.word(to: name, in: known).map {
-            "Unknown field {\(name)} in the pattern: did you mean {\($0)}?"
+            "Unknown field {\(name)} in the pattern. Did you mean {\($0)}?"
         } ?? "Unknown field {\(name)} in the pattern"
     }
 
     static func unknownLayout(_ name: String, known: [String]) -> String {
-        asking("No layout “\(name)”. Layouts: \(listed(known))", for: name, in: known)
+        asking("Unknown layout “\(name)”; use \(listed(known))", for: name, in: known)
     }
 
     static func unknownTheme(_ name: String, known: [String]) -> String {
-        asking("No theme “\(name)”. Themes: \(listed(known))", for: name, in: known)
+        asking("Unknown theme “\(name)”; use \(listed(known))", for: name, in: known)
     }
 
     static func unknownShell(_ name: String, known: [String]) -> String {
@@ -90,7 +95,7 @@ enum CommandLineStrings {
     }
 
     static func opensWithoutCommand(_ name: String) -> String {
-        "Unknown command “\(name)”; “newspaper” alone starts the reader"
+        "Unknown command “\(name)”; to open the newspaper, run “newspaper” without a command"
     }
 
     static func unavailableCommand(_ name: String) -> String {
@@ -111,14 +116,14 @@ enum CommandLineStrings {
 
     static func unknownLogLevel(_ name: String, known: [String]) -> String {
         asking(
-            "The option --log must be one of \(listed(known)), with :FILE for another file",
+            "The value of the option --log must be one of \(listed(known)), optionally followed by :FILE",
             for: name,
             in: known
         )
     }
 
     static func unknownCatalogueCommand(_ name: String, known: [String]) -> String {
-        asking("Unknown argument “\(name)” of “catalogue”", for: name, in: known)
+        asking("Unknown argument “\(name)” for “catalogue”", for: name, in: known)
     }
 
     static func unknownMark(_ name: String, listed marks: String, known: [String]) -> String {
@@ -128,21 +133,21 @@ enum CommandLineStrings {
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
     static let serverMissing = "The server’s address is missing"
-    static let accountMissing = "The name of the account is missing"
-    static let kindOfNamesMissing = "The kind of names is missing"
+    static let accountMissing = "The account’s name is missing"
+    static let kindOfNamesMissing = "The argument is missing: sections, feeds or tags"
     static let feedMissing = "The feed’s address is missing"
     static let pageMissing = "The page’s address is missing"
     static let addressToAddMissing = "The address to subscribe to is missing"
-    static let fileToImportMissing = "The file is missing"
-    static let fileToWriteMissing = "The name of the file is missing"
+    static let fileToImportMissing = "The file to import is missing"
+    static let fileToWriteMissing = "The file to write is missing"
     static let paperNamesMissing = "The names of the newspapers are missing"
-    static let storyMissing = "The story is missing"
+    static let storyMissing = "The story ID or the file’s address is missing"
     static let storyIDMissing = "The story ID (as printed by “list”) is missing"
     static let storyIDsMissing = "The story IDs (as printed by “list”) are missing"
     static let feedSourceMissing = "The feed’s file or address is missing"
     static let pageSourceMissing =
-        "The page’s file or address, or - for standard input, is missing"
-    static let shellMissing = "The shell is missing"
+        "The page is missing: specify a file, an address, or - for standard input"
+    static let shellMissing = "The name of the shell is missing"
 
     static func withHelpHint(_ sentence: String) -> String {
         "\(sentence) Run “newspaper --help” for usage."
@@ -157,7 +162,7 @@ enum CommandLineStrings {
         in words: [String]
     ) -> String {
         SpellingSuggestion.word(to: typed, in: words).map {
-            "\(message): did you mean “\($0)”?"
+            "\(message). Did you mean “\($0)”?"
         } ?? message
     }
 

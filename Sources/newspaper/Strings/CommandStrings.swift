@@ -21,14 +21,14 @@ enum CommandStrings {
     static let standardInput = "Standard input"
 
     static let exampleStories =
-        "No subscriptions yet; these are example stories. Subscribe with “newspaper add URL”; "
-        + "“newspaper catalogue” lists newspapers."
+        "No subscriptions yet; these are example stories. Run “newspaper add URL” to subscribe, or "
+        + "“newspaper catalogue” to list newspapers."
 
     static let waitingForArchive =
         "Another Newspaper process is writing to the archive; waiting up to 1 minute."
 
     static func listRepaired(path: String, repair: String) -> String {
-        "\(path) was repaired (\(repair)). Check whether feeds are missing."
+        "\(path) was repaired (\(repair)). Check whether any feeds are missing."
     }
 
     static func cannotWriteToOutput(reason: String) -> String {
@@ -36,51 +36,61 @@ enum CommandStrings {
     }
 
     static func noStory(_ name: String) -> String {
-        "No story “\(UntrustedText.presentable(name))”. “newspaper list” prints story IDs."
+        "No story has the ID “\(UntrustedText.presentable(name))”. Run “newspaper list” to see story IDs."
     }
 
     static func unknownSection(_ name: String, known: [String]) -> String {
-        asking("No section “\(name)”. Sections: \(quoted(known)).", for: name, in: known)
+        asking("No section is named “\(name)”. Sections: \(quoted(known)).", for: name, in: known)
     }
 
     static func unknownTag(_ tag: Tag, known: [Tag]) -> String {
         let names = known.map(\.text)
         return names.isEmpty
-            ? "No stories tagged “\(tag)”; there are no tags."
+            ? "No stories are tagged “\(tag)”. There are no tags yet."
             : asking(
-                "No stories tagged “\(tag)”; the tags are \(quoted(names)).",
+                "No stories are tagged “\(tag)”. Tags: \(quoted(names)).",
                 for: tag.text,
                 in: names
             )
     }
 
     static func notYetIndexed(_ count: Int) -> String {
-        "Stories not yet in the search index (\(count)) are not found. They are indexed while the "
-            + "newspaper is open."
+        "The search does not include \(counted(count, "story", "stories")) not yet indexed. Stories "
+            + "are indexed while the newspaper is open."
     }
 
     static func marked(_ count: Int, changed: Int, as mark: String) -> String {
         let stories = counted(count, "story", "stories")
         return switch changed {
-        case count: "\(stories) marked \(mark)."
-        case 0 where count == 1: "1 story was already marked \(mark)."
-        case 0: "\(stories) were already marked \(mark)."
-        default: "\(stories) marked \(mark), \(changed) changed."
+        case count: "\(stories) \(outcome(of: mark))."
+        case 0: "\(stories) \(count == 1 ? "was" : "were") already \(outcome(of: mark))."
+        default: "\(stories) \(outcome(of: mark)); \(changed) changed."
+        }
+    }
+
+    /// Returns a phrase such as `marked as read` or `tagged “boats”` for a mark as typed.
+    private static func outcome(of mark: String) -> String {
+        let words = mark.split(separator: ":", maxSplits: 1)
+        return switch (words.first, words.dropFirst().first) {
+        case ("tag", let tag?): "tagged “\(tag)”"
+        case ("untag", let tag?): "untagged “\(tag)”"
+        case ("read", _), ("unread", _): "marked as \(mark)"
+        default: mark
         }
     }
 
     static let nothingToRefresh =
-        "Nothing to refresh: no subscriptions yet. Subscribe with “newspaper add URL”; "
-        + "“newspaper catalogue” lists newspapers."
+        "Nothing to refresh: no subscriptions yet. Run “newspaper add URL” to subscribe, or "
+        + "“newspaper catalogue” to list newspapers."
 
     static let waitingForRefresh = "Another refresh is running; waiting up to 1 minute."
 
     static let nothingSaved =
-        "Nothing was saved, because you are not subscribed to all of these feeds. "
-        + "Subscribe with “newspaper add URL”."
+        "Nothing was saved: you are not subscribed to all of these feeds. "
+        + "Run “newspaper add URL” to subscribe."
 
     static let allFeedsLimited =
-        "Nothing refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor”."
+        "Nothing was refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor” for details."
 
     static func newStories(_ count: Int) -> String { "\(count) new" }
 
@@ -128,7 +138,7 @@ enum CommandStrings {
     }
 
     static func pagesRemoved(_ count: Int) -> String {
-        "\(counted(count, "page")) removed. “newspaper undo” reverts it."
+        "\(counted(count, "page")) removed. Run “newspaper undo” to undo this."
     }
 
     static func configurationProblem(_ sentence: String) -> String {

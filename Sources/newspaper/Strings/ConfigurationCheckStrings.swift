@@ -7,7 +7,7 @@ enum ConfigurationCheckStrings {
             "unknown screen “\(name)”",
             to: name,
             in: known,
-            otherwise: "Docs/Keys.md lists them"
+            otherwise: "see Docs/Keys.md for all screens"
         )
     }
 
@@ -17,30 +17,30 @@ enum ConfigurationCheckStrings {
     }
 
     static func conflict(_ keys: KeySequence, _ other: KeySequence) -> String {
-        "\(keys) and \(other) are bound on the same screen, and one is a prefix of the other"
+        "\(keys) and \(other) conflict: one is a prefix of the other on the same screen"
     }
 
     static let lettersAreText =
-        "letters are text there; choose a key with Control or Alt, or one with a name such as F5"
+        "letters type text on this screen; choose a key with Control or Alt, or a key such as F5"
 
     static func notAvailable(_ command: String, screens: [String]) -> String {
         let names = screens.map { "“\($0)”" }.joined(separator: ", ")
-        return "“\(command)” is not available there; it works in \(names)"
+        return "“\(command)” is not available on this screen; it works in \(names)"
     }
 
-    static let keyMissing = "missing key; examples: “x”, “^D”, “F5”"
+    static let keyMissing = "the key is missing; examples: “x”, “^D”, “F5”"
 
     static func unknownKey(_ word: String) -> String {
         withNearest(
             "unknown key “\(word)”",
             to: word,
             in: KeySequence.names,
-            otherwise: "write up to three letters, or key names separated by spaces"
+            otherwise: "use up to three letters, or key names separated by spaces"
         )
     }
 
     static func sameKey(as name: String) -> String {
-        "terminals send this as “\(name)”; use that name"
+        "terminals send this key as “\(name)”; use “\(name)”"
     }
 
     static func reservedKey(_ word: String) -> String {
@@ -48,7 +48,7 @@ enum ConfigurationCheckStrings {
     }
 
     static func prefixOfOtherKeys(_ word: String) -> String {
-        "\(word) is the prefix of other keys in terminals; choose another key"
+        "terminals use \(word) as a prefix of other keys; choose another key"
     }
 
     static func unknownCommand(_ name: String, known: [String]) -> String {
@@ -56,7 +56,7 @@ enum ConfigurationCheckStrings {
             "unknown command “\(name)”",
             to: name,
             in: known,
-            otherwise: "Docs/Keys.md lists them"
+            otherwise: "see Docs/Keys.md for all commands"
         )
     }
 
@@ -78,27 +78,27 @@ enum ConfigurationCheckStrings {
         "“\(command)” takes one of: \(words.joined(separator: ", "))"
     }
 
-    static let builtInName = "a built-in command has this name; choose another one"
+    static let builtInName = "a built-in command has this name; choose another name"
     static let beginsWithPlaceholder = "must begin with a program, not a placeholder"
 
     static func unknownPlaceholder(_ name: String, known: [String]) -> String {
         SpellingSuggestion.word(to: name, in: known).map {
-            "unknown placeholder {\(name)}; the closest is {\($0)}"
+            "unknown placeholder {\(name)}; the closest match is {\($0)}"
         } ?? "unknown placeholder {\(name)}; for literal braces, write { \(name) }"
     }
 
     static func placeholderInScript(_ name: String) -> String {
-        "in a script, {\(name)} could inject commands; write “$1” there, and after the script the "
-            + "words “sh”, “{\(name)}”"
+        "the value of {\(name)} could inject commands into the script; use “$1” in the script, and "
+            + "add “sh” and “{\(name)}” after it"
     }
 
-    static let expectedOtherThemeName = "another name; “auto” follows the terminal"
+    static let expectedOtherThemeName = "a name other than “auto”, which follows the terminal"
     static let expectedOtherBase = "the name of a theme that does not extend this one"
 
     /// Describes a low contrast; `tenths` is ten times the ratio.
     static func lowContrast(theme: String, role: String, tenths: Int) -> String {
-        "themes.\(theme).\(role): the contrast with the background is \(tenths / 10).\(tenths % 10); "
-            + "at least 7 is easy to read."
+        "themes.\(theme).\(role): the contrast with the background is \(tenths / 10).\(tenths % 10):1. "
+            + "At least 7:1 is recommended."
     }
 
     private static func withNearest(
@@ -108,7 +108,7 @@ enum ConfigurationCheckStrings {
         otherwise advice: String?
     ) -> String {
         if let nearest = SpellingSuggestion.word(to: written, in: words) {
-            return "\(clause); the closest is “\(nearest)”"
+            return "\(clause); the closest match is “\(nearest)”"
         }
         return advice.map { "\(clause); \($0)" } ?? clause
     }

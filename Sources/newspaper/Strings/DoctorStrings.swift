@@ -23,7 +23,7 @@ enum DoctorStrings {
 
     static let noCrashes = "none"
 
-    static func lastCrash(report: String) -> String { "the last report is \(report)" }
+    static func lastCrash(report: String) -> String { "the last crash report is \(report)" }
 
     static func programMissing(_ program: String, setting: String) -> String {
         "\(setting): program “\(program)” not found in PATH."
@@ -38,8 +38,8 @@ enum DoctorStrings {
 
     static let sandboxed = "decoded in a sandboxed process"
     static let notSandboxed =
-        "decoded in a process with resource limits but no sandbox "
-        + "(not supported by this system; “confinement”: “strict” disables pictures)"
+        "decoded in a process with resource limits but without a sandbox, which this system does "
+        + "not support (“confinement”: “strict” disables pictures)"
     static let picturesDisabled =
         "Pictures are disabled: “confinement” is “strict”, and this system has no sandbox."
     static let picturesNotAvailable = "not available"
@@ -53,19 +53,19 @@ enum DoctorStrings {
     }
 
     static func listRepaired(_ repair: String) -> String {
-        "it was repaired (\(repair)); check whether feeds are missing; "
-            + "the next change keeps a copy of the current file"
+        "the list was repaired (\(repair)); check whether any feeds are missing "
+            + "(the next change keeps a copy of the current file)"
     }
 
-    static func noArchive(at path: String) -> String { "\(path): none yet" }
+    static func noArchive(at path: String) -> String { "\(path): not created yet" }
 
     static func archive(at path: String, articles: Int, unread: Int, isIntact: Bool) -> String {
         let counts = "\(CommandStrings.counted(articles, "article")), \(unread) unread"
         return isIntact
-            ? "\(path): \(counts), integrity OK" : "\(path): \(counts), integrity broken"
+            ? "\(path): \(counts), integrity OK" : "\(path): \(counts), damaged"
     }
 
-    static func unreadableArchive(detail: String) -> String { "can’t read it (\(detail))" }
+    static func unreadableArchive(detail: String) -> String { "can’t read the archive (\(detail))" }
 
     static let noFailingFeeds = "none failing"
 

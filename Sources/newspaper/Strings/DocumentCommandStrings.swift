@@ -2,15 +2,15 @@ import News
 
 enum DocumentCommandStrings {
     static func pageInsteadOfFeed(_ name: String, found: String) -> String {
-        "\(name) is \(found), not a feed; “newspaper extract” reads pages."
+        "\(name) is \(found), not a feed. Use “newspaper extract” for pages."
     }
 
     static func listInsteadOfFeed(_ name: String, found: String) -> String {
-        "\(name) is \(found), not a feed; “newspaper import” imports it."
+        "\(name) is \(found), not a feed. Use “newspaper import” for lists."
     }
 
     static func notAFeed(_ name: String, found: String) -> String {
-        "\(name) is \(found), not a feed; specify an RSS, Atom or JSON feed."
+        "\(name) is \(found), not a feed. Specify an RSS, Atom or JSON feed."
     }
 
     static func malformedFeed(_ name: String, detail: String) -> String {
@@ -18,11 +18,11 @@ enum DocumentCommandStrings {
     }
 
     static func listInsteadOfPage(_ name: String, found: String) -> String {
-        "\(name) is \(UntrustedText.presentable(found)), not a page; “newspaper import” imports it."
+        "\(name) is \(UntrustedText.presentable(found)), not a page. Use “newspaper import” for lists."
     }
 
     static func notAPage(_ name: String, found: String) -> String {
-        "\(name) is \(UntrustedText.presentable(found)), not a page; specify an HTML page."
+        "\(name) is \(UntrustedText.presentable(found)), not a page. Specify an HTML page."
     }
 
     static let pageTooLarge = "The page exceeds the size limit. Open it in the browser."
@@ -56,5 +56,5 @@ enum DocumentCommandStrings {
     static let nextPage = "Next page:"
     static let access = "Access:"
     static let forSubscribers = "for subscribers"
-    static let reason = "Why:"
+    static let reason = "Reason:"
 }

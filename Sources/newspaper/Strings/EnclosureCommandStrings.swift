@@ -9,7 +9,7 @@ enum EnclosureCommandStrings {
     static func noEnclosures(story: String) -> String { "Story \(story) has no enclosures." }
 
     static func neitherStoryNorAddress(_ typed: String) -> String {
-        "“\(UntrustedText.presentable(address: typed))” is neither a story nor an address."
+        "“\(UntrustedText.presentable(address: typed))” is neither a story ID nor an address."
     }
 
     static func failure(_ sentence: String, of download: String) -> String {
@@ -17,18 +17,18 @@ enum EnclosureCommandStrings {
     }
 
     static func downloadedElsewhere(_ download: String) -> String {
-        "\(download): Another Newspaper process is downloading it."
+        "\(download): Another Newspaper process is downloading this file."
     }
 
     static func queued(_ count: Int) -> String {
-        "\(CommandStrings.counted(count, "file")) queued. To download: newspaper enclosures get"
+        "\(CommandStrings.counted(count, "file")) queued. Run “newspaper enclosures get” to download the queue."
     }
 
     static func nothingToDownload(alreadyDownloaded count: Int) -> String {
         switch count {
         case 0: "The queue is empty."
         case 1: "Already downloaded."
-        default: "All \(count) are already downloaded."
+        default: "All \(count) files are already downloaded."
         }
     }
 

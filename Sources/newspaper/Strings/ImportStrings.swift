@@ -1,7 +1,7 @@
 enum ImportStrings {
     static func mixedFiles(feedFile: String) -> String {
-        "\(feedFile) contains feeds, other files contain pages. Import them separately. "
-            + "Nothing was imported."
+        "Nothing was imported: \(feedFile) contains feeds, but other files contain pages. "
+            + "Import feeds and pages separately."
     }
 
     static let tooLarge = "larger than 256 MB"
@@ -15,18 +15,18 @@ enum ImportStrings {
     static let malformedList = "a malformed list"
 
     static func feedInsteadOfList(_ name: String, found: String) -> String {
-        "\(name) is \(found), not a list of feeds or pages; “newspaper add” subscribes to it."
+        "\(name) is \(found), not a list of feeds or pages. Use “newspaper add” to subscribe to it."
     }
 
     static func notAList(_ name: String, found: String) -> String {
-        "\(name) is \(found), not a list of feeds or pages; specify an OPML list or an export of pages."
+        "\(name) is \(found), not a list of feeds or pages. Specify an OPML file or an export of saved pages."
     }
 
     static func empty(_ name: String) -> String {
-        "\(name) is empty: specify an OPML list or an export of pages."
+        "\(name) is empty. Specify an OPML file or an export of saved pages."
     }
 
-    static let cutOff = "The file is cut off; the rest is missing."
+    static let cutOff = "The file is incomplete: its end is missing."
 
     static func skipped(_ text: String, why: String) -> String { "Skipped: \(text) – \(why)" }
 
@@ -39,7 +39,9 @@ enum ImportStrings {
     ) -> String {
         let feeds = CommandStrings.counted(added, "feed")
         let start = isTrial ? "\(feeds) would be added" : "\(feeds) added"
-        return sentence([start] + others(known: known, repeated: repeated, skipped: skipped))
+        return sentence(
+            [start] + others(known, "already subscribed", repeated: repeated, skipped: skipped)
+        )
     }
 
     static func pageCounts(
@@ -55,13 +57,19 @@ enum ImportStrings {
         let start = isTrial ? "\(pages) would be saved" : "\(pages) saved"
         return sentence(
             ["From \(origin): \(start)"]
-                + others(known: known, repeated: repeated, skipped: skipped)
+                + others(known, "already saved", repeated: repeated, skipped: skipped)
         )
     }
 
-    private static func others(known: Int, repeated: Int, skipped: Int) -> [String] {
+    private static func others(
+        _ known: Int,
+        _ stateOfKnown: String,
+        repeated: Int,
+        skipped: Int
+    ) -> [String] {
         let counts = [
-            (known, "already known"), (repeated, "repeated"), (skipped, "skipped"),
+            (known, stateOfKnown), (repeated, repeated == 1 ? "duplicate" : "duplicates"),
+            (skipped, "skipped"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
@@ -72,7 +80,8 @@ enum ImportStrings {
 
     static func additions(_ words: String, isTrial: Bool) -> String {
         isTrial
-            ? "Would be added to known pages: \(words)." : "Added to known pages: \(words)."
+            ? "Would be added to pages already saved: \(words)."
+            : "Added to pages already saved: \(words)."
     }
 
     static func additions(titles: Int, texts: Int, tags: Int, stars: Int, read: Int) -> String? {
@@ -95,17 +104,17 @@ enum ImportStrings {
     static func more(_ count: Int) -> String { "… and \(count) more" }
 
     static let textsWillBeFetched =
-        "The next refreshes fetch their texts, latest first. “newspaper undo” reverts it."
+        "The next refreshes fetch the text of these pages, newest first. Run “newspaper undo” to undo this."
 
     static let programNotImported = "a program; imports never run programs"
 
     static func hiddenFeeds(_ count: Int) -> String {
-        "\(CommandStrings.counted(count, "hidden feed")) in the section “Hidden”, which is shown like other "
-            + "sections; weight -3 in the configuration ranks a feed last on the front page."
+        "The section “Hidden” contains \(CommandStrings.counted(count, "hidden feed")). To rank a feed "
+            + "last on the front page, set its weight to -3 in the configuration."
     }
 
     static func skippedWithoutFeed(_ articles: Int) -> String {
-        "\(CommandStrings.counted(articles, "article")) skipped: newsboat no longer lists their feeds."
+        "\(CommandStrings.counted(articles, "article")) skipped, because newsboat no longer lists their feeds."
     }
 
     static func skippedWithFeed(_ articles: Int) -> String {
@@ -113,7 +122,7 @@ enum ImportStrings {
     }
 
     static func noArticles(cachePath: String) -> String {
-        "No articles: there is no cache at \(cachePath)."
+        "No articles were imported: newsboat’s cache \(cachePath) does not exist."
     }
 
     static func articles(

@@ -1,18 +1,18 @@
 enum SessionStrings {
     static let marksNotAvailable =
-        "Your last marks could not be saved: the archive is not available."
-    static let marksNotSaved = "Your last marks were not saved: the archive is busy."
+        "Your last changes could not be saved: the archive is not available."
+    static let marksNotSaved = "Your last changes were not saved: the archive is busy."
     static let savingMarks =
-        "Saving your last marks; another program is using the archive. ^C: discard"
+        "Waiting to save your last changes: another program is using the archive. ^C: discard them"
 
     static let applied = "Applied the changes in config.json5."
     static let previousSettingsApply = "The previous settings stay in effect."
 
     static func needRestart(_ keys: [String]) -> String {
         let names = keys.map { "“\($0)”" }
-        guard names.count > 1 else { return "\(names.joined()) applies after a restart." }
+        guard names.count > 1 else { return "\(names.joined()) takes effect after a restart." }
         let listed = "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-        return "\(listed) apply after a restart."
+        return "\(listed) take effect after a restart."
     }
 
     static let noPlayer =
@@ -39,24 +39,24 @@ enum SessionStrings {
     )
         -> String
     {
-        let line = "\(brought) for reading offline (\(megabytes) MB)"
+        let line = "\(brought) saved for offline reading (\(megabytes) MB)"
         if isOverBudget { return "\(line); download limit reached" }
         return isOffline ? "\(line); no server could be reached" : line
     }
 
     static let noServerReached = "No server could be reached."
-    static let nothingPrefetched = "Nothing more could be fetched now; each story shows why."
+    static let nothingPrefetched = "No more content could be fetched. Each story shows the reason."
 
     static func nothingPrefetched(unreachedServers count: Int) -> String {
-        "Nothing more could be fetched now; \(servers(count)) could not be reached."
+        "No more content could be fetched: \(servers(count)) could not be reached."
     }
 
     static func prefetchedUntilOffline(_ brought: String) -> String {
-        "\(brought) fetched; then no server could be reached."
+        "\(brought) fetched before the connection was lost."
     }
 
     static func prefetchedUpToLimit(_ brought: String, megabytes: Double) -> String {
-        "\(brought) fetched (\(megabytes) MB), the limit of offline.megabytes. d: continue"
+        "\(brought) fetched (\(megabytes) MB). The limit offline.megabytes was reached. d: continue"
     }
 
     static func prefetched(_ brought: String, megabytes: Double, unreachedServers count: Int)

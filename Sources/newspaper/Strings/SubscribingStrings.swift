@@ -21,32 +21,32 @@ enum SubscribingStrings {
     static func howToUndo(_ command: String) -> String { "To undo: \(command)" }
 
     static func notSubscribed(to typed: String) -> String {
-        "You are not subscribed to “\(typed)”. “newspaper feeds” lists subscriptions."
+        "You are not subscribed to “\(typed)”. Run “newspaper feeds” to see your subscriptions."
     }
 
     static func exportedWithoutPassword(_ count: Int) -> String {
-        "\(CommandStrings.counted(count, "address", "addresses")) exported without user name and password."
+        "\(CommandStrings.counted(count, "address", "addresses")) exported without the user name and password."
     }
 
     static func notInCatalogue(_ name: String, known: [String]) -> String {
         SpellingSuggestion.word(to: name, in: known).map {
-            "Not in the catalogue: “\(name)”; did you mean “\($0)”? “newspaper catalogue” lists all names."
-        } ?? "Not in the catalogue: “\(name)”; “newspaper catalogue” lists the names."
+            "“\(name)” is not in the catalogue. Did you mean “\($0)”?"
+        } ?? "“\(name)” is not in the catalogue. Run “newspaper catalogue” to see all names."
     }
 
     static func ambiguous(_ name: String, matches: [String]) -> String {
-        "“\(name)” is ambiguous: \(CommandStrings.quoted(matches))."
+        "“\(name)” matches several newspapers: \(CommandStrings.quoted(matches))."
     }
 
     static func noPapers(inLanguage language: String, known: [String]) -> String {
         CommandStrings.asking(
-            "No newspapers in “\(language)”. Languages: \(CommandStrings.quoted(known)).",
+            "The catalogue has no newspapers in “\(language)”. Languages: \(CommandStrings.quoted(known)).",
             for: language,
             in: known
         )
     }
 
     static func noPapers(inSection section: String, language: String) -> String {
-        "The section “\(section)” has no newspaper in “\(language)”."
+        "The section “\(section)” has no newspapers in “\(language)”."
     }
 }

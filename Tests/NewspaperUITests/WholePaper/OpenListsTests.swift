@@ -148,7 +148,7 @@ struct OpenListsTests {
         #expect(robot.selectedRow?.contains("Story 2") == true)
     }
 
-    @Test("A list of unread stories keeps its stories and position when all are marked read")
+    @Test("A list of unread stories keeps its stories and position when all are marked as read")
     func allRead() async throws {
         let (robot, _) = try await paper(of: 20)
         await order("show-unread-only", of: robot)

@@ -53,7 +53,7 @@ struct SavedPagesScreenTests {
         #expect(robot.selectedRow?.contains("Saved pages") == true)
         for key in ["x", "e"] {
             await robot.press(key)
-            let notice = "Saved pages are not a feed. Remove them in their list with x."
+            let notice = "Saved pages are not a feed. To remove one, open the list and press x."
             #expect(robot.shows(notice), "\(key)")
             await robot.press("k", "j")
         }
@@ -111,7 +111,7 @@ struct SavedPagesScreenTests {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
         await save("web.example/lost", in: robot)
-        #expect(robot.shows("Saved. Not fetched yet."))
+        #expect(robot.shows("Saved. The page has not been fetched yet."))
         await openSaved(in: robot)
         await robot.press("Enter")
         #expect(robot.shows("web.example returned 404"))
@@ -146,7 +146,7 @@ struct SavedPagesScreenTests {
         let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()))
         await robot.idle()
         await robot.press("W")
-        let missing = "No saved pages without subscriptions. Subscribe to a feed first."
+        let missing = "Saved pages require subscriptions. Subscribe to a feed first."
         #expect(robot.shows(missing) || robot.shows("no web address"))
         await robot.press(":")
         await robot.type("save web.example/hum")

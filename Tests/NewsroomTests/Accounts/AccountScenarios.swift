@@ -97,7 +97,7 @@ struct AccountScenarios {
         #expect(try await reader.unread == [])
     }
 
-    @Test("6: New items stay unread if a feed is marked read", arguments: SyncedServer.all)
+    @Test("6: New items stay unread if a feed is marked as read", arguments: SyncedServer.all)
     func markFeedRead(kind: SyncedServer) async throws {
         let server = try kind.start(1...30)
         defer { server.stop() }

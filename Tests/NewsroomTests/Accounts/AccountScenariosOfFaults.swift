@@ -188,7 +188,10 @@ struct AccountScenariosOfFaults {
             Issue.record("the password was accepted")
             return
         }
-        #expect(sentence.contains("password refused") && sentence.contains("12 changes are kept"))
+        #expect(
+            sentence.contains("rejected the password")
+                && sentence.contains("12 changes will be sent later")
+        )
         #expect(!sentence.contains("secret"))
         server.clearLog()
         for _ in 1...3 {

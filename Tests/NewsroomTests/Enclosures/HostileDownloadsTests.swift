@@ -73,7 +73,9 @@ struct HostileDownloadsTests {
         let keeper = world.keeper(disk: DiskSpaceLimit(longestUnannounced: 1_000_000))
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
-        #expect(sentence(ended.first) == "Couldn’t download the file: it is larger than 1 MB.")
+        #expect(
+            sentence(ended.first) == "Couldn’t download the file: the response is larger than 1 MB."
+        )
         #expect(try world.names == [])
         #expect(server.requests.count == 1)
     }
@@ -93,7 +95,9 @@ struct HostileDownloadsTests {
         let keeper = world.keeper(disk: DiskSpaceLimit(longestUnannounced: 1_000_000))
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
-        #expect(sentence(ended.first) == "Couldn’t download the file: it is larger than 1 MB.")
+        #expect(
+            sentence(ended.first) == "Couldn’t download the file: the response is larger than 1 MB."
+        )
         #expect(try world.names == [])
     }
 

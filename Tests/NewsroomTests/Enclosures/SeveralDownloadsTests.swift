@@ -72,7 +72,7 @@ struct SeveralDownloadsTests {
             try await world.ended(keeper).map(\.state) == [
                 .failed(
                     sentence:
-                        "Couldn’t download the file: its address is in a private network."
+                        "Couldn’t download the file: the address is in a private network."
                 )
             ]
         )

@@ -78,7 +78,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(article.headline.title == "sea.example/hum")
         #expect(
             article.html
-                == "<p>Not fetched yet. Couldn’t load the page: can’t find the server nobody. "
+                == "<p>The page has not been fetched yet. Couldn’t load the page: can’t find the server nobody. "
                 + "Try again later.</p>"
         )
         #expect(article.link == "https://sea.example/hum")
@@ -98,7 +98,7 @@ struct SavedPagesServiceTests: SavingPages {
         fetcher.answer("https://sea.example/hum", with: "gone", status: 410)
         let again = try await service.save(["https://sea.example/hum"], namedBy: nil)
         #expect(again.first?.hasText == true)
-        #expect(again.first?.sentence?.hasPrefix("The text was not updated.") == true)
+        #expect(again.first?.sentence?.hasPrefix("The saved text was not updated.") == true)
         #expect(try await titles(service) == ["Why harbours hum"])
         _ = await service.refresh(.all)
         #expect(try await titles(service) == ["Why harbours hum"])
@@ -120,7 +120,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(pages[0].sentence?.contains("is not a valid address") == true)
         #expect(
             pages[1].sentence
-                == "Not fetched yet. This address is a PDF document, not a page. Open it in the browser."
+                == "The page has not been fetched yet. This address leads to a PDF document, not a page. Open it in the browser."
         )
         #expect(try await titles(service) == ["sea.example/map"])
     }

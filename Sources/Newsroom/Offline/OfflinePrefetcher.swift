@@ -40,6 +40,8 @@ struct OfflinePrefetcher: Sendable {
     let pictures: @Sendable (Headline) async -> [String]
     /// Stores a picture; returns false if it was stored already.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
+    /// Returns whether the disk has enough free space for more.
+    let hasDiskSpace: @Sendable () -> Bool
     /// Receives the number of finished stories, with pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
@@ -73,6 +75,10 @@ struct OfflinePrefetcher: Sendable {
                 while !report.hasEnded, underWay < mostUnderWay,
                     budget.hasRoom, let number = places.next()
                 {
+                    guard hasDiskSpace() else {
+                        report.failure = .diskNearlyFull
+                        break
+                    }
                     let job = jobs[number]
                     let isGivenUp = hosts.isSkipped(job.address)
                     underWay += 1

@@ -12,6 +12,8 @@ public actor PictureDiskCache {
     /// The seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
+    /// The folder.
+    nonisolated let path: String
     private let files: PictureFiles
     private let maximumBytes: Int
     /// The files' total size; `nil` until counted.
@@ -20,6 +22,7 @@ public actor PictureDiskCache {
 
     /// Creates a cache in a folder without trailing slash, created with the first picture.
     public init(path: String, maximumBytes: Int = 128 << 20) {
+        self.path = path
         files = PictureFiles(folder: path + "/")
         self.maximumBytes = maximumBytes
     }

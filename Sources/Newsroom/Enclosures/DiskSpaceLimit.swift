@@ -1,5 +1,3 @@
-import Glibc
-
 struct DiskSpaceLimit: Sendable {
     /// Returns the free bytes on an open file's disk, if known.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
@@ -13,8 +11,8 @@ struct DiskSpaceLimit: Sendable {
 
     /// Treats unknown free space as unlimited.
     init(
-        freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
-        spareBytes: Int64 = 64 << 20,
+        freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = DiskSpace.freeBytes(of:),
+        spareBytes: Int64 = DiskSpace.spareBytes,
         longestUnannounced: Int64 = 2 << 30
     ) {
         self.freeBytes = freeBytes
@@ -38,10 +36,4 @@ struct DiskSpaceLimit: Sendable {
     }
 
     mutating func beginAnew() { sizeWithRoom = 0 }
-
-    private static func freeBytesOfSystem(_ descriptor: Int32) -> Int64? {
-        var status = statvfs()
-        guard fstatvfs(descriptor, &status) == 0 else { return nil }
-        return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
-    }
 }

@@ -98,7 +98,7 @@ struct StoryWriter {
             writer.separatePreformatted()
         case _ where writer.isPreformatted && node.tag.isBlock:
             writer.endPreformattedLine()
-            endings.append(Ending(end: end, kind: .line))
+            endings.append(Ending(end: end, kind: isEmptyCodeLine(index) ? .codeLine : .line))
         case _ where writer.isPreformatted && isCodeLine(index):
             endings.append(Ending(end: end, kind: .codeLine))
         case .pre:
@@ -143,7 +143,7 @@ struct StoryWriter {
 
     /// Returns the absolute address of a link; footnote references keep their fragment.
     private func address(ofLink index: Int) -> String? {
-        guard let target = page.attribute("href", of: index) else { return nil }
+        guard page.isLink(index), let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
         if parent >= 0, page.nodes[parent].tag == .sup, target.isPlaceOnPage { return target }
         return links.absolute(target)

@@ -23,6 +23,11 @@ enum HostScript: Hashable {
         return scripts.isEmpty || !isLookalike
     }
 
+    /// Whether a label is an existing top-level domain whose letters all look like ASCII.
+    static func isTopLevel(_ label: Substring) -> Bool { topLevelDomains.contains(label) }
+
+    private static let topLevelDomains: Set<Substring> = ["ком", "рус", "укр", "հայ"]
+
     private static let mixtures: [Set<HostScript>] = [
         [.han, .kana], [.han, .bopomofo], [.han, .hangul],
     ]

@@ -20,7 +20,8 @@ enum InternationalizedDomainName {
         else { return nil }
         let labels = name.split(separator: ".")
         guard let domain = labels.last,
-            labels.allSatisfy({ HostScript.isUnmistakable($0, under: domain) })
+            labels.dropLast().allSatisfy({ HostScript.isUnmistakable($0, under: domain) }),
+            HostScript.isTopLevel(domain) || HostScript.isUnmistakable(domain, under: domain)
         else { return nil }
         return name
     }

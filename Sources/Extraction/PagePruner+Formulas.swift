@@ -1,8 +1,9 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element displays the formula of adjacent MathML (MathJax, KaTeX, MediaWiki).
+    /// Whether an element is the visual form of adjacent MathML or TeX (MathJax, KaTeX, MediaWiki).
     func isDrawnFormula(_ index: Int, _ page: PageTree) -> Bool {
+        if isDrawnTeX(index, page) { return true }
         guard page.nodes[index].tag == .img || page.has("aria-hidden", "true", of: index) else {
             return false
         }
@@ -13,6 +14,20 @@ extension PagePruner {
             let node = page.nodes[place]
             if !node.isText, place != index, page.formula(in: place) != nil { return true }
             place = Int(node.end)
+        }
+        return false
+    }
+
+    /// Whether an element of MathJax 2 precedes a script with its formula.
+    private func isDrawnTeX(_ index: Int, _ page: PageTree) -> Bool {
+        let parent = Int(page.nodes[index].parent)
+        guard parent >= 0, page.formula(in: index) == nil,
+            page.attribute("class", of: index)?.hasPrefix("MathJax") == true
+        else { return false }
+        var place = Int(page.nodes[index].end)
+        for _ in 0..<4 where place < Int(page.nodes[parent].end) {
+            if page.isTeX(place) { return true }
+            place = Int(page.nodes[place].end)
         }
         return false
     }
@@ -36,6 +51,12 @@ extension PagePruner {
 }
 
 extension PageTree {
+    /// Whether an element is a script with a formula in TeX.
+    func isTeX(_ index: Int) -> Bool {
+        !nodes[index].isText && nodes[index].tag == .script
+            && attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true
+    }
+
     func formula(in index: Int) -> Int? {
         (index..<Int(nodes[index].end)).prefix(6).first {
             !nodes[$0].isText && nodes[$0].tag == .math

@@ -155,9 +155,7 @@ struct PageTextStatistics {
                 }
             } else {
                 blocks[index] = node.tag.isBlock ? Int32(index) : around
-                if node.tag == .a, page.rawAttribute("href", of: index) != nil {
-                    linkEnd = Int(node.end)
-                }
+                if page.isLink(index) { linkEnd = Int(node.end) }
             }
             index += 1
         }
@@ -221,5 +219,19 @@ extension PageTree {
             for byte in text[position...] where byte > 0x20 { count += 1 }
             return count
         }
+    }
+}
+
+extension PageTree {
+    /// Whether an element is a link; one around several long texts was left open by mistake.
+    func isLink(_ index: Int) -> Bool {
+        let node = nodes[index]
+        guard !node.isText, node.tag == .a, rawAttribute("href", of: index) != nil else {
+            return false
+        }
+        let longTexts = (index..<Int(node.end)).prefix(1000).count {
+            nodes[$0].isText && rawText($0).count >= 80
+        }
+        return longTexts < 4
     }
 }

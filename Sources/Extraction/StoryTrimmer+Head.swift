@@ -7,8 +7,10 @@ extension StoryTrimmer {
     func dropHead(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let firstGood = blocks.firstIndex { $0.isGood && $0.letters >= 80 } ?? blocks.count
+        // Posts often repeat the headline.
+        let firstPost = blocks.firstIndex { isAuthor($0, page: survey.page) } ?? blocks.count
         var headline: Int?
-        for (number, block) in blocks.prefix(min(firstGood + 2, 40)).enumerated()
+        for (number, block) in blocks.prefix(min(firstGood + 2, 40, firstPost)).enumerated()
         where repeatsTitle(block, survey) {
             headline = number
         }

@@ -32,10 +32,20 @@ extension StoryWriter {
         return ""
     }
 
+    /// Whether an element is a line of code without its line break, directly before another one.
     func isCodeLine(_ index: Int) -> Bool {
         let (end, parent) = (Int(page.nodes[index].end), Int(page.nodes[index].parent))
-        return parent >= 0 && end < Int(page.nodes[parent].end) && isNamedLine(index)
-            && isNamedLine(end)
+        guard parent >= 0, end < Int(page.nodes[parent].end), isNamedLine(index), isNamedLine(end)
+        else { return false }
+        let words = (index..<end).last { page.nodes[$0].isText }
+        return words.map { page.bytes[page.rawText($0)].last != UInt8(ascii: "\n") } ?? true
+    }
+
+    func isEmptyCodeLine(_ index: Int) -> Bool {
+        isNamedLine(index)
+            && !(index..<Int(page.nodes[index].end)).contains {
+                page.nodes[$0].isText || page.nodes[$0].tag == .br
+            }
     }
 
     private func isNamedLine(_ index: Int) -> Bool {
@@ -72,7 +82,10 @@ extension StoryWriter {
                 page.attribute("allowfullscreen", of: index) != nil
                 || page.attribute("allow", of: index)?.containsBytes("fullscreen") == true
             let source = page.attribute("src", of: index) ?? page.attribute("data-src", of: index)
-            guard mayFillScreen || source?.containsBytes("/embed/") == true else { return nil }
+            let isPlayer = ["/embed/", "/video/", "player"].contains {
+                source?.containsBytes($0) == true
+            }
+            guard mayFillScreen || isPlayer else { return nil }
         case .video, .audio: break
         default: return nil
         }
@@ -89,9 +102,7 @@ extension StoryWriter {
 
     /// Returns the TeX formula in a script; nil if adjacent MathML contains the same formula.
     func formulaInScript(_ index: Int) -> String? {
-        guard page.nodes[index].tag == .script,
-            page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
-            Int(page.nodes[index].end) > index + 1
+        guard page.isTeX(index), Int(page.nodes[index].end) > index + 1
         else { return nil }
         let parent = Int(page.nodes[index].parent)
         var place = index - 1

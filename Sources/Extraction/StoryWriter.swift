@@ -94,7 +94,7 @@ struct StoryWriter {
             writer.separatePreformatted()
         case _ where writer.isPreformatted && node.tag.isBlock:
             writer.endPreformattedLine()
-            endings.append(Ending(end: end, kind: .line))
+            endings.append(Ending(end: end, kind: isEmptyCodeLine(index) ? .codeLine : .line))
         case _ where writer.isPreformatted && isCodeLine(index):
             endings.append(Ending(end: end, kind: .codeLine))
         case .pre:
@@ -137,7 +137,7 @@ struct StoryWriter {
     }
 
     private func address(ofLink index: Int) -> String? {
-        guard let target = page.attribute("href", of: index) else { return nil }
+        guard page.isLink(index), let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
         if parent >= 0, page.nodes[parent].tag == .sup, target.isPlaceOnPage { return target }
         return links.absolute(target)

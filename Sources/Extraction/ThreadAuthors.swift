@@ -3,8 +3,17 @@ import Markup
 enum ThreadAuthors {
     /// Returns the elements with authors of posts in document order, not nested.
     ///
-    /// A name that is repeated beside the picture of an author counts once.
+    /// A name repeated before a post, as beside its picture, counts once. Without elements that are named as authors,
+    /// links to profiles of users count.
     static func places(_ survey: PageTextStatistics) -> [Int] {
+        let named = places(survey, where: isAuthor)
+        return named.isEmpty ? places(survey, where: isProfileLink) : named
+    }
+
+    private static func places(
+        _ survey: PageTextStatistics,
+        where isAuthor: (Int, PageTree) -> Bool
+    ) -> [Int] {
         let page = survey.page
         var found: [Int] = []
         var last: (end: Int, name: String) = (0, "")
@@ -38,8 +47,22 @@ enum ThreadAuthors {
         }
     }
 
+    private static func isProfileLink(_ index: Int, _ page: PageTree) -> Bool {
+        guard page.nodes[index].tag == .a, let target = page.attribute("href", of: index) else {
+            return false
+        }
+        let parts = target.lowercased().split { "/?".contains($0) }
+        guard let place = parts.lastIndex(where: { profiles.contains($0) }) else { return false }
+        return place < parts.count - 1
+    }
+
+    /// Path components before the name of a user.
+    private static let profiles: Set<Substring> = [
+        "u", "user", "users", "member", "members", "member.php", "profile", "profiles", "people",
+    ]
+
     private static let names = ClassNameTable(lists: [
-        (.byline, "author,authorname,username,user name,creator,poster,postername,nickname")
+        (.byline, "author,authorname,authi,username,user name,creator,poster,postername,nickname")
     ])
 
     private static func isInPost(_ index: Int, _ survey: PageTextStatistics) -> Bool {

@@ -29,9 +29,28 @@ enum ThreadDetector {
         if let place = parts.firstIndex(where: wordsOfForums.contains), parts.count > place + 2 {
             return true
         }
-        return parts.contains {
-            words.contains($0) || $0.hasPrefix("viewtopic") || $0.hasPrefix("showthread")
-                || $0.hasPrefix("showtopic")
+        let isIssue = zip(parts, parts.dropFirst()).contains { word, number in
+            wordsOfIssues.contains(word) && number.allSatisfy(\.isNumber)
+        }
+        return isIssue
+            || parts.contains {
+                words.contains($0) || $0.hasPrefix("viewtopic") || $0.hasPrefix("showthread")
+                    || $0.hasPrefix("showtopic") || isNumbered($0)
+            } || hasParameterOfThread(address)
+    }
+
+    /// Whether a path component has a word and a number, such as `thread-12.html`.
+    private static func isNumbered(_ part: String) -> Bool {
+        let halves = part.split(separator: "-", maxSplits: 1)
+        return halves.count == 2 && ["thread", "topic"].contains(halves[0])
+            && halves[1].first?.isNumber == true
+    }
+
+    /// Whether the query selects a thread, such as `?topic=12.0` or `&showtopic=12`.
+    private static func hasParameterOfThread(_ address: String) -> Bool {
+        let query = address.lowered.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
+        return query.split { $0 == "&" || $0 == ";" }.contains { parameter in
+            ["topic=", "showtopic=", "thread=", "threadid="].contains { parameter.hasPrefix($0) }
         }
     }
 
@@ -40,6 +59,12 @@ enum ThreadDetector {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
+    /// Path components before the number of an issue.
+    private static let wordsOfIssues: Set<String> = [
+        "issues", "issue", "pull", "merge_requests", "bugs", "tickets", "ticket",
+    ]
+
+    /// Path components before the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
     private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {

@@ -8,7 +8,9 @@ struct AtomText {
 
     var plain: String? {
         isMarkup
-            ? HTMLTitle.line(text) : PlainBody.withoutCDATA(text).collapsingWhiteSpace.nonEmpty
+            ? HTMLTitle.line(text)
+            // References in text are rarely meant literally.
+            : withoutReferences(PlainBody.withoutCDATA(text)).collapsingWhiteSpace.nonEmpty
     }
 
     init?(_ outer: XMLElement, base: String? = nil) {

@@ -73,6 +73,7 @@ struct TextualDate {
             return readParts(word[..<start].dropLast()) && readTime(word[start...])
         }
         if word.contains(":"), word.first?.isNumber == true { return readTime(word) }
+        if let clock = Self.clock(withHourMark: word) { return readTime(clock[...]) }
         if hasTime, let zone = TimeZoneName.offset(String(word)) {
             fields.zone = zone
             return true
@@ -80,6 +81,17 @@ struct TextualDate {
         return readParts(word)
     }
 
+    /// Returns a French or Portuguese time, such as 10h30 or 18h, with a colon.
+    private static func clock(withHourMark word: Substring) -> String? {
+        let halves = word.lowercased().split(separator: "h", omittingEmptySubsequences: false)
+        guard halves.count == 2, (1...2).contains(halves[0].count),
+            [0, 2].contains(halves[1].count),
+            halves.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } })
+        else { return nil }
+        return "\(halves[0]):\(halves[1].isEmpty ? "00" : halves[1])"
+    }
+
+    /// Returns the start of the time in a word that begins with a date.
     private func timeStart(in word: Substring) -> Substring.Index? {
         guard word.contains(":"),
             let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),

@@ -2,10 +2,10 @@ import Glibc
 
 /// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark takes precedence. Next, well-formed UTF-8 with non-ASCII characters is UTF-8
-/// whatever its label, because other encodings rarely look like it. Then the charset of the server
-/// is used, or the document's declaration (`<?xml encoding?>` or `<meta charset>`). If no label
-/// fits, well-formed sequences are UTF-8 and other bytes windows-1252.
+/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
+/// because other encodings rarely look like it. Otherwise the server's charset precedes the document's declaration
+/// (`<?xml encoding?>` or `<meta charset>`). If no label fits, the document's language determines the encoding. In other
+/// documents well-formed sequences are UTF-8, all other bytes windows-1252.
 ///
 /// The result has no byte-order mark, C1 controls or excessive combining marks. Invalid bytes
 /// become U+FFFD.
@@ -28,8 +28,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     if form == .malformed, UTF8Sequences(in: body[...]).isUTF8WithFaults {
         return mendUTF8(body[...])
     }
-    for label in [charset, declaredCharset(body)] {
-        guard let label else { continue }
+    for label in [charset].compactMap(\.self) + DocumentHead(body).charsets {
         switch TextEncoding.canonicalName(label) {
         case "UTF-8": if form == .ascii { return body }
         case "WINDOWS-1252" where form == .ascii: return body
@@ -39,7 +38,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
         case let name: if let text = convert(body, from: name) { return text }
         }
     }
-    return form == .ascii ? body : mendUTF8(body[...])
+    return form == .ascii ? body : LegacyEncoding.decode(body) ?? mendUTF8(body[...])
 }
 
 /// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`; `nil` if it has none.
@@ -70,18 +69,6 @@ func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     if bytes.starts(with: [0x3C, 0]) { return ("UTF-16LE", 0) }
     if bytes.starts(with: [0, 0x3C]) { return ("UTF-16BE", 0) }
     return (nil, 0)
-}
-
-func declaredCharset(_ bytes: [UInt8]) -> String? {
-    let head = bytes.prefix(1024)
-    let declaration = head.firstEnd(of: "<?xml").map { head[$0...].prefix { $0 != 0x3E } }
-    let text = declaration ?? head
-    guard let end = text.firstEnd(of: declaration == nil ? "charset=" : "encoding") else {
-        return nil
-    }
-    let value = text[end...].drop { " =\"'".utf8.contains($0) }
-    let name = value.prefix { $0.isLetter || $0.isDigit || "-_:.".utf8.contains($0) }
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
 }
 
 private func ebcdicCharset(_ bytes: [UInt8]) -> String? {

@@ -20,6 +20,8 @@ public enum NewsError: Error, Hashable, Sendable {
     /// A feed that a web page links to could not be read.
     case notSubscribed(String, FeedFailure)
     case subscriptions(detail: String)
+    /// Prefetching would leave too little free disk space.
+    case diskNearlyFull
 }
 
 /// Why a feed or picture could not be fetched; see ``ErrorMessages``.

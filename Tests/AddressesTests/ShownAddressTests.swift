@@ -13,7 +13,7 @@ struct ShownAddressTests {
             "https://faß.example/", "https://bücher-2.example/", "https://münchen.de/",
             "https://español.es/", "https://élysée.fr/", "https://cœur.fr/", "https://việtnam.vn/",
             "https://łódź.pl/", "https://ışık.com.tr/", "https://mâțe.ro/", "https://ħal.org.mt/",
-            "https://привет.example/", "https://ニュース.example/",
+            "https://привет.example/", "https://ニュース.example/", "https://новини.укр/",
         ]
     )
     func letters(address: String) {
@@ -27,6 +27,7 @@ struct ShownAddressTests {
             ("https://аррӏе.example/", "https://xn--80ak6aa92e.example/"),
             ("https://ехаmple.example/", "https://xn--mple-43d3a6i.example/"),
             ("https://οο.example/", "https://xn--0xaa.example/"),
+            ("https://гор.укр/", "https://xn--c1awg.xn--j1amh/"),
             ("https://a.exampleノb.example/", "https://a.xn--exampleb-b44g.example/"),
             ("https://דוגמה.example/", "https://xn--6dbbec0c.example/"),
             ("https://مثال.example/", "https://xn--mgbh0fb.example/"),

@@ -22,6 +22,14 @@ struct FidelityTests {
                 "<pre>if\n\nend</pre>"
             ),
             (
+                "<pre><span class=line><span>if\n</span></span><span class=line><span>end\n</span></span></pre>",
+                "<pre>if\nend"
+            ),
+            (
+                "<pre><div class=line>if</div><div class=line></div><div class=line>end</div></pre>",
+                "<pre>if\n\nend"
+            ),
+            (
                 "<pre><span data-line>if</span>\n<span data-line>end</span></pre>",
                 "<pre>if\nend</pre>"
             ),
@@ -38,6 +46,10 @@ struct FidelityTests {
             (
                 "<iframe src=https://films.example/embed/1 title=Ebb></iframe>",
                 "<iframe src=\"https://films.example/embed/1\" title=\"Ebb\"></iframe>"
+            ),
+            (
+                "<iframe src=https://player.films.example/2></iframe>",
+                "<iframe src=\"https://player.films.example/2\""
             ),
             (
                 "<video><source src=/ebb.mp4></video>",
@@ -68,6 +80,10 @@ struct FidelityTests {
             (
                 "<p>So <span class=katex><span><math><mi>x</mi></math></span><span aria-hidden=true>x</span></span> holds.</p>",
                 "So x holds."
+            ),
+            (
+                "<p>So <span class=MathJax_Preview>x</span><span class=MathJax>x</span><script type='math/tex'>x^2</script> holds.</p>",
+                "So x^2 holds."
             ),
             ("<p>The <ruby>潮<rt>しお</rt></ruby> came.</p>", "The 潮(しお) came."),
         ]

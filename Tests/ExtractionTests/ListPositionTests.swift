@@ -54,6 +54,40 @@ struct ListPositionTests {
         )
     }
 
+    @Test("Short posts that repeat the headline are kept")
+    func shortPosts() throws {
+        let posts = ["Anna", "Ben", "Cleo"].map {
+            """
+            <div class=post><h4 class=poster>\($0)</h4><h5>Re: Oars and boats</h5>
+            <p class=text>\($0) rows with oars of ash, and they hold.</p></div>
+            """
+        }
+        let page = """
+            <meta name=generator content=SMF><title>Oars and boats</title>
+            <h1>Oars and boats</h1>\(posts.joined())
+            """
+        for name in ["Anna", "Ben", "Cleo"] {
+            #expect(try blocks(page).contains("\(name) rows with oars of ash, and they hold."))
+        }
+    }
+
+    @Test("Links to profiles name the authors of posts")
+    func profiles() throws {
+        let posts = ["Anna", "Ben"].map {
+            """
+            <div class=post><div class=head><a href=/user/\($0)>\($0)</a></div>
+            <div class=text><p>\(paragraph("\($0) to Cleo"))</p></div></div>
+            """
+        }
+        let page = "<title>Oars</title><h1>Oars</h1>\(posts.joined())"
+        let found = try extract(page, address: "https://paper.example/topic/5")
+        #expect(
+            found.story.text.caseInsensitiveComponents(parting: "\n\n") == [
+                "Anna", paragraph("Anna to Cleo"), "Ben", paragraph("Ben to Cleo"),
+            ]
+        )
+    }
+
     @Test(
         "A thread is recognized by generator, JSON-LD or path, and by similar posts",
         arguments: [
@@ -63,6 +97,9 @@ struct ListPositionTests {
                 "https://paper.example/x"
             ),
             ("", "https://paper.example/threads/oars.5"),
+            ("", "https://paper.example/thread-5-1-1.html"),
+            ("", "https://paper.example/index.php?topic=5.0"),
+            ("", "https://paper.example/oars/boat/issues/5"),
         ]
     )
     func threads(head: String, address: String) throws {

@@ -45,6 +45,15 @@ struct UnusualPagesTests {
         #expect(try extract(page).story.text.isEmpty)
     }
 
+    @Test("A link that was left open does not swallow the story")
+    func openLink() throws {
+        let lines = ["One", "Two", "Three", "Four", "Five"].map { paragraph($0) }
+        let text = lines.map { "<p>\($0)</p>" }.joined()
+        let found = try extract("<h1>The tide came in</h1><a href=/home><div>\(text)</div>").story
+        #expect(found.text.caseInsensitiveComponents(parting: "\n\n") == lines)
+        #expect(!found.html.contains("/home"))
+    }
+
     @Test("A page that needs scripts has its story in a template, a noscript or JSON-LD")
     func withoutScripts() throws {
         let lines = ["One", "Two", "Three", "Four", "Five"].map { paragraph($0) }

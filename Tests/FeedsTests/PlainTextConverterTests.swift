@@ -167,6 +167,16 @@ struct PlainTextConverterTests {
         #expect(entry.content == "<p>Low</p>")
     }
 
+    @Test("References in Atom titles of plain text are resolved, and tags are kept")
+    func textTitles() throws {
+        let feed = """
+            <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id>
+            <title>Fish &amp;amp; &lt;b&gt; Chips&amp;#8217;</title></entry></feed>
+            """
+        let entry = try #require(try FeedParser().parse(Array(feed.utf8)).entries.first)
+        #expect(entry.title == "Fish & <b> Chips’")
+    }
+
     @Test(
         "Angle brackets in JSON Feed titles are markup only in pairs around words",
         arguments: [

@@ -82,6 +82,35 @@ struct TextDecodingTests {
         #expect(decode(Array("<meta charset=iso-8859-2>".utf8) + [0xB1]).hasSuffix("ą"))
     }
 
+    @Test(
+        "Only <meta> elements declare the charset of a page, and a correct one wins",
+        arguments: [
+            "<script charset=\"utf-8\"></script><meta http-equiv=\"Content-Type\" content=\"text/html; charset=koi8-r\">",
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?><META CHARSET = 'KOI8-R'>",
+            String(repeating: "<script src=a.js></script>", count: 100) + "<meta charset=koi8-r>",
+        ]
+    )
+    func metaElements(head: String) {
+        #expect(decode(Array(head.utf8) + [0xF0, 0xD2]).hasSuffix("Пр"))
+    }
+
+    @Test(
+        "Without a correct label the language determines the encoding",
+        arguments: [
+            ("<language>ru-RU</language>", [0xCF, 0xF0], "Пр"),
+            ("<html class=a lang='pl'>", [0xB1, 0xB6], "ąś"),
+            ("<html lang=pl>", [0xB9, 0x9C], "ąś"),
+            ("<feed xml:lang=\"ja\">", [0xC6, 0xFC, 0xCB, 0xDC], "日本"),
+            ("<html lang=ja>", [0x93, 0xFA, 0x96, 0x7B], "日本"),
+            ("<html lang=zh-TW>", [0xA4, 0xA4], "中"),
+            ("<html lang=de>", [0xE4], "ä"),
+        ] as [(String, [UInt8], String)]
+    )
+    func languages(head: String, bytes: [UInt8], expected: String) {
+        let start = Array("<?xml version='1.0' encoding='utf-8'?>\(head)".utf8)
+        #expect(decode(start + bytes).hasSuffix(expected))
+    }
+
     @Test("A declaration in EBCDIC is recognized")
     func mainframes() {
         // <?xml version="1.0" encoding="037"?><a>é</a>

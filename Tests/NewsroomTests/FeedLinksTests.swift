@@ -34,6 +34,7 @@ struct FeedLinksTests {
             ("feed://a.example/rss", "https://a.example/rss"),
             ("feed:http://a.example/rss", "http://a.example/rss"),
             ("FEED:/rss", "https://a.example/rss"),
+            ("feed:https://a.example/all.php", "https://a.example/all.php"),
         ]
     )
     func feedScheme(written: String, address: String) async throws {
@@ -105,6 +106,19 @@ struct FeedLinksTests {
         let html = "<html>\(others.joined())\(link)</html>"
         #expect(try await found(html, "https://a.example/x") == ["https://a.example/x"])
         #expect(!fetcher.requests.contains { $0.address.contains("/story/") })
+    }
+
+    @Test(
+        "An alternative without a media type is tried if its title or address says feed",
+        arguments: [("x", "title='RSS 2.0'"), ("x.rss", "")]
+    )
+    func untyped(path: String, attributes: String) async throws {
+        let html = """
+            <html><link rel=alternate hreflang=fr href=/fr>
+            <link rel=alternate href=/\(path) \(attributes)></html>
+            """
+        #expect(try await found(html, "https://a.example/\(path)") == ["https://a.example/\(path)"])
+        #expect(!fetcher.requests.contains { $0.address.hasSuffix("/fr") })
     }
 
     @Test(

@@ -179,6 +179,23 @@ struct FeedListTests {
     }
 
     @Test(
+        "A spreadsheet may have changed the table's columns and separator",
+        arguments: [",", ";", "\t"]
+    )
+    func savedTable(separator: String) throws {
+        let id = "UC0123456789-_abcdefghij"
+        let row = ["Tides", id, "http://www.youtube.com/channel/\(id)"]
+        let table = "名前\(separator)ID\(separator)URL\n\(row.joined(separator: separator))\n"
+        let list = try FeedList(opml: Array(table.utf8))
+        #expect(list.feeds.map(\.title) == ["Tides"])
+        #expect(list.feeds.map(\.page) == ["http://www.youtube.com/channel/\(id)"])
+        #expect(
+            list.feeds.map(\.address)
+                == ["https://www.youtube.com/feeds/videos.xml?channel_id=\(id)"]
+        )
+    }
+
+    @Test(
         "Other tables are rejected",
         arguments: ["a,b,c\n", "url,title\nhttps://a.example/,A\n"]
     )

@@ -6,6 +6,8 @@ public struct OfflineSettings: Hashable, Sendable {
     public var megabytes = 25
     /// Whether pictures are prefetched, too.
     public var pictures = true
+    /// The free disk space to leave, in bytes.
+    var spareDiskBytes = DiskSpace.spareBytes
 
     /// Creates default settings.
     public init() {}

@@ -39,7 +39,10 @@ package struct FeedLinks {
             let found = absolute(written, against: base)
             if element.tag == .link { addNamed(found, LinkWords(element)) }
             if element.tag == .a, let found {
-                addGuess(found, isCalledFeed: Self.isCalledFeed(nodes[index..<node.end]))
+                let isCalledFeed =
+                    FeedAddress.hasFeedScheme(written)
+                    || Self.isCalledFeed(nodes[index..<node.end])
+                addGuess(found, isCalledFeed: isCalledFeed)
             }
         }
         named = zip(ranks, named).enumerated()
@@ -77,6 +80,10 @@ package struct FeedLinks {
     private mutating func addNamed(_ address: String?, _ words: LinkWords) {
         guard let address, named.count + json.count < Self.mostLinks else { return }
         let kind = words.kind
+        if kind == .untyped {
+            let isCalledFeed = words.title.map { Self.holds(Self.words, $0) } ?? false
+            return addGuess(address, isCalledFeed: isCalledFeed)
+        }
         guard kind != .other, known.insert(ByteString("link \(address)")).inserted else { return }
         let finding = DiscoveredFeed(address: address, title: words.title, wasRead: false)
         if kind == .json { return json.append(finding) }

@@ -6,6 +6,8 @@ struct LinkWords {
         case feed
         /// JSON that may be version 1 of JSON Feed, which had no media type.
         case json
+        /// An alternative without a media type.
+        case untyped
         case other
     }
 
@@ -29,9 +31,10 @@ struct LinkWords {
         let relations = (relations ?? "").lowercased().split { $0.isWhitespace }
         if relations.contains("feed") { return .feed }
         guard relations.contains("alternate") else { return .other }
-        let type = (type ?? "").lowercased().prefix { $0 != ";" && $0 != " " }
-        if type == "application/json" { return .json }
-        return types.contains(String(type)) ? .feed : .other
+        guard let type else { return .untyped }
+        let mediaType = type.lowercased().prefix { $0 != ";" && $0 != " " }
+        if mediaType == "application/json" { return .json }
+        return types.contains(String(mediaType)) ? .feed : .other
     }
 
     private static let types: Set<String> = [

@@ -3,7 +3,7 @@ import Markup
 /// YouTube's `subscriptions.csv` from Google Takeout, whose lines have the ID, address and title of
 /// a channel.
 ///
-/// The format is recognized by its rows, because the names of columns are localized.
+/// Column names are localized, and spreadsheets may change the order and the separator, so its rows identify the format.
 struct YouTubeSubscriptionsCSV {
     struct Channel: Hashable {
         let feed: String
@@ -15,8 +15,9 @@ struct YouTubeSubscriptionsCSV {
 
     /// Parses a table; `nil` if neither of the first two rows is a channel.
     init?(_ bytes: [UInt8]) {
-        guard Self.isTable(Array(bytes.prefix(4096))) else { return nil }
-        var reading = CSVParser(decodeText(bytes, charset: nil))
+        // Other files need not be decoded completely.
+        guard let separator = Self.separator(of: Array(bytes.prefix(4096))) else { return nil }
+        var reading = CSVParser(decodeText(bytes, charset: nil), between: separator)
         var channels: [Channel] = []
         while let row = reading.next() {
             if case .values(let values) = row.row, let channel = Channel(values) {
@@ -26,14 +27,15 @@ struct YouTubeSubscriptionsCSV {
         self.channels = channels
     }
 
-    private static func isTable(_ beginning: [UInt8]) -> Bool {
-        var reading = CSVParser(decodeText(beginning, charset: nil))
-        for _ in 0..<2 {
-            if case .values(let values)? = reading.next()?.row, Channel(values) != nil {
-                return true
+    private static func separator(of beginning: [UInt8]) -> CSVParser.Separator? {
+        let text = decodeText(beginning, charset: nil)
+        return CSVParser.Separator.allCases.first { separator in
+            var reading = CSVParser(text, between: separator)
+            return (0..<2).contains { _ in
+                guard case .values(let values)? = reading.next()?.row else { return false }
+                return Channel(values) != nil
             }
         }
-        return false
     }
 }
 
@@ -41,13 +43,14 @@ extension YouTubeSubscriptionsCSV.Channel {
     private static let start = "https://www.youtube.com/feeds/videos.xml?channel_id="
 
     fileprivate init?(_ values: [String]) {
-        let values = values.map(\.trimmingWhiteSpace)
-        guard (2...3).contains(values.count), Self.isID(values[0]),
-            values[1].hasSuffix("/channel/\(values[0])")
+        var values = values.map(\.trimmingWhiteSpace)
+        guard (2...3).contains(values.count), let id = values.first(where: Self.isID),
+            let page = values.first(where: { $0.hasSuffix("/channel/\(id)") })
         else { return nil }
-        feed = Self.start + values[0]
-        page = values[1]
-        title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
+        values.removeAll { $0 == id || $0 == page }
+        feed = Self.start + id
+        self.page = page
+        title = values.first.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private static func isID(_ text: String) -> Bool {

@@ -38,7 +38,9 @@ struct OfflinePrefetcher: Sendable {
     let pictures: @Sendable (Headline) async -> [String]
     /// Stores a picture; false if it was already stored.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Receives the number of finished stories, including their pictures, and the total number.
+    /// Returns whether the disk has enough free space for more.
+    let hasDiskSpace: @Sendable () -> Bool
+    /// Receives the number of finished stories, with pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
     func run(
@@ -71,6 +73,10 @@ struct OfflinePrefetcher: Sendable {
                 while !report.hasEnded, underWay < mostUnderWay,
                     budget.hasRoom, let number = places.next()
                 {
+                    guard hasDiskSpace() else {
+                        report.failure = .diskNearlyFull
+                        break
+                    }
                     let job = jobs[number]
                     let isGivenUp = hosts.isSkipped(job.address)
                     underWay += 1

@@ -11,6 +11,8 @@ public actor PictureDiskCache {
     private static let largestShare = 4
     private static let missingTime = 86_400.0
 
+    /// The folder.
+    nonisolated let path: String
     private let files: PictureFiles
     private let maximumBytes: Int
     private var heldBytes: Int?
@@ -20,6 +22,7 @@ public actor PictureDiskCache {
     ///
     /// The first picture creates the folder.
     public init(path: String, maximumBytes: Int = 128 << 20) {
+        self.path = path
         files = PictureFiles(folder: path + "/")
         self.maximumBytes = maximumBytes
     }

@@ -78,6 +78,12 @@ extension ArchivedNewsService {
             return await pictures(article)
         } keepPicture: { [pictureFetcher] address, feed, meter throws(NewsError) in
             try await pictureFetcher.keep(address, in: feed, meter: meter)
+        } hasDiskSpace: { [pictureFetcher, spare = settings.withLock(\.offline.spareDiskBytes)] in
+            let paths = [archive.opening.path, pictureFetcher.folder?.path]
+            return paths.compactMap(\.self).allSatisfy {
+                // Unknown free space counts as enough.
+                DiskSpace.freeBytes(at: $0).map { $0 >= spare } ?? true
+            }
         } tell: { [broadcaster] finished, total in
             let progress = RefreshProgress(finishedCount: finished, totalCount: total)
             broadcaster.send(.prefetching(progress))

@@ -122,6 +122,11 @@ public enum FeedAddress {
         return rest.begins(with: "//") ? "\(scheme(of: page) ?? "https"):\(rest)" : String(rest)
     }
 
+    /// Whether a link has a scheme such as `feed:`.
+    static func hasFeedScheme(_ link: String) -> Bool {
+        restOfFeedScheme(link.trimmingWhiteSpace) != nil
+    }
+
     private static func restOfFeedScheme(_ text: String) -> Substring? {
         let start = text.prefix(8).lowercased()
         return ["feed:", "rss:", "itpc:", "pcast:", "podcast:"].first { start.begins(with: $0) }

@@ -33,6 +33,8 @@ struct OfflinePrefetcherTests {
         } keepPicture: { address, _, meter throws(NewsError) in
             steps.note(address)
             return meter.record(received: 5, inMemory: 5)
+        } hasDiskSpace: {
+            true
         } tell: {
             steps.note("\($0) of \($1)")
         }
@@ -83,6 +85,7 @@ struct OfflinePrefetcherTests {
     private func round(
         mostUnderWay: Int = 1,
         megabytes: Int = 1,
+        hasDiskSpace: @escaping @Sendable () -> Bool = { true },
         _ bringText:
             @escaping @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
@@ -91,6 +94,7 @@ struct OfflinePrefetcherTests {
             bringText: bringText,
             pictures: { _ in [] },
             keepPicture: { _, _, _ throws(NewsError) in false },
+            hasDiskSpace: hasDiskSpace,
             tell: { _, _ in }
         )
         return await ahead.run(
@@ -139,6 +143,17 @@ struct OfflinePrefetcherTests {
         #expect(report.failure == NewsError(.readOnly))
     }
 
+    @Test("Prefetching stops when the disk is nearly full")
+    func fullDisk() async {
+        let steps = Log()
+        let report = await round(hasDiskSpace: { steps.lines.count < 2 }) { story, _, _ in
+            steps.note(story.id.text)
+            return FullTextFetcher.Outcome(isNew: true)
+        }
+        #expect(steps.lines == ["1", "2"])
+        #expect(report.textCount == 2 && report.failure == .diskNearlyFull)
+    }
+
     @Test("Prefetching stops if no host can be reached, but not if only one server fails")
     func offline() async {
         for isCut in [true, false] {
@@ -172,6 +187,8 @@ struct OfflinePrefetcherTests {
             ["https://pictures.example/\($0.id.text)"]
         } keepPicture: { _, _, meter throws(NewsError) in
             meter.record(received: 5, inMemory: 5)
+        } hasDiskSpace: {
+            true
         } tell: { _, _ in
         }
         let report = await ahead.run(

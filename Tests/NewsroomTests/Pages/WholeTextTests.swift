@@ -47,15 +47,16 @@ final class WholeTextTests: Sendable {
         }
     }
 
-    private func paper(_ change: (inout NewsroomConfiguration) -> Void = { _ in })
-        -> ArchivedNewsService
-    {
+    private func paper(
+        at path: String? = nil,
+        _ change: (inout NewsroomConfiguration) -> Void = { _ in }
+    ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         change(&configuration)
         let fetcher = HTTPClient(userAgent: "newspaper/test")
         return ArchivedNewsService(
             title: "Test",
-            path: nil,
+            path: path,
             list: .fixed([Subscription(address: server.address("/feed"))]),
             fetcher: fetcher,
             configuration: configuration,
@@ -118,6 +119,23 @@ final class WholeTextTests: Sendable {
         _ = await always.refresh(.all)
         #expect(try await always.fetchFullText(of: id("long", in: always), for: .opened))
         #expect(try await always.article(id("long", in: always)).html.contains("Part 9"))
+    }
+
+    @Test("Stories are prefetched only if enough disk space stays free")
+    func diskSpace() async throws {
+        serveFeed([("story", Self.teaser)])
+        serve("/story")
+        let folder = try TemporaryFolder()
+        let plan = PrefetchPlan(leads: { stories, _, _ in stories }, pictures: nil)
+        for isNearlyFull in [true, false] {
+            let paper = paper(at: "\(folder.path)/\(isNearlyFull)/archive.db") {
+                $0.offline.spareDiskBytes = isNearlyFull ? .max : 0
+            }
+            _ = await paper.refresh(.all)
+            let report = await paper.fetchAhead(by: plan)
+            #expect(report.failure == (isNearlyFull ? .diskNearlyFull : nil))
+            #expect(asked("story") == (isNearlyFull ? 0 : 1))
+        }
     }
 
     @Test("A changed feed text revalidates the full text")

@@ -1,5 +1,3 @@
-import Glibc
-
 struct DiskSpaceLimit: Sendable {
     /// Returns the number of free bytes on the disk of an open file; `nil` if unknown.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
@@ -14,8 +12,8 @@ struct DiskSpaceLimit: Sendable {
     ///
     /// If the free space is unknown, it is assumed to be sufficient.
     init(
-        freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
-        spareBytes: Int64 = 64 << 20,
+        freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = DiskSpace.freeBytes(of:),
+        spareBytes: Int64 = DiskSpace.spareBytes,
         longestUnannounced: Int64 = 2 << 30
     ) {
         self.freeBytes = freeBytes
@@ -41,10 +39,4 @@ struct DiskSpaceLimit: Sendable {
     }
 
     mutating func beginAnew() { sizeWithRoom = 0 }
-
-    private static func freeBytesOfSystem(_ descriptor: Int32) -> Int64? {
-        var status = statvfs()
-        guard fstatvfs(descriptor, &status) == 0 else { return nil }
-        return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
-    }
 }

@@ -51,8 +51,8 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
-    /// Names that the archive contains.
-    case names(ArchivedNames)
+    /// Fixed words, and names that `newspaper complete` prints.
+    case names(CompletedNames, or: [String] = [])
 }
 
 struct CommandOperand: Sendable {

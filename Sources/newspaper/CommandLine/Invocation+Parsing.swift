@@ -70,7 +70,7 @@ extension Invocation {
         case "complete":
             let kind = try ArgumentReader(words, of: .complete)
                 .onlyWord(orError: CommandLineStrings.kindOfNamesMissing)
-            if let names = ArchivedNames(rawValue: kind) { return .complete(names) }
+            if let names = CompletedNames(rawValue: kind) { return .complete(names) }
             throw UsageError(message: "Unknown kind of names “\(kind)”")
         case "manual": return try writingManual(words)
         default:

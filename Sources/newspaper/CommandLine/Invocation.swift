@@ -31,7 +31,7 @@ enum Invocation: Equatable {
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
-    case complete(ArchivedNames)
+    case complete(CompletedNames)
     /// The help of a command; `nil` for the overview.
     case help(CommandName?)
     case helpTopic(HelpTopic)

@@ -25,6 +25,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public init(
         newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
+        listImporter: (any FeedListImporting)? = nil,
         downloadManager: DownloadManager? = nil,
         offlineReader: (any OfflineReading)? = nil,
         pictureService: PictureService,
@@ -53,6 +54,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 service: service,
                 keyboard: keyboard,
                 appearance: appearance,
+                listImporter: listImporter,
                 language: language,
                 work: work
             )
@@ -263,6 +265,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
     /// Creates the panel for the daily newspaper, if subscriptions can be changed.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
+    }
+
+    /// Creates the panel for a newspaper without feeds, if subscriptions can be changed.
+    public func makeWelcomeController() -> (any WelcomeScreen)? {
+        subscribing?.makeWelcomeController()
     }
 
     /// Creates the panel for renaming a section, if subscriptions can be changed.

@@ -51,8 +51,8 @@ struct EmptyListMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
             return PlaceholderMessage(
-                title: StoriesStrings.noStories,
-                text: StoriesStrings.refreshHint,
+                title: StoriesStrings.noNews,
+                text: StoriesStrings.fetchHint(feedCount: edition.feedCount),
                 theme: theme
             )
         }
@@ -80,8 +80,17 @@ struct EmptyListMessage {
                 theme: theme
             )
         case .all where scope.query.search != nil:
-            PlaceholderMessage(title: StoriesStrings.noMatches, theme: theme)
-        case .all: PlaceholderMessage(title: StoriesStrings.noStories, theme: theme)
+            PlaceholderMessage(
+                title: StoriesStrings.noMatches,
+                text: StoriesStrings.searchHint,
+                theme: theme
+            )
+        case .all:
+            PlaceholderMessage(
+                title: StoriesStrings.noStories,
+                text: StoriesStrings.refreshHint,
+                theme: theme
+            )
         }
     }
 }

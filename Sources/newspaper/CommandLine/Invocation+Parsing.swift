@@ -24,6 +24,12 @@ extension Invocation {
         _ words: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
         switch name {
+        case "welcome":
+            let arguments = try ArgumentReader(words, of: .welcome)
+            try arguments.expectWords(atMost: 0)
+            var options = OpenOptions(arguments)
+            options.welcomes = true
+            return .open(.subscriptions, options)
         case "add": return try adding(words)
         case "remove":
             let arguments = try ArgumentReader(words, of: .remove)

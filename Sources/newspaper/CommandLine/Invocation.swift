@@ -83,6 +83,8 @@ struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
     var showsPictures = true
+    /// Whether to show the welcome panel.
+    var welcomes = false
 }
 
 struct AddOptions: Equatable {

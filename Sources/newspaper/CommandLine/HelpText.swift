@@ -18,6 +18,11 @@ enum HelpText {
         return lines.joined(separator: "\n")
     }
 
+    /// The option that every command accepts.
+    static let log: CommandDescription.Row = (
+        "--log LEVEL[:FILE]", "a log: error, info or debug; for all commands"
+    )
+
     /// Returns the rows of a part of the overview.
     static func rows(under heading: String) -> [CommandDescription.Row] {
         parts.first { $0.heading == heading }?.rows ?? []
@@ -67,8 +72,7 @@ enum HelpText {
         Part(
             heading: "Other commands",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "JSON output, if the command’s help lists it"),
-                ("--log LEVEL[:FILE]", "a log: error, info or debug; for all commands"),
+                ("--json", "JSON output, if the command’s help lists it"), log,
             ]
         ),
         Part(

@@ -15,7 +15,8 @@ extension ManualPage {
                     .paragraph(
                         "Newspaper reads RSS, Atom and JSON feeds, and stores every story in an archive "
                             + "on your disk. Without a command it opens the screen with your "
-                            + "subscriptions; until you subscribe to a feed, it shows an example edition."
+                            + "subscriptions; until you subscribe to a feed, it shows an example edition and, at "
+                            + "the first start, ways to your first feeds."
                     ),
                     .paragraph(
                         "`j` and `k` select a story, `Enter` opens it, `q` goes back and finally quits. "
@@ -23,12 +24,22 @@ extension ManualPage {
                             + "keys of all screens. On the screen, `a` subscribes to a feed."
                     ),
                     .paragraph(
+                        "An open newspaper fetches feeds when they are due, and `R` fetches them now. "
+                            + "To fetch them in the background too, enable the timer of the package "
+                            + "with `systemctl --user enable --now newspaper-refresh.timer`."
+                    ),
+                    .paragraph(
+                        "`s` stars a story, `m` marks it as read or unread, and `U` undoes the last "
+                            + "action, also after a restart. `F` lists sections and feeds, in which `e` "
+                            + "renames or moves a feed and `x` removes it."
+                    ),
+                    .paragraph(
                         "With a command, it works without the screen. `newspaper help COMMAND` shows "
                             + "the same description of a command as this page."
                     ),
                 ]
             ),
-            Part("OPTIONS", [.rows(CommandDescription.opening.meanings)]),
+            Part("OPTIONS", [.rows(CommandDescription.opening.meanings + [HelpText.log])]),
             Part("COMMANDS", CommandDescription.all.flatMap(blocks)),
             Part("ENVIRONMENT", [.rows(HelpText.rows(under: "Environment"))]),
             Part("FILES", [.rows(files)]),
@@ -36,8 +47,11 @@ extension ManualPage {
             Part(
                 "EXAMPLES",
                 [
-                    .paragraph("Begin with newspapers of the catalogue, or with a site:"),
+                    .paragraph(
+                        "Begin on the screen, with newspapers of the catalogue, or with a site:"
+                    ),
                     .lines([
+                        "newspaper welcome",
                         "newspaper catalogue --language en",
                         "newspaper catalogue add 'BBC News: World' --section World",
                         "newspaper add example.org", "newspaper",
@@ -76,9 +90,12 @@ extension ManualPage {
         return [
             (shown(home.subscriptionsFile), "your subscriptions, as OPML"),
             (shown(home.configurationFile), "the configuration; see newspaper-config(5)"),
+            (shown(home.accountsFile), "accounts on servers, without their passwords"),
+            (shown(home.secretsFolder), "passwords of accounts, without a keyring"),
             (shown(home.archiveFile), "all stories, with read marks, stars and tags"),
             (shown(home.displaySettingsFile), "display settings chosen with keys"),
             (shown(home.crashReportFile), "the report of a crash, until it was shown"),
+            (shown(home.logFile), "the log of the option --log"),
             (shown(home.pictureFolder), "the picture cache, which may be deleted"),
         ]
     }()

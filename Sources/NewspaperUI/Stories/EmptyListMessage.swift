@@ -51,7 +51,7 @@ struct EmptyListMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
             return PlaceholderMessage(
-                title: StoriesStrings.noNews,
+                title: StoriesStrings.noStories,
                 text: StoriesStrings.fetchHint(feedCount: edition.feedCount),
                 theme: theme
             )

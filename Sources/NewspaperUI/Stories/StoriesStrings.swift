@@ -69,7 +69,7 @@ enum StoriesStrings {
     static let searchHint = "/: search again"
 
     static func fetchHint(feedCount: Int) -> String {
-        "Subscribed to \(CountStrings.counted(feedCount, "feed")). R: fetch their stories"
+        "Subscribed to \(CountStrings.counted(feedCount, "feed")). R: fetch the stories"
     }
 
     static let noMatches = "No matches"

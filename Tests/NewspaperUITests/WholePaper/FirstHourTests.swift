@@ -73,7 +73,7 @@ struct FirstHourTests {
         let robot = await paper.open()
         await robot.press(sequence: way.keys)
         await robot.wait { $0.shows("Subscribed to") }
-        #expect(robot.shows("R: fetch their stories") && robot.shows("ffline"))
+        #expect(robot.shows("R: fetch the stories") && robot.shows("ffline"))
         #expect(try paper.subscriptions().isEmpty == false)
         paper.fetcher.reconnect()
         await robot.press("R")

@@ -59,7 +59,7 @@ struct WelcomeTests {
         await robot.press("Enter")
         #expect(robot.shows("✓ English") && !robot.shows("✓ German"))
         await robot.press("Down", "Down", "Space", "Enter")
-        #expect(robot.panelRows.contains("World 2 newspapers"))
+        #expect(robot.panelRows.contains("▌ World 2 newspapers"))
         await robot.press("Space", "Down", "Space", "Enter")
         #expect(
             await subscriptions.log == [

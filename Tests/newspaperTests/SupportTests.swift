@@ -114,8 +114,10 @@ struct SupportTests {
             }
         }
         let base = server.address("").dropFirst("http://".count)
-        let outlines = (1...40).map {
-            "<outline text='MARKname \($0)' xmlUrl='http://reader:MARKword@\(base)/\(token)/\($0)?key=MARKquery'/>"
+        let outlines = (1...40).map { number in
+            // The configuration names the first two.
+            let address = (number < 3 ? "" : "reader:MARKword@") + "\(base)/\(token)/\(number)"
+            return "<outline text='MARKname \(number)' xmlUrl='http://\(address)?key=MARKquery'/>"
         }
         try home.write(
             "<opml><body><outline text='MARKsection'>\(outlines.joined())</outline></body></opml>",

@@ -118,7 +118,7 @@ public enum ErrorMessages {
         case .notSubscribed(let address, let failure):
             "“\(shown(address))” was not added. \(describe(failure))"
         case .subscriptions(let detail):
-            "Can’t read the subscription list (\(shown(detail))). Nothing was changed."
+            "Can’t change the subscriptions (\(shown(detail))). Nothing was changed."
         case .diskNearlyFull:
             "No more stories are prefetched: the disk is nearly full. Free some disk space."
         }

@@ -123,8 +123,9 @@ final class DummySections: DummyScreen, SectionsScreen {
 
 final class DummyHealth: DummyScreen, HealthScreen {}
 
-final class DummySubscribing: DummyScreen, SubscriptionScreen {
+final class DummySubscribing: DummyScreen, WelcomeScreen {
     var onSubscribed: ((String) -> Void)?
+    var onPanelRequested: ((Command) -> Void)?
 }
 
 final class DummySort: DummyScreen, SortScreen {
@@ -221,6 +222,7 @@ struct DummyFactory: ControllerFactory {
 
     func makeCatalogueController() -> (any SubscriptionScreen)? { DummySubscribing("catalogue") }
     func makeTodaysPaperController() -> (any SubscriptionScreen)? { DummySubscribing("today") }
+    func makeWelcomeController() -> (any WelcomeScreen)? { DummySubscribing("welcome") }
 
     func makeSortController(now order: HeadlineSortOrder) -> any SortScreen { DummySort("sort") }
 

@@ -46,4 +46,27 @@ struct EmptyListMessageTests {
         #expect(title(of: "dead", filter: .starred).title == "No starred stories here")
         #expect(title(of: "dead", filter: .starred).text == "fs: show all")
     }
+
+    @Test("An empty paper says how many feeds there are and which key fetches them")
+    func paper() {
+        var matter = StoriesListState()
+        let feeds = (1...2).map {
+            Feed(
+                id: FeedID("https://sea.example/\($0)"),
+                title: "Sea \($0)",
+                section: SectionID("World")
+            )
+        }
+        matter.take(Edition(title: "Paper", sections: [], feeds: feeds))
+        let message = EmptyListMessage(
+            matter: matter,
+            scope: .front,
+            part: StoriesPart(),
+            filter: .all,
+            filterKey: "",
+            isLate: false,
+            theme: .paper
+        ).message
+        #expect(message.text == "Subscribed to 2 feeds. R: fetch the stories")
+    }
 }

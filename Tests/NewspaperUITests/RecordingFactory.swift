@@ -117,6 +117,11 @@ final class RecordingFactory: ControllerFactory {
         return real.makeTodaysPaperController()
     }
 
+    func makeWelcomeController() -> (any WelcomeScreen)? {
+        log.append("welcome")
+        return real.makeWelcomeController()
+    }
+
     func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController {
         log.append("why")
         return real.makeReasonController(explaining: reason)

@@ -29,6 +29,7 @@ final class Robot {
     init(
         _ newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
+        listImporter: (any FeedListImporting)? = nil,
         pages: (any PageSaving)? = nil,
         downloads: (any DownloadManaging)? = nil,
         offline: (any OfflineReading)? = nil,
@@ -46,6 +47,7 @@ final class Robot {
         pictureBytes: Int = PictureService.maximumBytes,
         greeting: String? = nil,
         invites: Bool = false,
+        welcomes: Bool = false,
         clock: WallClock = .fixed,
         rest: StartupGate? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
@@ -84,6 +86,7 @@ final class Robot {
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionManager: subscriptionManager,
+            listImporter: listImporter,
             downloadManager: downloadManager,
             offlineReader: offline,
             pictureService: pictureService,
@@ -134,7 +137,7 @@ final class Robot {
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
-        app.start(refreshing: refreshing, invites: invites)
+        app.start(refreshing: refreshing, invites: invites, welcomes: welcomes)
         loop.open()
     }
 

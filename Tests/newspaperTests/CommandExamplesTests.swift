@@ -22,6 +22,7 @@ struct CommandExamplesTests {
         "--feed https://example.org/feed.xml": "it opens the screen",
         "--theme ink": "it opens the screen",
         "--example": "it opens the screen",
+        "welcome": "it opens the screen",
         "--no-pictures": "it opens the screen",
         "--layout list": "it opens the screen",
     ]

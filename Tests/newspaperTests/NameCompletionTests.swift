@@ -47,6 +47,15 @@ struct NameCompletionTests {
         return home
     }
 
+    /// Imports a saved page with a tag.
+    private static func addTag(in home: CommandHome) throws {
+        try home.write(
+            "title,url,time_added,tags,status\nBoats,https://sea.example/1,1700000000,boats,unread\n",
+            to: "pages.csv"
+        )
+        _ = try home.run("import pages.csv")
+    }
+
     private static func words(in home: CommandHome) -> [String]? {
         home.text(of: "words")?.split(separator: "\0", omittingEmptySubsequences: false)
             .dropLast().map(String.init)
@@ -59,6 +68,10 @@ struct NameCompletionTests {
         #expect(output == Self.names.map { "\($0)\0" }.joined())
         #expect(try home.run("complete feeds").output.hasPrefix("https://sea0.example/f\0"))
         #expect(try home.run("complete tags").output == "")
+        #expect(try home.run("complete marks").output == "")
+        try Self.addTag(in: home)
+        #expect(try home.run("complete tags").output == "boats\0")
+        #expect(try home.run("complete marks").output == "tag:boats\0untag:boats\0")
         let nothing = try CommandHome().run("complete sections")
         #expect(nothing == .init(output: "", standardError: "", status: 0))
     }
@@ -71,27 +84,38 @@ struct NameCompletionTests {
         var testDescription: String { "\(shell.rawValue): \(typed)" }
     }
 
-    private static let cases = CompletingShell.allCases.flatMap { shell in
-        names.map { name in
-            let start = name.prefix(1)
-            return Case(
-                shell: shell,
-                typed: "list --section \(start)",
-                words: ["list", "--section", name]
+    private static let cases =
+        CompletingShell.allCases.flatMap { shell in
+            names.map { name in
+                let start = name.prefix(1)
+                return Case(
+                    shell: shell,
+                    typed: "list --section \(start)",
+                    words: ["list", "--section", name]
+                )
+            } + [
+                Case(
+                    shell: shell,
+                    typed: "remove https://sea3",
+                    words: ["remove", "https://sea3.example/f"]
+                ),
+                Case(
+                    shell: shell,
+                    typed: "list --section 'Arts & L",
+                    words: ["list", "--section", "Arts & Letters"]
+                ),
+                Case(shell: shell, typed: "mark tag:b", words: ["mark", "tag:boats"]),
+                Case(shell: shell, typed: "mark untag:", words: ["mark", "untag:boats"]),
+                Case(shell: shell, typed: "mark starr", words: ["mark", "starred"]),
+            ]
+        }
+        + ["Costs $", "Costs $(t", "Costs \\$"].map { start in
+            Case(
+                shell: .bash,
+                typed: "list --section \"\(start)",
+                words: ["list", "--section", names[2]]
             )
-        } + [
-            Case(
-                shell: shell,
-                typed: "remove https://sea3",
-                words: ["remove", "https://sea3.example/f"]
-            ),
-            Case(
-                shell: shell,
-                typed: "list --section 'Arts & L",
-                words: ["list", "--section", "Arts & Letters"]
-            ),
-        ]
-    }
+        }
 
     @Test("A completed name arrives as one word, if the shell is installed", arguments: cases)
     func typed(line: Case) throws {
@@ -101,6 +125,7 @@ struct NameCompletionTests {
             return
         }
         let home = try Self.home()
+        if line.words.first == "mark" { try Self.addTag(in: home) }
         try home.write(line.shell.completions, to: "script")
         let load = "source '\(home.path)/script'"
         let arguments: [String]

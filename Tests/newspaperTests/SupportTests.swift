@@ -38,11 +38,22 @@ struct SupportTests {
     }
 
     @Test(
-        "A logged address has no user information, query values and fragment",
+        "A logged address has no user information, query values, fragment, tokens and names of commands",
         arguments: [
             ("https://user:word@sea.example/a?key=word&b#c", "https://sea.example/a?key=…&…"),
             ("https://sea.example/feed", "https://sea.example/feed"),
             ("kagi:world?lang=de", "kagi:world?lang=…"),
+            ("exec:tides", "exec:…"), ("filter:tides", "filter:…"),
+            (
+                "https://sea.example/550e8400-e29b-41d4-a716-446655440000/rss.xml",
+                "https://sea.example/…/rss.xml"
+            ),
+            ("https://sea.example/feeds/aB3dE5fG7hI9?x", "https://sea.example/feeds/…?…"),
+            ("https://sea.example/qwErtyuiOpasdf.rss", "https://sea.example/…"),
+            (
+                "https://sea.example/news-of-the-harbour/world.xml",
+                "https://sea.example/news-of-the-harbour/world.xml"
+            ),
         ]
     )
     func addresses(address: String, shown: String) {
@@ -89,16 +100,24 @@ struct SupportTests {
     func secrets() throws {
         let (home, server) = (try CommandHome(), try LoopbackServer())
         defer { server.stop() }
+        // Letters and digits, as in an address for one subscriber.
+        let token = "7f3aMARKpath09c1"
         let feed =
             "<rss><channel><title>MARKtitle</title><item><title>MARKstory</title></item></channel></rss>"
         for number in 1...39 {
-            server.respond(to: "/\(number)?key=MARKquery") { _ in
-                LoopbackResponse(feed, contentType: "application/rss+xml")
+            server.respond(to: "/\(token)/\(number)?key=MARKquery") { _ in
+                LoopbackResponse(
+                    feed,
+                    contentType: "application/rss+xml",
+                    headers: [("Set-Cookie", "session=MARKcookie")]
+                )
             }
         }
         let base = server.address("").dropFirst("http://".count)
-        let outlines = (1...40).map {
-            "<outline text='MARKname \($0)' xmlUrl='http://reader:MARKword@\(base)/\($0)?key=MARKquery'/>"
+        let outlines = (1...40).map { number in
+            // The configuration names the first two.
+            let address = (number < 3 ? "" : "reader:MARKword@") + "\(base)/\(token)/\(number)"
+            return "<outline text='MARKname \(number)' xmlUrl='http://\(address)?key=MARKquery'/>"
         }
         try home.write(
             "<opml><body><outline text='MARKsection'>\(outlines.joined())</outline></body></opml>",
@@ -109,10 +128,16 @@ struct SupportTests {
             {
                 fetching: { userAgent: "MARKagent" },
                 services: { guardian: { keyCommand: ["echo", "MARKkey"] } },
-                feeds: { "http://\(base)/1?key=MARKquery": { headers: { "X-Key": "MARKheader" } } },
+                feeds: {
+                    "http://\(base)/\(token)/1?key=MARKquery": { headers: { "X-Key": "MARKheader" } },
+                    "http://\(base)/\(token)/2?key=MARKquery": {
+                        user: "reader",
+                        passwordCommand: ["echo", "MARKpassword"],
+                    },
+                },
                 layout: "MARKlayout",
                 MARKsetting: 1,
-                commands: { tides: { exec: ["/MARKfolder/program"] } },
+                commands: { MARKtides: { exec: ["/MARKfolder/program"] } },
             }
             """,
             to: ".config/newspaper/config.json5"
@@ -120,9 +145,12 @@ struct SupportTests {
         _ = try home.run("refresh --quiet --log debug:log")
         let log = try #require(home.text(of: "log"))
         #expect(log.contains("info refresh: 41 feeds due"))
-        #expect(log.contains("/1?key=…: 200, "))
-        #expect(log.contains("error GET ") && log.contains("/40?key=…: 404"))
-        #expect(!log.contains("MARK"))
+        #expect(log.contains("/…/1?key=…: 200, "))
+        #expect(log.contains("error GET ") && log.contains("/…/40?key=…: 404"))
+        #expect(server.requests.contains { $0.headers["x-key"] == "MARKheader" })
+        let password = Data("reader:MARKpassword".utf8).base64EncodedString()
+        #expect(server.requests.contains { $0.headers["authorization"] == "Basic \(password)" })
+        #expect(!log.contains("MARK"), "\(log)")
         let answer = try home.run("doctor --report report.txt")
         #expect(answer.output == "Wrote report.txt. Read it before you send it.\n")
         let report = try #require(home.text(of: "report.txt"))

@@ -35,6 +35,7 @@ public protocol ControllerFactory {
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)?
     func makeCatalogueController() -> (any SubscriptionScreen)?
     func makeTodaysPaperController() -> (any SubscriptionScreen)?
+    func makeWelcomeController() -> (any WelcomeScreen)?
     func makeSortController(now order: HeadlineSortOrder) -> any SortScreen
     func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
     func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)

@@ -7,6 +7,7 @@ extension NewspaperApp {
         case .addFeed: addFeed(at: nil)
         case .catalogue: present(factory.makeCatalogueController())
         case .todaysPaper: present(factory.makeTodaysPaperController())
+        case .welcome: welcome()
         case .health: showHealth()
         default: return false
         }
@@ -16,6 +17,21 @@ extension NewspaperApp {
     /// Shows the panel for subscribing to an address; if `nil`, the user types one.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
+    }
+
+    /// Shows the panel for a newspaper without feeds.
+    ///
+    /// The other panels for subscribing open over it, so that Esc returns to it.
+    func welcome() {
+        let controller = factory.makeWelcomeController()
+        controller?.onPanelRequested = { [weak self] command in
+            guard let self else { return }
+            let panel =
+                command == .addFeed
+                ? factory.makeAddFeedController(address: nil) : factory.makeTodaysPaperController()
+            if let panel { open(panel) }
+        }
+        present(controller)
     }
 
     func edit(_ feed: Feed) {
@@ -47,6 +63,10 @@ extension NewspaperApp {
     private func present(_ controller: (any SubscriptionScreen)?) {
         guard navigation.presented.isEmpty else { return }
         guard let controller else { return say(SubscriptionStrings.noService) }
+        open(controller)
+    }
+
+    private func open(_ controller: any SubscriptionScreen) {
         controller.onSubscribed = { [weak self] in
             self?.finish($0)
             self?.fetchNewFeeds()
@@ -64,7 +84,7 @@ extension NewspaperApp {
     }
 
     private func finish(_ sentence: String) {
-        navigation.dismiss()
+        while navigation.dismiss() != nil {}
         say(sentence)
     }
 }

@@ -33,6 +33,10 @@ public final class NewspaperApp {
     private var firstRefresh: RefreshScope?
     /// Whether the example edition is shown, because the user has no subscriptions.
     private(set) var showsExample = false
+    /// Whether to show the welcome panel over the first frame.
+    private var welcomes = false
+    /// Whether the welcome panel was shown over the example edition.
+    public var hasWelcomed: Bool { welcomes && showsExample }
     var searched: StoriesScope?
     var history = ReadingHistory()
 
@@ -77,11 +81,13 @@ public final class NewspaperApp {
     ///   - refreshing: The feeds to refresh.
     ///   - greeting: The first notice.
     ///   - invites: Whether to invite the user to add feeds to the example edition.
+    ///   - welcomes: Whether to show the welcome panel.
     ///   - place: The story to select in the list.
     public func start(
         refreshing: RefreshScope? = nil,
         greeting: String? = nil,
         invites: Bool = false,
+        welcomes: Bool = false,
         at place: ArticleID? = nil
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
@@ -96,6 +102,7 @@ public final class NewspaperApp {
         navigation.exitCommands = [.quit]
         marker.onQuestion = { [weak self] in self?.ask($0) }
         showsExample = invites
+        self.welcomes = welcomes
         firstRefresh = refreshing
         openFrontPage(invites: invites, at: place)
         if let greeting { say(greeting) }
@@ -107,6 +114,7 @@ public final class NewspaperApp {
 
     private func becameReady() {
         onReady?()
+        if welcomes { welcome() }
         startupGate?.begin()
         guard let startupGate else { return beginFirstRefresh() }
         Task { [weak self] in

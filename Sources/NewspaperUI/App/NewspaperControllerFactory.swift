@@ -26,6 +26,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public init(
         newsService: any NewsService,
         subscriptionManager: (any SubscriptionManaging)? = nil,
+        listImporter: (any FeedListImporting)? = nil,
         downloadManager: DownloadManager? = nil,
         offlineReader: (any OfflineReading)? = nil,
         pictureService: PictureService,
@@ -54,6 +55,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 service: service,
                 keyboard: keyboard,
                 appearance: appearance,
+                listImporter: listImporter,
                 language: language,
                 work: work
             )
@@ -264,6 +266,12 @@ public struct NewspaperControllerFactory: ControllerFactory {
     /// Creates the panel for the daily newspaper; `nil` if subscriptions cannot be changed.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
+    }
+
+    /// Creates the panel that is shown before the first subscription; `nil` if subscriptions cannot
+    /// be changed.
+    public func makeWelcomeController() -> (any WelcomeScreen)? {
+        subscribing?.makeWelcomeController()
     }
 
     /// Creates the panel for renaming a section; `nil` if subscriptions cannot be changed.

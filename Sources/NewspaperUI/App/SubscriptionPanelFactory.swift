@@ -7,6 +7,7 @@ struct SubscriptionPanelFactory {
     private let service: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
+    private let listImporter: (any FeedListImporting)?
     private let language: String?
     private let work: PendingWork
 
@@ -15,6 +16,7 @@ struct SubscriptionPanelFactory {
         service: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
+        listImporter: (any FeedListImporting)?,
         language: String?,
         work: PendingWork
     ) {
@@ -22,6 +24,7 @@ struct SubscriptionPanelFactory {
         self.service = service
         self.keyboard = keyboard
         self.appearance = appearance
+        self.listImporter = listImporter
         self.language = language
         self.work = work
     }
@@ -52,6 +55,17 @@ struct SubscriptionPanelFactory {
             language: language,
             newsService: newsService,
             subscriptionManager: service,
+            keyboard: keyboard,
+            appearance: appearance,
+            work: work
+        )
+    }
+
+    func makeWelcomeController() -> any WelcomeScreen {
+        WelcomeController(
+            language: language,
+            subscriptionManager: service,
+            listImporter: listImporter,
             keyboard: keyboard,
             appearance: appearance,
             work: work

@@ -214,6 +214,8 @@ extension Command {
     public static let newerDay = Command("newer-day")
     /// Subscribes to the daily newspaper.
     public static let todaysPaper = Command("todays-paper")
+    /// Offers ways to the first feeds: lists on this computer, interests, and other panels for subscribing.
+    public static let welcome = Command("welcome")
     /// Renames or moves a feed.
     public static let editFeed = Command("edit-feed")
     /// Removes a subscription.

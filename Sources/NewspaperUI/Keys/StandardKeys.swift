@@ -40,6 +40,7 @@ enum StandardKeys {
             KeyLine(.addFeed, "a"),
             KeyLine(.catalogue, "C"),
             KeyLine(.todaysPaper, "t"),
+            KeyLine(.welcome),
             KeyLine(.downloads, "ge"),
             KeyLine(.offline, "go"),
         ].filter { $0.command != missing }

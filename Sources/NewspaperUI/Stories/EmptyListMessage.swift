@@ -51,7 +51,7 @@ struct EmptyListMessage {
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
             return PlaceholderMessage(
                 title: StoriesStrings.noStories,
-                text: StoriesStrings.refreshHint,
+                text: StoriesStrings.fetchHint(feedCount: edition.feedCount),
                 theme: theme
             )
         }
@@ -79,8 +79,17 @@ struct EmptyListMessage {
                 theme: theme
             )
         case .all where scope.query.search != nil:
-            PlaceholderMessage(title: StoriesStrings.noMatches, theme: theme)
-        case .all: PlaceholderMessage(title: StoriesStrings.noStories, theme: theme)
+            PlaceholderMessage(
+                title: StoriesStrings.noMatches,
+                text: StoriesStrings.searchHint,
+                theme: theme
+            )
+        case .all:
+            PlaceholderMessage(
+                title: StoriesStrings.noStories,
+                text: StoriesStrings.refreshHint,
+                theme: theme
+            )
         }
     }
 }

@@ -58,13 +58,19 @@ enum StoriesStrings {
     }
 
     static let noFeeds = "No feeds yet"
-    static let addFeedsHint = "a: add a feed by its address, C: catalogue of newspapers"
+    static let addFeedsHint = ":welcome: choose your first feeds, a: add a feed by its address"
     static let noNews = "No news yet"
 
     static func tryAgain(_ failure: String) -> String { "\(failure) R: try again" }
 
     static let noStories = "No stories here"
     static let refreshHint = "R: refresh"
+    static let searchHint = "/: search again"
+
+    static func fetchHint(feedCount: Int) -> String {
+        "Subscribed to \(CountStrings.counted(feedCount, "feed")). R: fetch the stories"
+    }
+
     static let noMatches = "No matches"
     static let noUnread = "No unread stories here"
     static let noStarred = "No starred stories here"

@@ -157,8 +157,9 @@ public final class CatalogueController: SubscriptionScreen {
 }
 
 extension FeedCandidate {
-    fileprivate init(_ entry: CatalogueEntry) {
-        self.init(address: entry.address, title: entry.name)
+    /// Creates a candidate for the section of the catalogue.
+    init(_ entry: CatalogueEntry) {
+        self.init(address: entry.address, title: entry.name, section: entry.section)
     }
 }
 

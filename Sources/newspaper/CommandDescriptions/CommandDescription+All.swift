@@ -2,7 +2,7 @@ extension CommandDescription {
     static let all = subscribing + working
 
     static let subscribing = [
-        add, remove, feeds, catalogue, save, unsave, account, importing, export, undo,
+        welcome, add, remove, feeds, catalogue, save, unsave, account, importing, export, undo,
         redo,
     ]
 

@@ -1,6 +1,15 @@
 import News
 
 extension CommandDescription {
+    static let welcome = CommandDescription(
+        "welcome",
+        "opens the newspaper and offers ways to the first feeds",
+        overview: [("", "choose your first feeds on the screen")],
+        usage: ["[--theme NAME] [--layout NAME] [--no-pictures]"],
+        options: CommandOption.looks,
+        examples: [("welcome", "interests, newsboat, an OPML file, today’s paper")]
+    )
+
     static let add = CommandDescription(
         "add",
         "subscribes to a feed, or to the feed of a page",

@@ -53,8 +53,8 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
-    /// Names that are stored in the archive.
-    case names(ArchivedNames)
+    /// Fixed words, and names that `newspaper complete` prints.
+    case names(CompletedNames, or: [String] = [])
 }
 
 struct CommandOperand: Sendable {

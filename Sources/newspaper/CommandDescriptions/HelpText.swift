@@ -17,6 +17,11 @@ enum HelpText {
         return lines.joined(separator: "\n")
     }
 
+    /// The option that every command accepts.
+    static let log: CommandDescription.Row = (
+        "--log LEVEL[:FILE]", "write a log (error, info, debug); all commands"
+    )
+
     static func rows(under heading: String) -> [CommandDescription.Row] {
         parts.first { $0.heading == heading }?.rows ?? []
     }
@@ -64,8 +69,7 @@ enum HelpText {
         Part(
             heading: "Other commands",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "JSON output; see the help of each command"),
-                ("--log LEVEL[:FILE]", "write a log (error, info, debug); all commands"),
+                ("--json", "JSON output; see the help of each command"), log,
             ]
         ),
         Part(

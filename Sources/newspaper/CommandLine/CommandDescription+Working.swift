@@ -114,7 +114,7 @@ extension CommandDescription {
             ("tag:NAME|untag:NAME STORY …", "add or remove a tag"),
         ],
         operands: [
-            CommandOperand("MARK", .words(StoryMark.plainWords)),
+            CommandOperand("MARK", .names(.marks, or: StoryMark.plainWords)),
             CommandOperand("STORY", .any, "a story ID as printed by “list”"),
         ],
         options: [.json],

@@ -24,6 +24,12 @@ extension Invocation {
         _ words: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
         switch name {
+        case "welcome":
+            let arguments = try ArgumentReader(words, of: .welcome)
+            try arguments.expectWords(atMost: 0)
+            var options = OpenOptions(arguments)
+            options.welcomes = true
+            return .open(.subscriptions, options)
         case "add": return try adding(words)
         case "remove":
             let arguments = try ArgumentReader(words, of: .remove)
@@ -70,7 +76,7 @@ extension Invocation {
         case "complete":
             let kind = try ArgumentReader(words, of: .complete)
                 .onlyWord(orError: CommandLineStrings.kindOfNamesMissing)
-            if let names = ArchivedNames(rawValue: kind) { return .complete(names) }
+            if let names = CompletedNames(rawValue: kind) { return .complete(names) }
             throw UsageError(message: "Unknown argument “\(kind)” for “complete”")
         case "manual": return try writingManual(words)
         default:

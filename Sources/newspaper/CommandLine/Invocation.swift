@@ -31,7 +31,7 @@ enum Invocation: Equatable {
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
-    case complete(ArchivedNames)
+    case complete(CompletedNames)
     /// Prints the help of a command; `nil` for the overview.
     case help(CommandName?)
     case helpTopic(HelpTopic)
@@ -83,6 +83,8 @@ struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
     var showsPictures = true
+    /// Whether to show the welcome panel.
+    var welcomes = false
 }
 
 struct AddOptions: Equatable {

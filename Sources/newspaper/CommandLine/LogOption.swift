@@ -55,5 +55,6 @@ extension ProcessEnvironment {
         return ProcessEnvironment(environment: environment, log: log)
     }
 
-    private var logFile: String { stateFolder + "/newspaper.log" }
+    /// The log, unless the option names another file.
+    var logFile: String { stateFolder + "/newspaper.log" }
 }

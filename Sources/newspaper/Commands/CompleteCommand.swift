@@ -1,5 +1,3 @@
-import News
-import Newsroom
 import TextSanitizing
 
 extension CommandDescription {
@@ -7,8 +5,8 @@ extension CommandDescription {
     static let complete = CommandDescription(
         "complete",
         "prints names for completion scripts",
-        overview: [("sections|feeds|tags", "print names")],
-        operands: [CommandOperand("NAMES", .words(ArchivedNames.allCases.map(\.rawValue)))]
+        overview: [("sections|feeds|tags|marks", "print names")],
+        operands: [CommandOperand("NAMES", .words(CompletedNames.allCases.map(\.rawValue)))]
     )
 }
 
@@ -19,9 +17,8 @@ struct CompleteCommand: Subcommand {
     /// Prints names from the archive for completion; nothing if the archive cannot be read.
     ///
     /// A NUL byte ends each name, because names may contain line feeds.
-    func printNames(_ kind: ArchivedNames) {
-        let path = processEnvironment.archiveFile
-        Output.say(names: ArchivedNewsService.names(kind, atArchive: path))
+    func printNames(_ kind: CompletedNames) {
+        Output.say(names: kind.names(inArchive: processEnvironment.archiveFile))
     }
 }
 

@@ -140,20 +140,3 @@ extension NewsboatSetting {
         }
     }
 }
-
-extension NewsboatError {
-    fileprivate var sentence: String {
-        switch self {
-        case .unreadable(let path, let detail):
-            "Can’t read newsboat’s feeds in \(path) (\(detail)). Specify the folder that contains the file “urls”."
-        case .otherSource(let source):
-            "newsboat gets its feeds from “\(source)”. Export the feeds there as OPML, and import the OPML file."
-        case .running: "newsboat is running. Quit it and try again."
-        case .notACache(let path, let detail):
-            "\(path) is not a newsboat cache (\(detail)). Move it away to import only the feeds."
-        case .archive(let detail):
-            "Can’t store the articles (\(detail)). Nothing was changed."
-        case .subscriptions(let error): error.sentence
-        }
-    }
-}

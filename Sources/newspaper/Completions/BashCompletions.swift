@@ -65,7 +65,7 @@ enum BashCompletions {
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")
                 compopt -o filenames 2>/dev/null
             elif [[ -n $names ]]; then
-                COMPREPLY=()
+                mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
                 _newspaper_names "$names"
             else
                 mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
@@ -104,7 +104,10 @@ enum BashCompletions {
                 case .any: nil
                 case .file: "    \"\(words)\"/*) files=1 ;;"
                 case .words(let list): "    \"\(words)\"/\(index)) words=\"\(joined(list))\" ;;"
-                case .names(let names): "    \"\(words)\"/*) names=\(names.rawValue) ;;"
+                case .names(let names, let list):
+                    // The last operand may be repeated.
+                    "    \"\(words)\"/\(index == command.operands.count - 1 ? "*" : "\(index)")) "
+                        + "words=\"\(joined(list))\" names=\(names.rawValue) ;;"
                 }
             }
         }.joined(separator: "\n")
@@ -116,7 +119,7 @@ enum BashCompletions {
                 let line = "        \"\(words)\"/\(option.name))"
                 switch option.value {
                 case .one(_, .words(let list)): return "\(line) words=\"\(joined(list))\" ;;"
-                case .one(_, .names(let names)), .several(_, .names(let names)):
+                case .one(_, .names(let names, or: _)), .several(_, .names(let names, or: _)):
                     return "\(line) names=\(names.rawValue) ;;"
                 default: return nil
                 }

@@ -76,7 +76,9 @@ enum FishCompletions {
         switch word {
         case .any, .file: nil
         case .words(let list): list.joined(separator: " ")
-        case .names(let names): "(newspaper complete \(names.rawValue) | string split0)"
+        case .names(let names, let list):
+            (list + ["(newspaper complete \(names.rawValue) | string split0)"])
+                .joined(separator: " ")
         }
     }
 

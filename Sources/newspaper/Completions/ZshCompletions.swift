@@ -8,7 +8,7 @@ enum ZshCompletions {
         # Completes the words of newspaper in zsh.
         _newspaper_names() {
             local -a names expl
-            names=("${(@0)$(newspaper complete $1 2>/dev/null)}")
+            names=("${(@0)$(newspaper complete $1 2>/dev/null)}" "${@:2}")
             names=("${(@)names:#}")
             _wanted names expl name compadd -a names
         }
@@ -106,7 +106,8 @@ enum ZshCompletions {
         case .file: "_files"
         case .words(let list): "(\(list.joined(separator: " ")))"
         // Runs the function without more arguments, because a space is before it.
-        case .names(let names): " _newspaper_names \(names.rawValue)"
+        case .names(let names, let list):
+            " " + (["_newspaper_names", names.rawValue] + list).joined(separator: " ")
         }
     }
 

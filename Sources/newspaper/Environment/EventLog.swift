@@ -6,8 +6,9 @@ import Synchronization
 
 /// A log of requests and refreshes for troubleshooting, without secrets.
 ///
-/// User information, query values and fragments of addresses are omitted. Only the kind of an error
-/// is logged, because its details may quote text.
+/// User information, query values, fragments, and path segments that may be tokens are omitted from
+/// addresses; the names of commands are omitted, too. Only the kind of an error is logged, because
+/// its details may quote text.
 final class EventLog: HTTPObserving {
     /// The importance of a line; a log contains lines up to the chosen level.
     enum Level: String, CaseIterable {
@@ -64,15 +65,37 @@ final class EventLog: HTTPObserving {
         }
     }
 
-    /// Returns an address without user information, query values and fragment.
+    /// Returns an address without user information, query values, fragment, and segments that may be tokens.
     static func shown(_ address: String) -> String {
+        if let start = commandPrefixes.first(where: address.hasPrefix) { return "\(start)…" }
         let whole = UntrustedText.withoutCredentials(address).prefix { $0 != "#" }
-        let parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return String(whole) }
+        var parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
+        parts[0] = withoutTokens(parts[0])
+        guard parts.count == 2 else { return parts[0] }
         let fields = parts[1].split(separator: "&").map { field in
             field.contains("=") ? "\(field.prefix { $0 != "=" })=…" : "…"
         }
         return "\(parts[0])?\(fields.joined(separator: "&"))"
+    }
+
+    private static let commandPrefixes = ["exec:", "filter:"]
+
+    private static func withoutTokens(_ address: String) -> String {
+        address.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+            // The first three are the scheme, nothing and the host.
+            .map { $0 > 2 && mayBeToken($1) ? "…" : String($1) }.joined(separator: "/")
+    }
+
+    /// Whether a path segment is long and looks random: letters with digits, or in both cases.
+    private static func mayBeToken(_ segment: Substring) -> Bool {
+        let letters = segment.filter { $0.isLetter || $0.isNumber }
+        guard letters.count >= 12 else { return false }
+        let kinds = [
+            letters.contains(where: \.isNumber), letters.contains(where: \.isUppercase),
+            letters.contains(where: \.isLowercase),
+        ]
+        return letters.count >= 32 || kinds.count(where: { $0 }) > 1
     }
 
     /// Returns the name of an error’s case without its values, or the status of a response.

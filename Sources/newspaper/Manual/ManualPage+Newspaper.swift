@@ -14,7 +14,8 @@ extension ManualPage {
                     .paragraph(
                         "Newspaper reads RSS, Atom and JSON feeds, and stores every story in an archive "
                             + "on your disk. Without a command it opens the screen with your "
-                            + "subscriptions; until you subscribe to a feed, it shows an example edition."
+                            + "subscriptions; until you subscribe to a feed, it shows an example edition and, at "
+                            + "the first start, ways to your first feeds."
                     ),
                     .paragraph(
                         "`j` and `k` select a story, `Enter` opens it, `q` goes back or quits. "
@@ -22,12 +23,22 @@ extension ManualPage {
                             + "keys of all screens. On the screen, `a` subscribes to a feed."
                     ),
                     .paragraph(
+                        "While it is open, Newspaper fetches feeds when they are due; `R` fetches them now. "
+                            + "To fetch them in the background too, enable the timer of the package "
+                            + "with `systemctl --user enable --now newspaper-refresh.timer`."
+                    ),
+                    .paragraph(
+                        "`s` stars a story, `m` marks it as read or unread, and `U` undoes the last "
+                            + "action, also after a restart. `F` lists sections and feeds, in which `e` "
+                            + "renames or moves a feed and `x` removes it."
+                    ),
+                    .paragraph(
                         "With a command, Newspaper does not open the screen. `newspaper help COMMAND` "
                             + "shows the description of a command from this page."
                     ),
                 ]
             ),
-            Part("OPTIONS", [.rows(CommandDescription.opening.meanings)]),
+            Part("OPTIONS", [.rows(CommandDescription.opening.meanings + [HelpText.log])]),
             Part("COMMANDS", CommandDescription.all.flatMap(blocks)),
             Part("ENVIRONMENT", [.rows(HelpText.rows(under: "Environment"))]),
             Part("FILES", [.rows(files)]),
@@ -35,8 +46,11 @@ extension ManualPage {
             Part(
                 "EXAMPLES",
                 [
-                    .paragraph("Start with newspapers from the catalogue, or with a site:"),
+                    .paragraph(
+                        "Start on the screen, with newspapers from the catalogue, or with a site:"
+                    ),
                     .lines([
+                        "newspaper welcome",
                         "newspaper catalogue --language en",
                         "newspaper catalogue add 'BBC News: World' --section World",
                         "newspaper add example.org", "newspaper",
@@ -75,9 +89,12 @@ extension ManualPage {
         return [
             (shown(home.subscriptionsFile), "your subscriptions, as OPML"),
             (shown(home.configurationFile), "the configuration; see newspaper-config(5)"),
+            (shown(home.accountsFile), "accounts on servers, without their passwords"),
+            (shown(home.secretsFolder), "passwords of accounts, if no keyring is available"),
             (shown(home.archiveFile), "all stories, with read marks, stars and tags"),
             (shown(home.displaySettingsFile), "display settings chosen with keys"),
             (shown(home.crashReportFile), "the last crash report, until it is shown"),
+            (shown(home.logFile), "the log that --log writes"),
             (shown(home.pictureFolder), "the picture cache, which may be deleted"),
         ]
     }()

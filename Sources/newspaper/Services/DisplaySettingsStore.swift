@@ -14,6 +14,8 @@ struct DisplaySettingsStore: Codable, Equatable {
     var orders: [String: String]?
     /// The ID of the story selected on the front page; `nil` for the first one.
     var place: String?
+    /// Whether the welcome panel was shown to a user without feeds.
+    var wasWelcomed: Bool?
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection

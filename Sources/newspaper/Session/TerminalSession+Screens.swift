@@ -1,6 +1,7 @@
 import CMemory
 import Cells
 import Configuration
+import FoundationEssentials
 import NcursesTerminal
 import News
 import NewspaperUI
@@ -58,6 +59,20 @@ extension TerminalSession {
         }
     }
 
+    static func makeImporter(
+        into paper: ArchivedNewsService,
+        in processEnvironment: ProcessEnvironment
+    ) -> FeedListImporter {
+        FeedListImporter(
+            into: paper,
+            subscriptions: SubscriptionsFile(path: processEnvironment.subscriptionsFile) { Date() },
+            archivePath: processEnvironment.archiveFile,
+            environment: processEnvironment.environment,
+            home: processEnvironment.home,
+            now: { Date() }
+        )
+    }
+
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
@@ -77,13 +92,14 @@ extension TerminalSession {
     static func storeDisplaySettings(
         of appearance: DisplaySettings,
         _ file: ConfigurationFile,
-        _ place: ArticleID?,
+        of app: NewspaperApp,
         in processEnvironment: ProcessEnvironment
     ) {
         let before = DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile)
         var look = before
         look.update(appearance, besides: file.configuration.look.theme)
-        look.place = place?.text
+        look.place = app.lastPlace?.text
+        if app.hasWelcomed { look.wasWelcomed = true }
         if look != before { look.write(to: processEnvironment.displaySettingsFile) }
     }
 }

@@ -86,6 +86,7 @@ enum TerminalSession {
                 serviceFactory.accountListProblem,
             ].compactMap { $0 },
             appearance: appearance,
+            welcomes: options.welcomes || look.wasWelcomed != true && delivery.isPlaceholder,
             place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
             rest: paper.map { _ in StartupGate(clock: processEnvironment.clock) },
             in: processEnvironment
@@ -108,6 +109,7 @@ enum TerminalSession {
         keyboard: Keyboard,
         remarks: [String] = [],
         appearance: DisplaySettings,
+        welcomes: Bool = false,
         place: ArticleID? = nil,
         rest: StartupGate? = nil,
         in processEnvironment: ProcessEnvironment
@@ -125,6 +127,7 @@ enum TerminalSession {
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             subscriptionManager: delivery.paper,
+            listImporter: delivery.paper.map { makeImporter(into: $0, in: processEnvironment) },
             downloadManager: downloadManager,
             offlineReader: delivery.isPlaceholder
                 ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
@@ -218,7 +221,7 @@ enum TerminalSession {
                 storeDisplaySettings(
                     of: appearance,
                     live.file,
-                    app.lastPlace,
+                    of: app,
                     in: processEnvironment
                 )
             }
@@ -261,7 +264,11 @@ enum TerminalSession {
                 )
             }
             let greeting = (remarks + [file.notice].compactMap { $0 }).joined(separator: " ")
-            app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
+            app.start(
+                greeting: greeting.isEmpty ? nil : greeting,
+                invites: true,
+                welcomes: welcomes
+            )
             return loop
         }
         app.onReady = {
@@ -276,7 +283,7 @@ enum TerminalSession {
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }
-        app.start(refreshing: delivery.firstRefresh, at: place)
+        app.start(refreshing: delivery.firstRefresh, welcomes: welcomes, at: place)
         return loop
     }
 

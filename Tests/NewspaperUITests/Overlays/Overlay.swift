@@ -19,6 +19,7 @@ enum Overlay: String, CaseIterable, Sendable {
     case addFeed = "add-feed"
     case catalogue
     case today = "todays-paper"
+    case welcome
     case editFeed = "edit-feed"
     case renameSection = "rename-section"
 
@@ -42,6 +43,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .addFeed: .addFeed
         case .catalogue: .catalogue
         case .today: .todaysPaper
+        case .welcome: .welcome
         case .editFeed, .renameSection: .editFeed
         }
     }
@@ -64,6 +66,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .addFeed: [AddFeedController.self]
         case .catalogue: [CatalogueController.self]
         case .today: [TodaysPaperController.self]
+        case .welcome: [WelcomeController.self]
         case .editFeed: [EditFeedController.self]
         case .renameSection: [RenameSectionController.self]
         }

@@ -1,0 +1,35 @@
+import News
+
+/// Texts of the panel for a newspaper without feeds.
+enum WelcomeStrings {
+    static let title = "Welcome"
+    static let prompt = (label: "Your feeds", text: "Choose where they come from")
+    static let languagesPrompt = (label: "Languages", text: "Space selects several")
+    static let interestsPrompt = (label: "Interests", text: "Space selects several")
+    static let searching = (title: "Looking for feed lists…", text: "")
+    static let subscribing = (title: "Subscribing…", text: "")
+
+    static let catalogue = (text: "Choose languages and interests", detail: "catalogue")
+    static let todaysPaper = (text: "Today’s paper in your language", detail: "Kagi News")
+    static let address = (text: "A site or feed of your own", detail: "by its address")
+    static let account = (text: "An account on a server", detail: "newspaper account add")
+    static let newsboat = "The feeds of newsboat"
+
+    static let accountHint = "Quit, then run newspaper account add with the server’s address."
+
+    static func file(_ name: String) -> String { "The list \(name)" }
+
+    static func found(_ feedCount: Int, in folder: String) -> String {
+        "\(CountStrings.counted(feedCount, "feed")) · \(folder)"
+    }
+
+    static func feeds(_ count: Int) -> String { CountStrings.counted(count, "feed") }
+
+    static func newspapers(_ count: Int) -> String {
+        CountStrings.counted(count, "newspaper")
+    }
+
+    static func imported(_ count: Int) -> String {
+        "Imported \(CountStrings.counted(count, "feed")). Fetching stories…"
+    }
+}

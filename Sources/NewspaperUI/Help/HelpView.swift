@@ -28,8 +28,8 @@ struct HelpView: View {
     private static let leastHelpColumns = 18
     /// The minimum width for two columns without truncated descriptions.
     private static let columnsForTwo = 76
-    /// The maximum width of the box.
-    private static let mostColumns = 80
+    /// The maximum width of the box, enough for two columns of every screen’s keys.
+    private static let mostColumns = 104
 
     /// Returns the lines for a key table.
     ///

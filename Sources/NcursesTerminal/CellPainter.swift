@@ -12,6 +12,9 @@ struct CellPainter {
     /// If not, a joined emoji is drawn as its first scalar, a flag as letters.
     private(set) var showsClusters = false
     private(set) var hasDrawnRightToLeft = false
+    /// Whether spacing marks are drawn on a no-break space, for a terminal that cuts off marks wider than their
+    /// letter’s cell.
+    private(set) var setsMarksApart = false
     private var scaledLetters: Set<ScaledLetter> = []
 
     init(blank: Surface) {
@@ -36,6 +39,13 @@ struct CellPainter {
             count += 1
         }
         return count > 0
+    }
+
+    /// Sets whether spacing marks are drawn on a no-break space, and redraws them.
+    mutating func setMarksApart(_ setsMarksApart: Bool) {
+        guard setsMarksApart != self.setsMarksApart else { return }
+        self.setsMarksApart = setsMarksApart
+        shown.transform { cell in if cell.glyph.hasSpacingMark { cell.glyph = .space } }
     }
 
     /// Updates the screen to a surface of the same size, and returns whether all of it has been drawn.
@@ -125,8 +135,15 @@ struct CellPainter {
                     blank(cell, at: Point(column: column, row: row))
                 }
                 if cell.glyph.isRightToLeft { hasDrawnRightToLeft = true }
-                let isWhole = showsClusters || !cell.glyph.needsClusters
-                Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
+                let ink = pen.ink(for: cell.style)
+                if hasMark, setsMarksApart, column < last {
+                    Self.put(cell, base: "\u{A0}", ink, row: row, column: column, isWhole: false)
+                    settle(at: Point(column: column + 1, row: row))
+                    TerminalOutput.write(cell.glyph.text)
+                } else {
+                    let isWhole = showsClusters || !cell.glyph.needsClusters
+                    Self.put(cell, ink, row: row, column: column, isWhole: isWhole)
+                }
             }
             let next = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
@@ -158,6 +175,7 @@ struct CellPainter {
     /// A closure in an isolated function would check its executor on every call, so this is nonisolated.
     private nonisolated static func put(
         _ cell: Cell,
+        base: Unicode.Scalar? = nil,
         _ ink: Pen.Ink,
         row: Int,
         column: Int,
@@ -165,7 +183,7 @@ struct CellPainter {
     ) {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
-            let base = cell.glyph.base
+            let base = base ?? cell.glyph.base
             let shown = isWhole ? base : base.letterOfFlag ?? base
             text[0] = wchar_t(bitPattern: shown.value)
             if isWhole, !cell.glyph.marks.isEmpty {

@@ -19,8 +19,18 @@ enum ArabicForms {
         return forms[scalar]
     }
 
-    /// Tables of consecutive code points: the first one, the letters in order, and the number of
-    /// forms of each.
+    /// Returns the ligature of an initial or medial lam with an alef.
+    static func lamAlef(_ lam: Unicode.Scalar, _ alef: Unicode.Scalar) -> Unicode.Scalar? {
+        let ligatures: [Unicode.Scalar: UInt32] = [
+            "آ": 0xFEF5, "أ": 0xFEF7, "إ": 0xFEF9, "ا": 0xFEFB,
+        ]
+        guard let lam = letter(of: lam), lam.letter == "ل", lam.form.joinsNext,
+            let first = letter(of: alef).flatMap({ ligatures[$0.letter] })
+        else { return nil }
+        return Unicode.Scalar(lam.form == .medial ? first + 1 : first)
+    }
+
+    /// Blocks of consecutive forms: the first form, then the letters and the number of forms of each.
     private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
         (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
         (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),

@@ -88,6 +88,11 @@ public struct Glyph: Hashable, Sendable {
         front = front & ~0x1F_FFFF | UInt64(base.value)
     }
 
+    mutating func removeMarks() {
+        front &= 0x1F_FFFF
+        back &= ~0x3FF_FFFF_FFFF
+    }
+
     mutating func add(_ mark: Unicode.Scalar) {
         if !ScalarClass(mark).isNeverKept { append(mark) }
     }

@@ -29,21 +29,45 @@ extension Surface {
     }
 
     private mutating func turn(_ word: Range<Int>) {
-        let turned = cells[word].reversed().map(\.self)
-        for (index, cell) in zip(word, turned) { cells[index] = cell }
-        let letters = cells[word].map { ArabicForms.letter(of: $0.glyph.base) }
-        // The terminal draws a gap between letters around a zero-width non-joiner, and after a
-        // lam-alef ligature, so words with either keep their presentation forms.
+        var turned = cells[word].reversed().map(\.self)
+        // The terminal draws a mark in a cell of its own, which displaces the letters after it.
+        for index in turned.indices where turned[index].glyph.isArabic {
+            turned[index].glyph.removeMarks()
+        }
+        let letters = turned.map { ArabicForms.letter(of: $0.glyph.base) }
+        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef ligature, so
+        // words with either keep their presentation forms.
         let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
             guard let one, let next else { return false }
             let isParted =
                 one.joins && !one.form.joinsNext && next.joinsBefore && !next.form.joinsBefore
             return isParted || one.letter == "ل" && "آأإا".unicodeScalars.contains(next.letter)
         }
-        guard !isSpecial else { return }
-        for (index, known) in zip(word, letters) {
-            if let known { cells[index].glyph.replaceBase(with: known.letter) }
+        if isSpecial {
+            turned = Self.joiningLamAlef(turned)
+        } else {
+            for (index, known) in letters.enumerated() {
+                if let known { turned[index].glyph.replaceBase(with: known.letter) }
+            }
         }
+        for (index, cell) in zip(word, turned) { cells[index] = cell }
+    }
+
+    /// Replaces pairs of lam and alef by ligatures; the cells left over become spaces at the left.
+    private static func joiningLamAlef(_ word: [Cell]) -> [Cell] {
+        var joined: [Cell] = []
+        for cell in word {
+            if let before = joined.last?.glyph.base,
+                let ligature = ArabicForms.lamAlef(before, cell.glyph.base)
+            {
+                joined[joined.count - 1].glyph.replaceBase(with: ligature)
+            } else {
+                joined.append(cell)
+            }
+        }
+        guard var space = word.last else { return joined }
+        space.glyph = .space
+        return Array(repeating: space, count: word.count - joined.count) + joined
     }
 
     private mutating func setApart(_ index: Int, from word: Int, in row: Range<Int>) {
@@ -65,5 +89,9 @@ extension Glyph {
         return (0x590...0x8FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
             || (0xFE70...0xFEFC).contains(value) || (0x10800...0x10FFF).contains(value)
             || (0x1E800...0x1EFFF).contains(value)
+    }
+
+    fileprivate var isArabic: Bool {
+        (0x600...0x8FF).contains(base.value) || (0xFB50...0xFEFC).contains(base.value)
     }
 }

@@ -12,6 +12,9 @@ struct CellPainter {
     /// If not, a joined emoji is drawn as its first scalar and a flag as two letters.
     private(set) var showsClusters = false
     private(set) var hasDrawnRightToLeft = false
+    /// Whether spacing marks are drawn on a no-break space, for a terminal that cuts off marks wider than their
+    /// letter’s cell.
+    private(set) var setsMarksApart = false
     private var scaledLetters: Set<ScaledLetter> = []
 
     init(blank: Surface) {
@@ -39,8 +42,14 @@ struct CellPainter {
         return count > 0
     }
 
-    /// Updates the screen to a surface of the same size, and returns whether all of it has been
-    /// drawn.
+    /// Sets whether spacing marks are drawn on a no-break space, and redraws them.
+    mutating func setMarksApart(_ setsMarksApart: Bool) {
+        guard setsMarksApart != self.setsMarksApart else { return }
+        self.setsMarksApart = setsMarksApart
+        shown.transform { cell in if cell.glyph.hasSpacingMark { cell.glyph = .space } }
+    }
+
+    /// Updates the screen to a surface of the same size, and returns whether all of it has been drawn.
     ///
     /// `letters` are the double-size letters of the surface. `bytes` is an approximate limit for
     /// the output.
@@ -129,8 +138,15 @@ struct CellPainter {
                     blank(cell, at: Point(column: column, row: row))
                 }
                 if cell.glyph.isRightToLeft { hasDrawnRightToLeft = true }
-                let isWhole = showsClusters || !cell.glyph.needsClusters
-                Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
+                let ink = pen.ink(for: cell.style)
+                if hasMark, setsMarksApart, column < last {
+                    Self.put(cell, base: "\u{A0}", ink, row: row, column: column, isWhole: false)
+                    settle(at: Point(column: column + 1, row: row))
+                    TerminalOutput.write(cell.glyph.text)
+                } else {
+                    let isWhole = showsClusters || !cell.glyph.needsClusters
+                    Self.put(cell, ink, row: row, column: column, isWhole: isWhole)
+                }
             }
             let next = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
@@ -164,6 +180,7 @@ struct CellPainter {
     /// every call.
     private nonisolated static func put(
         _ cell: Cell,
+        base: Unicode.Scalar? = nil,
         _ ink: Pen.Ink,
         row: Int,
         column: Int,
@@ -171,7 +188,7 @@ struct CellPainter {
     ) {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
-            let base = cell.glyph.base
+            let base = base ?? cell.glyph.base
             let shown = isWhole ? base : base.letterOfFlag ?? base
             text[0] = wchar_t(bitPattern: shown.value)
             if isWhole, !cell.glyph.marks.isEmpty {

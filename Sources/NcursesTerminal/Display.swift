@@ -82,7 +82,11 @@ final class Display {
     }
 
     var turnsWords = false {
-        didSet { if turnsWords != oldValue { paint() } }
+        didSet {
+            guard turnsWords != oldValue else { return }
+            painter.setMarksApart(turnsWords)
+            paint()
+        }
     }
 
     var hasDrawnRightToLeft: Bool { painter.hasDrawnRightToLeft }
@@ -219,7 +223,10 @@ final class Display {
             var shown = lastSurface
             let letters = shown.setScaledPlaceholders()
             shown = imageTransmitter.surfaceWithPlaceholders(shown)
-            if turnsWords { shown.reverseRightToLeftWords() }
+            if turnsWords {
+                shown.reverseRightToLeftWords()
+                shown.putVowelSignsFirst()
+            }
             isUnfinished = !painter.paint(
                 shown,
                 letters: letters,

@@ -61,7 +61,7 @@ public struct Headline: Sendable, Identifiable {
                 feed: feed,
                 source: source,
                 section: section,
-                byline: byline,
+                byline: byline.map(Self.withoutBy),
                 published: published,
                 firstSeen: firstSeen,
                 language: language,
@@ -74,6 +74,11 @@ public struct Headline: Sendable, Identifiable {
             )
         )
         self.state = state
+    }
+
+    private static func withoutBy(_ author: String) -> String {
+        ["By ", "by ", "BY "].contains { author.hasPrefix($0) }
+            ? String(author.dropFirst(3)) : author
     }
 }
 

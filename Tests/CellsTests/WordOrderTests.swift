@@ -45,14 +45,26 @@ struct WordOrderTests {
     func parted() {
         let parted = "\u{FEE2}\u{FBFF}\u{FEE8}\u{FB90}\u{FBFD}\u{FEE3}"
         #expect(turned(parted) == String(parted.reversed()))
-        let lamAlef = "\u{FEE1}\u{FE8E}\u{FEDF}"
-        #expect(turned(lamAlef) == String(lamAlef.reversed()))
         let beforeAlef = "\u{FE95}\u{FE8D}\u{FEEA}\u{FEA9}"
         #expect(turned(beforeAlef) == String(beforeAlef.reversed()))
     }
 
-    @Test("Marks stay with their letter")
+    @Test(
+        "Lam and alef become one letter, and the space left over is at the left of the word",
+        arguments: [
+            ("\u{FEE1}\u{FE8E}\u{FEDF}", " \u{FEFB}\u{FEE1}"),
+            ("\u{FEE1}\u{FE8E}\u{FEE0}\u{FECB}\u{FE8D}", " \u{FE8D}\u{FECB}\u{FEFC}\u{FEE1}"),
+            ("\u{FE84}\u{FEDF}\u{FE8E}\u{FEDF}", "  \u{FEFB}\u{FEF7}"),
+        ]
+    )
+    func lamAlef(row: String, sent: String) {
+        #expect(turned(row) == sent)
+    }
+
+    @Test("Hebrew marks stay with their letter; Arabic marks are left out")
     func marks() {
         #expect(turned("ם\u{5B9}ולש\u{5C1}") == "ש\u{5C1}לום\u{5B9}")
+        #expect(turned("\u{FEEA}\u{654}\u{FEE3}\u{FE8E}\u{FEE7}") == "نامه")
+        #expect(turned("\u{FEE1}\u{FE8E}\u{64E}\u{FEDF}") == " \u{FEFB}\u{FEE1}")
     }
 }

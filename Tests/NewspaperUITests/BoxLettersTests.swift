@@ -22,7 +22,7 @@ struct BoxLettersTests {
 
     @Test(
         "Slanted letters use diagonal blocks and differ from others in at least four cells",
-        arguments: ["M", "N", "V", "W", "X", "Z"]
+        arguments: ["K", "M", "N", "V", "W", "X", "Z"]
     )
     func slanting(letter: String) throws {
         let rows = try #require(BoxLetters.rows(of: letter))
@@ -37,6 +37,23 @@ struct BoxLettersTests {
                 return zip(cells[0], cells[1]).count { $0 != $1 }
             }
             #expect(differing.reduce(0, +) >= 4, "\(letter) may be read as \(other)")
+        }
+    }
+
+    @Test(
+        "No letter has a stroke wider than half a cell",
+        arguments: ["K", "N", "R", "X"]
+    )
+    func strokes(letter: String) throws {
+        let rows = try #require(BoxLetters.rows(of: letter))
+        #expect(!rows.joined().contains { "█▄▀▙▛▜▟".contains($0) })
+        for row in rows {
+            for (halves, next) in [("▐▗", "▌▖"), ("▐▝", "▌▘")] {
+                let isWide = zip(row, row.dropFirst()).contains {
+                    halves.contains($0) && next.contains($1)
+                }
+                #expect(!isWide)
+            }
         }
     }
 

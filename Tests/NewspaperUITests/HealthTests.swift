@@ -228,3 +228,19 @@ extension Robot {
     /// Counts text on the screen; a selected feed occurs in list and details.
     fileprivate func countOf(_ words: String) -> Int { text.ranges(of: words).count }
 }
+
+@Suite("Columns of feed health")
+struct HealthColumnsTests {
+    @Test("The reason of a failure has the most room", arguments: [(120, 50), (200, 110)])
+    func reason(columns: Int, least: Int) {
+        var canvas = Canvas(size: Size(columns: columns, rows: 1))
+        let why = String(repeating: "x", count: 300)
+        HealthColumns(columns: columns).draw(
+            (title: "Feed", answer: "never", status: "404", next: "in 1 h", why: why),
+            style: .plain,
+            row: 0,
+            on: &canvas
+        )
+        #expect(canvas.surface.text(ofRow: 0).count { $0 == "x" } >= least)
+    }
+}

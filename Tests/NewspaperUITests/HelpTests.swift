@@ -124,6 +124,15 @@ struct HelpTests {
         }
     }
 
+    @Test("Help has two columns on a screen of 108 columns", arguments: KeyScreen.allCases)
+    func twoColumns(screen: KeyScreen) {
+        let table = Keymap.standard.table(of: screen)
+        guard Set(table.summary.map(\.group)).count > 1 else { return }
+        let columns = HelpView.textColumns(in: Size(columns: 108, rows: 40))
+        let lines = HelpView.lines(of: table, matching: "", columns: columns)
+        #expect(lines.contains { $0.left != nil && $0.right != nil })
+    }
+
     @Test("Help names every command without a key", arguments: [80, 40])
     func nameless(columns: Int) async {
         let robot = await open(columns, 50)

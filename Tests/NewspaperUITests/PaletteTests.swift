@@ -220,6 +220,14 @@ struct PaletteTests {
         #expect(robot.shows("Bees count") && !robot.shows("Chess club"))
     }
 
+    @Test(": counts no stories if it finds only commands")
+    func uncounted() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("unstar")
+        #expect(robot.shows("star / unstar") && !robot.shows("0 stories"))
+    }
+
     @Test(": finds commands with their keys and runs them")
     func commands() async {
         let robot = await open()

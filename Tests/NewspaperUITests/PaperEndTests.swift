@@ -1,3 +1,4 @@
+import Cells
 import FoundationEssentials
 import News
 import TerminalKit
@@ -69,6 +70,20 @@ struct PaperEndTests {
         let keys = end(read: 12, keymap: keymap).keys
         #expect(keys.map(\.sign) == ["T"])
         #expect(keys.map(\.words) == ["first page"])
+    }
+
+    @Test(
+        "The keys of the end page take more rows on a narrow screen",
+        arguments: [32, 40, 60, 100]
+    )
+    func wholeKeys(columns: Int) {
+        let end = end(read: 3, earlier: 7)
+        var canvas = Canvas(size: Size(columns: columns, rows: 30))
+        PaperEndView(end: end, theme: .mono).draw(on: &canvas)
+        let rows = (0..<30).map { canvas.surface.text(ofRow: $0) }
+        for key in end.keys {
+            #expect(rows.contains { $0.contains("\(key.sign) \(key.words)") }, "\(key)")
+        }
     }
 
     @Test("The end page lists the stories that were read")

@@ -23,6 +23,18 @@ struct PreviewContentTests {
         )
     }
 
+    @Test("The preview shows all of a title that the list truncates")
+    func longTitle() async {
+        let title = """
+            A correspondent walks the whole length of the new railway and finds that nothing is as \
+            it was described in the prospectus
+            """
+        let service = FakeNewsService(headlines: [.test(1, title: title)])
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        #expect(robot.shows("prospectus"))
+    }
+
     @Test("The preview shows a stored picture and fetches none")
     func picture() async throws {
         let service = service()

@@ -1,4 +1,5 @@
 import Cells
+import Glibc
 import News
 import Testing
 import Typesetting
@@ -22,5 +23,23 @@ struct StoryFrameTests {
         frame.drawMarker(of: headline, theme: .mono, on: &canvas)
         let marked = (0..<50).filter { canvas.surface[Point(column: $0, row: 1)].glyph != .space }
         #expect(marked == [marker])
+    }
+}
+
+@Suite("Origin in the header of a story")
+struct StoryOriginTests {
+    @Test(
+        "The header omits the section if it has too little room for it",
+        arguments: [(40, "Coastal Herald"), (60, "Coastal Herald · World")]
+    )
+    func origin(columns: Int, shown: String) {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        var canvas = Canvas(size: Size(columns: columns, rows: 1))
+        let place = ListPosition(number: 1, count: 2, list: "Results")
+        StoryHeader(backTitle: place.list, place: place)
+            .draw(.test(1, source: "Coastal Herald"), theme: .mono, on: &canvas)
+        let words = canvas.surface.text(ofRow: 0).split(separator: "  ")
+            .map { $0.trimmingPrefix(" ") }
+        #expect(words.contains { $0 == shown }, "\(words)")
     }
 }

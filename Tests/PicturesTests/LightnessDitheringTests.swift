@@ -63,6 +63,17 @@ struct LightnessDitheringTests {
         }
     }
 
+    @Test("A greyish area has no colors much stronger than its own")
+    func specks() {
+        let (first, last) = (
+            RGB(red: 98, green: 116, blue: 113), RGB(red: 129, green: 148, blue: 147)
+        )
+        let most = max(PerceivedColor(first).chroma, PerceivedColor(last).chroma) * 1.6
+        for color in Set(shown(from: first, to: last)) {
+            #expect(isGrey(color) || PerceivedColor(color).chroma <= most, "\(color)")
+        }
+    }
+
     @Test("Missing grays are dithered from lighter and darker ones")
     func mixed() {
         let shown = shown(

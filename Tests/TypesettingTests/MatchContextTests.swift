@@ -42,6 +42,22 @@ struct MatchContextTests {
         #expect(line(of: "", in: "<p>The tide.</p>") == nil)
     }
 
+    @Test(
+        "A title is the context of a match that its row may not show",
+        arguments: [
+            ("ferry", "The ferry is late", nil),
+            (
+                "ferry", "How a library smuggled its own books to safety, and why the ferry waited",
+                "…books to safety, and why the ferry waited"
+            ),
+            ("storm", "How a library smuggled its own books to safety, and why", nil),
+        ]
+    )
+    func title(words: String, title: String, expected: String?) {
+        useUnicodeLocale()
+        #expect(MatchContext.line(of: SearchedWords(wordsOf: words), title: title) == expected)
+    }
+
     @Test("The context of a match in a long paragraph is short")
     func long() throws {
         let html = "<p>" + String(repeating: "tide ", count: 10_000) + "</p>"

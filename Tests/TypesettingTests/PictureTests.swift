@@ -104,6 +104,29 @@ struct PictureTests {
         )
     }
 
+    @Test(
+        "Alternative text is a caption only if it describes the picture",
+        arguments: [
+            ("A ship at the pier", "A ship at the pier"), ("Lighthouse", "Lighthouse"),
+            ("photo", ""), ("Image", ""), ("IMG_2034.jpg", ""), ("灯台", "灯台"), ("", ""),
+        ]
+    )
+    func shownCaption(alternativeText: String, caption: String) {
+        let picture = StoryPicture(number: 0, address: "a", alternativeText: alternativeText)
+        #expect(picture.shownCaption == caption)
+        let titled = StoryPicture(number: 0, address: "a", alternativeText: "x", caption: "Pier")
+        #expect(titled.shownCaption == "Pier")
+    }
+
+    @Test("A placeholder does not repeat the kind of a picture that has a caption")
+    func kind() {
+        useUnicodeLocale()
+        let html = "<figure><img src=a alt=photo><figcaption>The pier.</figcaption></figure>"
+        let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 20))
+        let lines = story.lines.map { $0.runs.map(\.text).joined() }
+        #expect(lines.filter { !$0.isEmpty } == ["▣ The pier."])
+    }
+
     /// The columns and rows reserved for each picture.
     private func rooms(
         _ html: String,

@@ -145,8 +145,8 @@ struct LeadLayout {
             !content.storiesWithoutPicture.contains(content.stories[story].id),
             measure >= 16, most >= (content.leadsPaper(story) ? 4 : Self.fewestPictureRows)
         else { return nil }
-        let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
-        let caption = WrappedText(words, columns: measure).lines(maximum: most >= 11 ? 2 : 1)
+        let caption = WrappedText(picture.shownCaption, columns: measure)
+            .lines(maximum: most >= 11 ? 2 : 1)
         // The picture fills the column if at most three fifths of it are cropped.
         let whole = PictureBounds(maximumRows: (most - caption.count) * 5 / 2)
             .size(of: picture, columns: measure)

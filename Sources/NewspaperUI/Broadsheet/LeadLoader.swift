@@ -18,6 +18,7 @@ final class LeadLoader {
         let id: ArticleID
         let measure: Int
         let wideMeasure: Int
+        let lineCount: Int
         let widths = AmbiguousWidth.inUse
     }
 
@@ -28,10 +29,14 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads the text of a lead unless it has been requested; `wideMeasure` is for very short
-    /// texts.
-    func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
-        let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
+    /// Loads `lineCount` lines of a lead’s text if not already requested; `wideMeasure` is for very short texts.
+    func read(_ lead: Headline, measure: Int, wideMeasure: Int, lineCount: Int) {
+        let wanted = RequestedStory(
+            id: lead.id,
+            measure: measure,
+            wideMeasure: wideMeasure,
+            lineCount: lineCount
+        )
         guard wanted != self.wanted[lead.id] else { return }
         self.wanted[lead.id] = wanted
         reading[lead.id]?.cancel()
@@ -51,10 +56,11 @@ final class LeadLoader {
     {
         var columns = wanted.measure
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
-        var story = await StoryTypesetter.preview(manuscript, columns: columns)
+        let count = wanted.lineCount
+        var story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
         if LeadTypesetting.isShort(story), wanted.wideMeasure > columns {
             columns = wanted.wideMeasure
-            story = await StoryTypesetter.preview(manuscript, columns: columns)
+            story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
         }
         return LeadTypesetting(article, story, measure: wanted.measure, columns: columns)
     }

@@ -142,17 +142,32 @@ struct PaperEndView: View {
         row += 1
     }
 
+    /// Draws the keys in as few centred rows as they need.
     private func drawKeys(row: Int, on canvas: inout Canvas) {
-        let keys = end.keys
-        let columns = keys.map { Glyphs.columns(of: $0.sign) + 1 + Glyphs.columns(of: $0.words) }
-        let all = columns.reduce(3 * (keys.count - 1), +)
-        var column = max((canvas.size.columns - all) / 2, 0)
-        for (sign, words) in keys {
-            let start = Point(column: column, row: row)
-            let end = canvas.write(sign, at: start, style: theme.title)
-            column =
-                canvas.write(words, at: Point(column: end + 1, row: row), style: theme.secondary)
-                + 3
+        var rest = end.keys[...]
+        var row = row
+        while !rest.isEmpty {
+            var (count, columns) = (0, -Self.keyGap)
+            for key in rest {
+                let more = columns + Self.keyGap + Self.columns(of: key)
+                guard count == 0 || more <= canvas.size.columns else { break }
+                (count, columns) = (count + 1, more)
+            }
+            var column = max((canvas.size.columns - columns) / 2, 0)
+            for (sign, words) in rest.prefix(count) {
+                let start = Point(column: column, row: row)
+                let end = canvas.write(sign, at: start, style: theme.title)
+                let next = Point(column: end + 1, row: row)
+                column = canvas.write(words, at: next, style: theme.secondary) + Self.keyGap
+            }
+            rest = rest.dropFirst(count)
+            row += 1
         }
+    }
+
+    private static let keyGap = 3
+
+    private static func columns(of key: (sign: String, words: String)) -> Int {
+        Glyphs.columns(of: key.sign) + 1 + Glyphs.columns(of: key.words)
     }
 }

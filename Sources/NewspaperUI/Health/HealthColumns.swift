@@ -18,7 +18,7 @@ struct HealthColumns {
 
     private var titleColumns: Int {
         hasReason
-            ? columns * 3 / 10
+            ? max(columns / 5, 24)
             : max(columns - TableScreenLayout.textColumn - 2 - factColumns, 0)
     }
 

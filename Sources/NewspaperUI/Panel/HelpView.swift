@@ -26,7 +26,8 @@ struct HelpView: View {
     private static let keyColumns = 15
     private static let leastHelpColumns = 18
     private static let columnsForTwo = 76
-    private static let mostColumns = 80
+    /// The maximum width of the box, enough for two columns of every screen’s keys.
+    private static let mostColumns = 104
 
     /// Returns the lines for a key table.
     ///

@@ -169,9 +169,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
     }
 
     private var caption: [DisplayLine] {
-        let picture = album.pictures[selected]
-        return displayLines(
-            picture.caption.isEmpty ? picture.alternativeText : picture.caption,
+        displayLines(
+            album.pictures[selected].shownCaption,
             columns: PictureLayout.captionColumns(in: size),
             maximum: PictureLayout.captionLimit(in: size),
             isBalanced: true

@@ -41,6 +41,7 @@ extension PaletteController {
         if count == 0, search.isSearching || SearchPhrase.mayBeUnfinished(field.text) {
             return "…"
         }
+        if count == 0, order == .commandsFirst { return "" }
         let isAtLimit = count >= HeadlineQuery.searchLimit
         let stories = PaletteStrings.results(count, isAtLimit: isAtLimit)
         guard let scope, answer.isOfWholePaper, count > 0 else { return stories }

@@ -41,7 +41,7 @@ struct PreviewView: View {
         displayLines(
             preview.headline.shownTitle,
             columns: size.columns,
-            maximum: size.rows > 12 ? 3 : 1,
+            maximum: size.rows > 12 ? max(size.rows / 6, 3) : size.rows >= 7 ? 2 : 1,
             isBalanced: true
         )
     }

@@ -29,8 +29,13 @@ struct StoryHeader {
             canvas.write(placeWords, at: Point(column: start, row: 0), style: theme.secondary)
         }
         guard let headline else { return }
+        let room = max(start - end - 4, 0)
         let origin = HeadlineStrings.origin(of: headline)
-        let line = displayLine(origin, columns: max(start - end - 4, 0))
+        let isWhole = Glyphs.columns(of: origin) <= room
+        let line = displayLine(
+            isWhole ? origin : HeadlineStrings.source(of: headline),
+            columns: room
+        )
         let middle = (columns - line.columns) / 2
         let column = min(max(middle, end + 2), start - line.columns - 2)
         canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)

@@ -40,6 +40,7 @@ enum StoryTypesetter {
     static func context(of words: SearchedWords, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
         return MatchContext.line(of: words, deck: article.deck, manuscript)
+            ?? MatchContext.line(of: words, title: article.headline.shownTitle)
     }
 
     @concurrent
@@ -66,11 +67,12 @@ enum StoryTypesetter {
     static func preview(
         _ manuscript: StoryDocument,
         columns: Int,
+        lineCount: Int = 120,
         pictures: PictureBounds? = nil
     ) async -> TypesetStory {
         manuscript.typeset(
             around: 0,
-            lineCount: 120,
+            lineCount: lineCount,
             TypesetOptions(columns: columns, pictures: pictures)
         )
     }

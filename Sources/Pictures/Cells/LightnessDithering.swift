@@ -61,7 +61,8 @@ struct LightnessDithering {
     }
 
     private static let share = 0.5
-    private static let leastChroma = 0.02
+    /// Less is shown as grey; the palette has only stronger colours, which would look like specks.
+    private static let leastChroma = 0.03
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
     private static let leastCosine = 0.95
 

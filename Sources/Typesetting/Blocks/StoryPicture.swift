@@ -26,6 +26,9 @@ public struct StoryPicture: Sendable, Hashable {
         self.shape = shape
     }
 
+    /// The caption, or the alternative text if it describes the picture; possibly empty.
+    public var shownCaption: String { caption.isEmpty ? alternativeText.asCaption : caption }
+
     init?(_ picture: Block.Picture) {
         guard let address = picture.address else { return nil }
         self.init(
@@ -35,6 +38,17 @@ public struct StoryPicture: Sendable, Hashable {
             caption: picture.caption.plainText,
             shape: picture.shape
         )
+    }
+}
+
+extension String {
+    /// The alternative text as a caption.
+    ///
+    /// It is empty for a single word that describes nothing: `photo`, `Image` or a file name, but not `Lighthouse`.
+    var asCaption: String {
+        guard utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let first else { return self }
+        let isName = first.isUppercase && allSatisfy(\.isLetter)
+        return isName && !["Image", "Photo", "Picture"].contains(self) ? self : ""
     }
 }
 

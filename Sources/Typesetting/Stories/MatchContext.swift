@@ -22,8 +22,22 @@ public enum MatchContext {
         return found
     }
 
-    private static func line(of words: SearchedWords, in text: ParagraphText) -> String? {
-        guard let match = SearchableText(text).find(words).first else { return nil }
+    /// Returns an excerpt of a title around its first match; nil without one, or if the match is near the beginning.
+    ///
+    /// A row shows the beginning of a title.
+    public static func line(of words: SearchedWords, title: String) -> String? {
+        line(of: words, in: ParagraphText(title, style: .body), from: shownTitle)
+    }
+
+    private static let shownTitle = 30
+
+    private static func line(
+        of words: SearchedWords,
+        in text: ParagraphText,
+        from least: Int = 0
+    ) -> String? {
+        guard let match = SearchableText(text).find(words).first, match.upperBound > least
+        else { return nil }
         var start = max(match.lowerBound - before, 0)
         if start > 0 {
             let space = (start..<match.lowerBound).first { text.scalars[$0] == 0x20 }

@@ -172,7 +172,11 @@ struct StoryLayoutEngine {
         let rows = pictures.size(of: story, columns: frame.available).rows
         var words = picture.caption
         if words.isEmpty {
-            words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
+            let isMissing = pictures.missing.contains(picture.number)
+            words = ParagraphText(
+                isMissing ? picture.alternativeText : picture.alternativeText.asCaption,
+                style: TextStyle(role: .caption)
+            )
         }
         return Array(repeating: UnplacedLine([], columns: 0), count: rows)
             + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
@@ -182,7 +186,11 @@ struct StoryLayoutEngine {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText
         let caption = picture.caption.plainText
-        if words.isEmpty || TextComparison.end(of: words, in: caption) != nil {
+        let isRepeated =
+            caption.isEmpty
+            ? words.isEmpty
+            : words.asCaption.isEmpty || TextComparison.end(of: words, in: caption) != nil
+        if isRepeated {
             let isSilent = words.isEmpty && picture.caption.isEmpty
             var placeholder = ParagraphText(isSilent ? "▣ Picture" : "▣", style: style)
             if !picture.caption.isEmpty {

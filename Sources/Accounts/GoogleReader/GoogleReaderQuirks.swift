@@ -12,9 +12,15 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     var hasFullwidthTitles = false
     /// Whether every feed is in a folder.
     var requiresFolder = false
+    /// Whether items since a time include edited ones.
+    var listsEdits = false
 
     /// The quirks of FreshRSS.
-    static let freshRSS = Self(hasFullwidthTitles: true, requiresFolder: true)
+    static let freshRSS = Self(
+        hasFullwidthTitles: true,
+        requiresFolder: true,
+        listsEdits: true
+    )
     /// The quirks of Miniflux, which are also the safest for an unknown server.
     static let miniflux = Self(pagesByOffset: true, requiresFolder: true)
     /// The quirks of BazQux Reader.

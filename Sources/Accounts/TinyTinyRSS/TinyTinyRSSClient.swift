@@ -21,7 +21,11 @@ struct TinyTinyRSSClient: AccountClient {
 
     var capabilities: AccountCapabilities {
         var capabilities = AccountCapabilities()
+        capabilities.listsRecentDaily = true
+        capabilities.shiftingPageSize = Self.idsPerPage
+        capabilities.itemsPerRequest = 100
         capabilities.changesPerRequest = 1_000
+        capabilities.keepsItemsOfRemovedFeeds = true
         capabilities.whyNoRenaming = "Tiny Tiny RSS renames feeds only on its web page."
         capabilities.whyNoMoving = "Tiny Tiny RSS moves feeds only on its web page."
         capabilities.whyNoFolderRenaming = "Tiny Tiny RSS renames categories only on its web page."

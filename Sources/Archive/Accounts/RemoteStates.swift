@@ -37,6 +37,8 @@ public struct RemoteStates: Hashable, Sendable {
     public var starred: List?
     /// Other items that should be fetched, newest first; read unless in ``unread``.
     public var recent: [String] = []
+    /// Whether the lists contain the items of removed feeds; otherwise the server has deleted them.
+    public var listsRemovedFeeds = false
     /// The items of a delta.
     public var changes: [Change] = []
 

@@ -42,6 +42,8 @@ struct SyncRound {
     var unsentFields: Set<StateField> = []
     /// Whether the last failure ends the round.
     var isOver = false
+    /// Whether the list of feeds is current; otherwise items may be missing because their feed was removed.
+    private(set) var hasStructure = false
     private var readWholeSets = false
 
     init(
@@ -70,7 +72,7 @@ struct SyncRound {
     }
 
     /// Whether the last reading of whole sets is missing, more than a day ago or in the future.
-    private var isWholeDue: Bool {
+    var isWholeDue: Bool {
         record.lastWhole.map { !(0..<Self.wholeInterval).contains(now().timeIntervalSince($0)) }
             ?? true
     }
@@ -92,6 +94,8 @@ struct SyncRound {
     /// Reads the server's state and returns in ``report`` what a round would change.
     private mutating func runTrial() async throws(ArchiveError) {
         report.pendingCount = try await archive.pendingChangeCount(of: target.account)
+        // The list of feeds is assumed to be unchanged.
+        hasStructure = true
         guard let read = await readStates() else { return }
         report.effect = try await archive.applyRemoteStates(
             read.states,
@@ -113,22 +117,25 @@ struct SyncRound {
         try await updateStructure()
         guard !isOver else { return }
         let hasDelta = usesDelta
+        let isDaily = !client.capabilities.listsRecentDaily || isWholeDue
         try await archive.setPulling(true, account: target.account)
-        let items: [RemoteItem]?
+        let read: ReadStates?
         do throws(ArchiveError) {
-            items = try await updateStates()
+            read = try await updateStates()
             try await archive.setPulling(false, account: target.account)
         } catch {
             try? await archive.setPulling(false, account: target.account)
             throw error
         }
-        guard let items else { return }
-        readWholeSets = !hasDelta
-        try await store(items)
+        guard let read else { return }
+        readWholeSets = !hasDelta && isDaily
+        try await store(read.items)
+        try await fetchEdits(read.edited)
         try await fetchTexts()
     }
 
     private mutating func updateStructure() async throws(ArchiveError) {
+        hasStructure = false
         let feeds: [RemoteFeed]
         do throws(AccountError) {
             let structure = try await client.structure()
@@ -146,11 +153,12 @@ struct SyncRound {
             feeds.map { RemoteSubscription($0, in: account) },
             account: account
         )
+        hasStructure = true
         await reloadList()
     }
 
-    /// Reads and applies states; returns the items that came along, or `nil` if nothing was applied.
-    private mutating func updateStates() async throws(ArchiveError) -> [RemoteItem]? {
+    /// Reads and applies states; returns them with the items that came along, or `nil` if nothing was applied.
+    private mutating func updateStates() async throws(ArchiveError) -> ReadStates? {
         guard let read = await readStates() else { return nil }
         let trial = try await archive.applyRemoteStates(
             read.states,
@@ -162,6 +170,11 @@ struct SyncRound {
         {
             return nil
         }
+        // Many servers delete starred items with their feed, which may have happened after its list was read.
+        if trial.unstarred > 0, !client.capabilities.keepsItemsOfRemovedFeeds {
+            try await updateStructure()
+            guard hasStructure else { return nil }
+        }
         guard await isConfirmed(read.states, with: trial) else {
             report.effect = trial
             report.isHeldBack = true
@@ -169,7 +182,7 @@ struct SyncRound {
         }
         report.effect = try await archive.applyRemoteStates(read.states, account: target.account)
         announce()
-        return read.items
+        return read
     }
 
     /// Records a failure; the first one is reported.

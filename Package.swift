@@ -270,7 +270,11 @@ let package = Package(
         ),
         testSupport("LoopbackServer", at: "Tests/LoopbackServer"),
         // Servers that answer like FreshRSS, Miniflux and others.
-        testSupport("AccountServers", at: "Tests/AccountServers", ["LoopbackServer", "Markup"]),
+        testSupport(
+            "AccountServers",
+            at: "Tests/AccountServers",
+            ["LoopbackServer", "Markup", "HTTP"]
+        ),
         testSupport("SleepingClock", at: "Tests/SleepingClock"),
         testSupport("AddressForms", at: "Tests/AddressForms"),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
@@ -294,6 +298,12 @@ let package = Package(
             ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"]
         ),
         executable("killprogram", at: "Tests/KillProgram", ["Archive", "News"]),
+        // Simulates readers and servers of accounts, or serves as a news server.
+        executable(
+            "accountprogram",
+            at: "Tests/AccountProgram",
+            ["Accounts", "AccountServers", "HTTP", "Markup", "News", "Newsroom"]
+        ),
         executable(
             "growth",
             at: "Tests/Growth",

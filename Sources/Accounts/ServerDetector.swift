@@ -17,6 +17,13 @@ struct ServerDetector {
             return [DetectedServer(kind: .googleReader, address: address)]
         }
         var found: [DetectedServer] = []
+        // A typed path of an API selects one of several protocols.
+        for path in ["/reader/api/0", "/v1"] where base.hasSuffix(path) {
+            let address = String(base.dropLast(path.utf8.count))
+            let kind = path == "/v1" ? AccountKind.miniflux : .googleReader
+            guard try await hasServer(kind, at: address) else { continue }
+            return [DetectedServer(kind: kind, address: address)]
+        }
         for (kind, path) in Self.paths {
             let address = path.isEmpty || base.hasSuffix(path) ? base : base + path
             let isKnown = found.contains { $0.kind == kind && $0.address == address }

@@ -30,37 +30,45 @@ public final class AccountServer: Sendable {
 
     /// The program that the server imitates.
     public let program: Program
-    private let server: LoopbackServer
+    /// Listens on 127.0.0.1; `nil` for a server that is called without a connection.
+    private let server: LoopbackServer?
     private let changing = Mutex(Changing())
 
     /// Starts a server without feeds.
     public init(_ program: Program) throws {
         self.program = program
-        server = try LoopbackServer()
+        let server = try LoopbackServer()
+        self.server = server
         server.respondToOthers { [weak self] request in
             self?.response(to: ServerRequest(request)) ?? LoopbackResponse(status: 500)
         }
     }
 
+    /// Creates a server without feeds that does not listen; see ``fetch(_:)``.
+    public init(withoutConnection program: Program) {
+        self.program = program
+        server = nil
+    }
+
     /// The address of the Google Reader API without a trailing slash.
     public var googleReaderAddress: String {
         switch program {
-        case .freshRSS124, .freshRSS128: server.address("/api/greader.php")
-        default: server.address("")
+        case .freshRSS124, .freshRSS128: "\(address)/api/greader.php"
+        default: address
         }
     }
 
     /// The address of the API of Tiny Tiny RSS without a trailing slash.
-    public var tinyTinyRSSAddress: String { server.address("/api") }
+    public var tinyTinyRSSAddress: String { "\(address)/api" }
 
     /// The address of the Fever API without a trailing slash.
-    public var feverAddress: String { server.address("/fever") }
+    public var feverAddress: String { "\(address)/fever" }
 
     /// The address of the API of Nextcloud News without a trailing slash.
-    public var nextcloudAddress: String { server.address("/index.php/apps/news/api/v1-3") }
+    public var nextcloudAddress: String { "\(address)/index.php/apps/news/api/v1-3" }
 
     /// The address of the server without a trailing slash.
-    public var address: String { server.address("") }
+    public var address: String { server?.address("") ?? "http://server.example" }
 
     /// The feeds, items and sessions.
     public var state: ServerState {
@@ -93,10 +101,11 @@ public final class AccountServer: Sendable {
 
     /// Stops the server; further connections are refused.
     public func stop() {
-        server.stop()
+        server?.stop()
     }
 
-    private func response(to request: ServerRequest) -> LoopbackResponse {
+    /// Returns the response to a request, without faults of the connection.
+    func response(to request: ServerRequest) -> LoopbackResponse {
         changing.withLock { changing in
             changing.log.append(request)
             let effects = Self.effects(on: request, from: &changing.faults)

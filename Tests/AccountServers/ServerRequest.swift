@@ -19,16 +19,21 @@ public struct ServerRequest: Sendable {
     public let body: [UInt8]
 
     init(_ request: LoopbackRequest) {
-        method = request.method
-        let parts = request.path.split(separator: "?", maxSplits: 1)
+        self.init(request.method, request.path, headers: request.headers, body: request.body)
+    }
+
+    /// Creates a request to a path with its query; the names of headers are lowercase.
+    init(_ method: String, _ address: String, headers: [String: String], body: [UInt8]) {
+        self.method = method
+        let parts = address.split(separator: "?", maxSplits: 1)
         path = String(parts.first ?? "")
         query = parts.count > 1 ? Self.fields(parts[1]) : []
-        let text = String(decoding: request.body, as: UTF8.self)
-        let isForm = request.headers["content-type"]?.contains("form-urlencoded") == true
+        let text = String(decoding: body, as: UTF8.self)
+        let isForm = headers["content-type"]?.contains("form-urlencoded") == true
         form = isForm ? Self.fields(text[...]) : []
-        headers = request.headers
-        self.text = "\(request.path)\n\(text)"
-        body = request.body
+        self.headers = headers
+        self.text = "\(address)\n\(text)"
+        self.body = body
     }
 
     /// Returns the first value of a query field.

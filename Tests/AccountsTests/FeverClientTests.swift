@@ -45,6 +45,17 @@ struct FeverClientTests {
         #expect(list == expected)
     }
 
+    @Test("A mark of a deleted item counts as sent, unless the whole address is wrong")
+    func deletedItem() async throws {
+        let server = try AccountServer(.coldsweat)
+        server.change { $0.addFeed(1, ids: 1...2) }
+        let client = try server.client(.fever)
+        let change = StateChange(.read, true, of: ItemID.of([1, 7]))
+        #expect(await client.push(change).confirmed == change.ids)
+        server.inject(ServerFault(.status(404), times: 1000))
+        #expect(await client.push(change).confirmed == [])
+    }
+
     @Test("Subscriptions cannot be changed, and nothing is sent")
     func edits() async throws {
         let server = try AccountServer(.coldsweat)

@@ -68,6 +68,18 @@ struct MinifluxClientTests {
         }
     }
 
+    @Test("A star of a deleted entry counts as sent, unless the whole address is wrong")
+    func deletedEntry() async throws {
+        let server = try AccountServer(.miniflux2039)
+        server.change { $0.addFeed(1, ids: 1...2) }
+        let client = try server.client(.miniflux, serverVersion: "2.0.39")
+        let change = StateChange(.starred, true, of: ItemID.of([1, 7]))
+        #expect(await client.push(change).confirmed == change.ids)
+        #expect(server.state.starred == [1])
+        server.inject(ServerFault(.status(404), times: 1000))
+        #expect(await client.push(change).confirmed == [])
+    }
+
     @Test("Pages of entries are stable while entries become read")
     func stablePages() async throws {
         let server = try AccountServer(.miniflux2039)

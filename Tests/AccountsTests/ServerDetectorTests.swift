@@ -33,6 +33,20 @@ struct ServerDetectorTests {
         )
     }
 
+    @Test(
+        "The path of an API selects one of several protocols",
+        arguments: [
+            ("/reader/api/0", AccountKind.googleReader), ("/v1/", .miniflux), ("/fever", .fever),
+        ]
+    )
+    func chosenProtocol(path: String, kind: AccountKind) async throws {
+        let server = try AccountServer(.miniflux233)
+        #expect(
+            try await AccountClients.detect(server.address + path, transport: .patient)
+                == [DetectedServer(kind: kind, address: server.address(of: kind))]
+        )
+    }
+
     @Test("A web page on every path is not a server")
     func webPage() async throws {
         let server = try AccountServer(.freshRSS128)

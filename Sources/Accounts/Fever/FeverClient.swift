@@ -146,21 +146,33 @@ struct FeverClient: AccountClient {
                 // If the clock was set back, wait at most one interval.
                 if rest > 0 { await pause(.seconds(min(rest, Self.interval))) }
                 last = now()
-                let (response, _) = try await call("", mark(id, change))
-                date = date ?? response.date
+                date = try await send(id, change) ?? date
                 confirmed.append(id)
             }
             if change.field == .starred, !ids.isEmpty {
                 let starred = Set(try await self.ids(.starred).value.ids)
-                let wrong = ids.filter { starred.contains($0) != change.value }
-                confirmed.removeAll { wrong.contains($0) }
-                if !wrong.isEmpty {
+                let wrong = Set(ids.filter { starred.contains($0) != change.value })
+                // An item that cannot be starred was deleted; otherwise another device has changed it.
+                let existing = Set(try await items(Array(wrong)).map(\.id))
+                confirmed.removeAll { existing.contains($0) }
+                if !existing.isEmpty {
                     throw .rejected(host: host, detail: "the star did not change")
                 }
             }
             return PushResult(confirmed: confirmed, failure: nil, date: date)
         } catch {
             return PushResult(confirmed: confirmed, failure: error, date: date)
+        }
+    }
+
+    /// Sends one change; an item that the server has deleted counts as changed.
+    private func send(_ id: ItemID, _ change: StateChange) async throws(AccountError) -> Date? {
+        do throws(AccountError) {
+            return try await call("", mark(id, change)).0.date
+        } catch {
+            // Coldsweat answers 404 for an unknown item, as any server does for a wrong address.
+            guard error == .rejected(host: host, detail: "status 404") else { throw error }
+            return try await call("").0.date
         }
     }
 

@@ -30,6 +30,7 @@ struct GoogleReaderClient: AccountClient {
     var capabilities: AccountCapabilities {
         var capabilities = AccountCapabilities()
         capabilities.changesPerRequest = quirks.changesPerRequest
+        capabilities.listsEdits = quirks.listsEdits
         return capabilities
     }
 

@@ -11,9 +11,16 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     /// `>`.
     var hasFullwidthTitles = false
     var requiresFolder = false
+    /// Whether items since a time include edited ones.
+    var listsEdits = false
 
-    static let freshRSS = Self(hasFullwidthTitles: true, requiresFolder: true)
-    /// The quirks of Miniflux, also used for an unknown server, because they assume the least.
+    /// The quirks of FreshRSS.
+    static let freshRSS = Self(
+        hasFullwidthTitles: true,
+        requiresFolder: true,
+        listsEdits: true
+    )
+    /// The quirks of Miniflux, which are also the safest for an unknown server.
     static let miniflux = Self(pagesByOffset: true, requiresFolder: true)
     static let bazQux = Self(idsPerPage: 50_000)
     static let theOldReader = Self(hasObjectIDs: true)

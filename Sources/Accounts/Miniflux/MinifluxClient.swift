@@ -139,9 +139,9 @@ final class MinifluxClient: AccountClient {
             for id in change.ids {
                 let before = try await isStarred(id)
                 date = date ?? before.date
-                if before.value != change.value {
+                if let isStarred = before.value, isStarred != change.value {
                     _ = try await api.send(.put, "/v1/entries/\(id.text)/bookmark").successful()
-                    guard try await isStarred(id).value == change.value else {
+                    guard try await self.isStarred(id).value == change.value else {
                         throw .rejected(host: host, detail: "the star did not change")
                     }
                 }
@@ -153,8 +153,12 @@ final class MinifluxClient: AccountClient {
         return PushResult(confirmed: confirmed, failure: nil, date: date)
     }
 
-    private func isStarred(_ id: ItemID) async throws(AccountError) -> Dated<Bool> {
+    /// Returns whether an entry is starred; `nil` for an unknown entry, which cannot be changed.
+    private func isStarred(_ id: ItemID) async throws(AccountError) -> Dated<Bool?> {
         let response = try await api.send(.get, "/v1/entries/\(id.text)")
+        if response.status == 404, try response.json()["error_message"] != nil {
+            return Dated(nil, at: response.date)
+        }
         guard let isStarred = try response.object()["starred"]?.flag else {
             throw response.malformed("the entry has no starred state")
         }

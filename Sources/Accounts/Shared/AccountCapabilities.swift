@@ -6,10 +6,18 @@ public struct AccountCapabilities: Hashable, Sendable {
     public var hasChanges = false
     /// Whether the server can list the ids of items since a time, regardless of their state.
     public var hasRecent = true
-    /// The maximum number of items in one ``AccountClient/push(_:)``.
+    /// Whether that set is read only once a day, because the other steps of a round take many requests.
+    public var listsRecentDaily = false
+    /// Whether that set also contains known items whose text was edited.
+    public var listsEdits = false
+    /// Whether starred items stay on the server, and in its lists, after their feed was removed.
+    public var keepsItemsOfRemovedFeeds = false
+    /// The number of ids per page if items that are read elsewhere shift the following pages; `nil` for stable pages.
+    public var shiftingPageSize: Int?
+    /// The maximum number of items of one push.
     public var changesPerRequest = 500
-    /// The maximum number of items in one ``AccountClient/items(_:)``.
-    public var itemsPerRequest = 100
+    /// The maximum number of items of one request for texts.
+    public var itemsPerRequest = 150
     /// Why feeds cannot be added; `nil` if they can.
     public var whyNoSubscribing: String?
     /// Why feeds cannot be renamed; `nil` if they can.

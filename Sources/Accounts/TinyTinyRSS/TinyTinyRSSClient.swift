@@ -19,7 +19,11 @@ struct TinyTinyRSSClient: AccountClient {
 
     var capabilities: AccountCapabilities {
         var capabilities = AccountCapabilities()
+        capabilities.listsRecentDaily = true
+        capabilities.shiftingPageSize = Self.idsPerPage
+        capabilities.itemsPerRequest = 100
         capabilities.changesPerRequest = 1_000
+        capabilities.keepsItemsOfRemovedFeeds = true
         capabilities.whyNoRenaming = "Tiny Tiny RSS can rename feeds only in its web interface."
         capabilities.whyNoMoving = "Tiny Tiny RSS can move feeds only in its web interface."
         capabilities.whyNoFolderRenaming =

@@ -79,6 +79,31 @@ struct AccountTable {
         try items.run()
     }
 
+    /// Removes stories of an account, at most `limit`; returns false if there are none.
+    func removeStories(of account: AccountID, limit: Int) throws(SQLiteError) -> Bool {
+        var stories: [(id: Int64, feed: Int64, state: ReadingState)] = []
+        for feed in try feeds(of: account) where stories.count < limit {
+            var rows = try connection.prepare(
+                "SELECT id, is_read, is_starred FROM story WHERE feed = ?1 LIMIT ?2"
+            )
+            rows.bind(1, feed)
+            rows.bind(2, limit - stories.count)
+            while try rows.step() {
+                let state = ReadingState(isRead: rows.bool(1), isStarred: rows.bool(2))
+                stories.append((rows.int64(0), feed, state))
+            }
+        }
+        let removal = StoryRemoval(connection)
+        var counts: [Int64: FeedCountChanges] = [:]
+        for (story, feed, state) in stories {
+            try removal.remove(story)
+            counts[feed, default: FeedCountChanges()].add(state, count: -1)
+        }
+        for (feed, count) in counts { try count.add(toFeed: feed, on: connection) }
+        return !stories.isEmpty
+    }
+
+    /// Removes an account with its feeds, within a transaction.
     func remove(_ account: AccountID) throws(SQLiteError) {
         for (table, column) in [
             ("outbox", "account"), ("remote_item", "account"), ("remote_feed", "account"),
@@ -116,14 +141,6 @@ struct AccountTable {
     }
 
     private func remove(feed: Int64) throws(SQLiteError) {
-        var stories: [Int64] = []
-        do {
-            var rows = try connection.prepare("SELECT id FROM story WHERE feed = ?1")
-            rows.bind(1, feed)
-            while try rows.step() { stories.append(rows.int64(0)) }
-        }
-        let removal = StoryRemoval(connection)
-        for story in stories { try removal.remove(story) }
         for (table, column) in [
             ("wire", "feed"), ("tombstone", "feed"), ("other_name", "feed"), ("feed", "id"),
         ] {

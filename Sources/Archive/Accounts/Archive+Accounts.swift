@@ -177,17 +177,33 @@ extension Archive {
         }
     }
 
+    /// Returns the ids whose items have a story, in the same order.
+    public func knownItems(
+        _ items: [String],
+        account: AccountID
+    ) async throws(ArchiveError) -> [String] {
+        guard !items.isEmpty else { return [] }
+        return try await list { reader throws(SQLiteError) in
+            let table = RemoteItemTable(of: account, on: reader.connection)
+            var known: [String] = []
+            for item in items where try table.row(of: item)?.story != nil { known.append(item) }
+            return known
+        }
+    }
+
     /// Stores items as stories, in one transaction.
     ///
-    /// A new story has the confirmed state of its item. An existing story gets the new text and
-    /// keeps its state. Unknown ids are added as read and without a star, so apply their states
-    /// first. Items of unknown feeds are counted as missing; the next list of feeds will contain
-    /// their feeds.
+    /// A new story has the confirmed state of its item. A known one gets the new text and keeps its state. Unknown
+    /// ids are added as read and without a star; apply their states first. Items of unknown feeds are not stored, but
+    /// counted as missing; the next list of feeds has them. With `onlyKnown`, only known stories get a new text.
     public func storeItems(
         _ items: [IncomingItem],
-        account: AccountID
+        account: AccountID,
+        onlyKnown: Bool = false
     ) async throws(ArchiveError) -> StoredItems {
-        try await write { writer throws(SQLiteError) in try writer.store(items, of: account) }
+        try await write { writer throws(SQLiteError) in
+            try writer.store(items, of: account, onlyKnown: onlyKnown)
+        }
     }
 
     /// Records that the server did not return the text of these items.
@@ -224,7 +240,15 @@ extension Archive {
     }
 
     /// Removes an account with its feeds, stories, ids and outbox.
+    ///
+    /// Stories are removed in portions, so that other writes need not wait for all of them.
     public func removeAccount(_ account: AccountID) async throws(ArchiveError) {
+        let portion = 1_000
+        while try await write({ writer throws(SQLiteError) in
+            try writer.changingIndex { () throws(SQLiteError) in
+                try AccountTable(writer.connection).removeStories(of: account, limit: portion)
+            }
+        }) {}
         try await write { writer throws(SQLiteError) in
             try writer.changingIndex { () throws(SQLiteError) in
                 try AccountTable(writer.connection).remove(account)

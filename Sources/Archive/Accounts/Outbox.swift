@@ -11,8 +11,14 @@ struct Outbox {
         self.connection = connection
     }
 
+    /// Returns the number of changes, without those of stories that the server has deleted with their feed.
     func count() throws(SQLiteError) -> Int {
-        var row = try connection.prepare("SELECT count(*) FROM outbox WHERE account = ?1")
+        var row = try connection.prepare(
+            """
+            SELECT count(*) FROM outbox CROSS JOIN remote_item ON remote_item.story = outbox.story
+            WHERE outbox.account = ?1 AND (item NOT NULL OR former_feed IS NULL)
+            """
+        )
         row.bind(1, account)
         return try row.step() ? row.int(0) : 0
     }

@@ -88,9 +88,38 @@ struct RemoteItemTable {
         return items
     }
 
-    /// Returns the ids of items without text, newest first.
+    /// Returns the items whose stories stay listed after their feed was removed.
+    func itemsOfRemovedFeeds() throws(SQLiteError) -> [String: Int64] {
+        let removed = FeedID.removedFeeds(of: AccountID(account))
+        var rows = try connection.prepare(
+            """
+            SELECT item, remote_item.id FROM feed JOIN story ON story.feed = feed.id
+                JOIN remote_item ON remote_item.story = story.id
+            WHERE feed.account = ?1 AND feed.address = ?2 AND item NOT NULL
+                AND former_feed NOT NULL
+            """
+        )
+        rows.bind(1, account)
+        rows.bind(2, removed.address)
+        var items: [String: Int64] = [:]
+        while try rows.step() {
+            if let item = rows.text(0) { items[item] = rows.int64(1) }
+        }
+        return items
+    }
+
+    /// Forgets the server's ids of some items, which keep their state.
     ///
-    /// Omits those missing in this synchronization.
+    /// If their feed is subscribed again, they are recognized by their GUID or link.
+    func forgetIDs(of ids: some Sequence<Int64>) throws(SQLiteError) {
+        var row = try connection.prepare("UPDATE remote_item SET item = NULL WHERE id = ?1")
+        for id in ids {
+            row.bind(1, id)
+            try row.run()
+        }
+    }
+
+    /// Returns the ids of items without text, newest first, without those missing in this round.
     func waiting(limit: Int) throws(SQLiteError) -> [String] {
         var rows = try connection.prepare(
             """

@@ -21,20 +21,26 @@ struct RemoteItemWriter {
         items = RemoteItemTable(of: account, on: connection)
     }
 
+    /// Stores items; stores nothing if known ids belong to other articles.
+    ///
+    /// Of items with the same id, the first is stored.
     mutating func store(
         _ incoming: [IncomingItem],
+        onlyKnown: Bool,
         with storing: inout ArticleWriter
     ) throws(SQLiteError) {
-        var rows: [RemoteItemTable.Row?] = []
-        for item in incoming {
+        var ids: Set<String> = []
+        var known: [(IncomingItem, RemoteItemTable.Row?)] = []
+        for item in incoming where ids.insert(item.item).inserted {
             let row = try items.row(of: item.item)
-            rows.append(row)
+            if onlyKnown, row?.story == nil { continue }
+            known.append((item, row))
             if let row, try isContradiction(item, row) { result.contradictionCount += 1 }
         }
         guard result.contradictionCount == 0 else { return }
         var feeds: [Int64] = []
         var groups: [Int64: [Placed]] = [:]
-        for (item, row) in zip(incoming, rows) {
+        for (item, row) in known {
             guard let placed = try place(item, row) else { continue }
             if groups[placed.feed] == nil { feeds.append(placed.feed) }
             groups[placed.feed, default: []].append(placed)

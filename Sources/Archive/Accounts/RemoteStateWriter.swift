@@ -7,6 +7,8 @@ struct RemoteStateWriter {
     private let account: AccountID
     private let items: RemoteItemTable
     private var unknown: [String] = []
+    /// The items that the server may have deleted with their feed, so that their absence means nothing.
+    private var orphans: [String: Int64] = [:]
 
     init(of account: AccountID, on connection: Connection) {
         self.account = account
@@ -17,6 +19,7 @@ struct RemoteStateWriter {
     mutating func apply(_ states: RemoteStates) throws(SQLiteError) -> RemoteStateEffect {
         var effect = RemoteStateEffect()
         effect.unreadBefore = try listedUnreadCount()
+        if !states.listsRemovedFeeds { try findOrphans(of: states) }
         effect.add(try apply(states.changes))
         if let unread = states.unread {
             effect.add(try apply(unread, to: .read, listed: false))
@@ -34,6 +37,16 @@ struct RemoteStateWriter {
         return effect
     }
 
+    /// Finds the items of removed feeds that are in no list; if all lists are whole, they have no id on the server.
+    private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
+        let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
+        orphans = try items.itemsOfRemovedFeeds().filter { !listed.contains($0.key) }
+        if states.unread?.isWhole == true, states.starred?.isWhole == true {
+            try items.forgetIDs(of: orphans.values)
+        }
+    }
+
+    /// Applies a list of ids whose items have the value `listed`.
     private mutating func apply(
         _ list: RemoteStates.List,
         to field: SyncedField,
@@ -51,7 +64,7 @@ struct RemoteStateWriter {
         var effect = try confirm(field, value, of: gained)
         if list.isWhole {
             let listed = Set(list.items)
-            let lost = known.filter { !listed.contains($0.key) }.values
+            let lost = known.filter { !listed.contains($0.key) && orphans[$0.key] == nil }.values
             effect.add(try confirm(field, !value, of: lost))
         }
         return effect

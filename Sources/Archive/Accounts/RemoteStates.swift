@@ -40,7 +40,9 @@ public struct RemoteStates: Hashable, Sendable {
     ///
     /// They are read unless ``unread`` contains them.
     public var recent: [String] = []
-    /// The items that changed since the last synchronization.
+    /// Whether the lists contain the items of removed feeds; otherwise the server has deleted them.
+    public var listsRemovedFeeds = false
+    /// The items of a delta.
     public var changes: [Change] = []
 
     /// Creates empty states, which change nothing.

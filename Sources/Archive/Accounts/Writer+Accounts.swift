@@ -4,7 +4,8 @@ import SQLite
 extension Writer {
     func store(
         _ items: [IncomingItem],
-        of account: AccountID
+        of account: AccountID,
+        onlyKnown: Bool
     ) throws(SQLiteError) -> StoredItems {
         guard !items.isEmpty else { return StoredItems() }
         return try changingIndex { () throws(SQLiteError) in
@@ -17,7 +18,7 @@ extension Writer {
             )
             if try storing.correctUnsetClock() { storing.hasNewOrder = true }
             var writer = RemoteItemWriter(of: account, on: connection)
-            try writer.store(items, with: &storing)
+            try writer.store(items, onlyKnown: onlyKnown, with: &storing)
             try finish(storing)
             return writer.result
         }

@@ -7,6 +7,8 @@ extension SyncRound {
     struct ReadStates {
         var states = RemoteStates()
         var items: [RemoteItem] = []
+        /// Items whose text may have been edited.
+        var edited: [ItemID] = []
     }
 
     private static let maximumReadings = 3
@@ -18,11 +20,12 @@ extension SyncRound {
     mutating func readStates() async -> ReadStates? {
         if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
         var read = ReadStates()
+        read.states.listsRemovedFeeds = client.capabilities.keepsItemsOfRemovedFeeds
         let unread = unsentFields.contains(.read) ? nil : await readList(.unread)
         let starred =
             unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
         var recent: IDList?
-        if client.capabilities.hasRecent, unread != nil, !isOver { recent = await readRecent() }
+        if listsRecent, unread != nil, !isOver { recent = await readRecent() }
         for list in [unread?.list, starred?.list, recent] { read.items += list?.items ?? [] }
         if let unread {
             let ids = Set(unread.list.ids)
@@ -30,10 +33,13 @@ extension SyncRound {
                 fail(.malformed(host: target.host, detail: "an item is both read and unread"))
                 return nil
             }
-            read.states.unread = RemoteStates.List(unread)
+            read.states.unread = RemoteStates.List(unread, hasStructure: hasStructure)
             read.states.recent = recent?.ids.map(\.text) ?? []
+            if client.capabilities.listsEdits, record.cursor != nil {
+                read.edited = recent?.ids ?? []
+            }
         }
-        read.states.starred = starred.map(RemoteStates.List.init)
+        read.states.starred = starred.map { RemoteStates.List($0, hasStructure: hasStructure) }
         return unread == nil && starred == nil ? nil : read
     }
 
@@ -57,27 +63,42 @@ extension SyncRound {
         return read
     }
 
+    private var listsRecent: Bool {
+        let capabilities = client.capabilities
+        return capabilities.hasRecent && (!capabilities.listsRecentDaily || isWholeDue)
+    }
+
     private mutating func readRecent() async -> IDList? {
-        let start = record.cursor ?? (serverTime ?? now()).addingTimeInterval(-Self.firstImport)
+        var start = record.cursor ?? (serverTime ?? now()).addingTimeInterval(-Self.firstImport)
+        // The cursor is that of the last round, which may have omitted this list.
+        if client.capabilities.listsRecentDaily { start.addTimeInterval(-Self.wholeInterval) }
         return await read(.recent(since: start))
     }
 
     /// Reads a set of ids, several times if it may lack items.
     ///
-    /// The list is complete if its length equals the server's own count, or if reading it twice
-    /// gives the same ids.
+    /// The list is whole if its length equals the server's own count before and after, or if two readings are equal.
     private mutating func readList(_ set: IDSet) async -> (list: IDList, isWhole: Bool)? {
         var previous: Set<ItemID>?
-        for attempt in 1...Self.maximumReadings {
+        var countBefore = await hasManyPages(set) ? await unreadCount() : nil
+        for _ in 1...Self.maximumReadings {
             guard let list = await read(set) else { return nil }
             guard list.mayMiss else { return (list, true) }
             let ids = Set(list.ids)
             if ids == previous { return (list, true) }
-            if set == .unread, await unreadCount() == list.ids.count { return (list, true) }
-            if attempt == Self.maximumReadings { return (list, false) }
+            let count = set == .unread ? await unreadCount() : nil
+            if let count, count == countBefore, count == ids.count { return (list, true) }
+            countBefore = count
             previous = ids
         }
-        return nil
+        return previous.map { (IDList(Array($0), mayMiss: true), false) }
+    }
+
+    /// Whether a set of unread ids probably has several pages, which items shift that are read elsewhere.
+    private func hasManyPages(_ set: IDSet) async -> Bool {
+        guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
+        let count = try? await archive.unreadItemCount(of: target.account)
+        return (count ?? 0) >= size
     }
 
     private mutating func read(_ set: IDSet) async -> IDList? {
@@ -130,7 +151,7 @@ extension SyncRound {
 }
 
 extension RemoteStates.List {
-    fileprivate init(_ read: (list: IDList, isWhole: Bool)) {
-        self.init(read.list.ids.map(\.text), isWhole: read.isWhole)
+    fileprivate init(_ read: (list: IDList, isWhole: Bool), hasStructure: Bool) {
+        self.init(read.list.ids.map(\.text), isWhole: read.isWhole && hasStructure)
     }
 }

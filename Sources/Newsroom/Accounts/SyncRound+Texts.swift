@@ -5,6 +5,11 @@ import News
 
 extension SyncRound {
     private static let comparedItems = 20
+    /// The number of listed items among which known ones are searched for that.
+    private static let searchedItems = 5_000
+
+    /// The maximum number of known items whose text is fetched again in a round.
+    private static let maximumEdits = 500
 
     mutating func store(_ items: [RemoteItem]) async throws(ArchiveError) {
         for chunk in items.chunks(of: client.capabilities.itemsPerRequest) {
@@ -13,7 +18,24 @@ extension SyncRound {
         }
     }
 
-    /// Fetches missing texts, newest first.
+    /// Fetches the texts of known items again that may have been edited; unknown ones are fetched later anyway.
+    mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
+        let known = try await archive.knownItems(ids.map(\.text), account: target.account)
+        for chunk in Array(known.prefix(Self.maximumEdits)).chunks(
+            of: client.capabilities.itemsPerRequest
+        ) where !isOver && !report.wasReset {
+            let items: [RemoteItem]
+            do throws(AccountError) {
+                items = try await client.items(chunk.map { ItemID($0) })
+            } catch {
+                fail(error)
+                continue
+            }
+            try await store(items)
+        }
+    }
+
+    /// Fetches the texts of ids without one, newest first.
     ///
     /// If interrupted, the next synchronization continues.
     mutating func fetchTexts() async throws(ArchiveError) {
@@ -51,12 +73,13 @@ extension SyncRound {
         _ states: RemoteStates,
         items: [RemoteItem]
     ) async throws(ArchiveError) -> Bool {
-        let listed =
-            (states.unread?.items ?? []).suffix(Self.comparedItems / 2)
-            + (states.starred?.items ?? []).suffix(Self.comparedItems / 2)
-        let known = Set(items.map(\.id.text))
         var compared = items
-        let ids = Set(listed).subtracting(known).sorted()
+        let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
+        let known = try await archive.knownItems(
+            listed.subtracting(items.map(\.id.text)).sorted().spread(over: Self.searchedItems),
+            account: target.account
+        )
+        let ids = known.spread(over: Self.comparedItems)
         if !ids.isEmpty {
             do throws(AccountError) {
                 compared += try await client.items(ids.map { ItemID($0) })
@@ -66,7 +89,8 @@ extension SyncRound {
             }
         }
         for chunk in compared.chunks(of: client.capabilities.itemsPerRequest) {
-            guard try await storeUnlessReset(chunk) else { return true }
+            // New items must wait for their states.
+            guard try await storeUnlessReset(chunk, onlyKnown: true) else { return true }
         }
         return false
     }
@@ -75,13 +99,15 @@ extension SyncRound {
     ///
     /// If the server was reset, removes all its ids and returns false.
     private mutating func storeUnlessReset(
-        _ items: [RemoteItem]
+        _ items: [RemoteItem],
+        onlyKnown: Bool = false
     ) async throws(ArchiveError) -> Bool {
         guard !items.isEmpty else { return true }
         let builder = ArticleBuilder(now: now())
         let stored = try await archive.storeItems(
             items.map { IncomingItem($0, builder: builder) },
-            account: target.account
+            account: target.account,
+            onlyKnown: onlyKnown
         )
         guard stored.contradictionCount == 0 else {
             try await archive.forgetRemoteIDs(of: target.account)
@@ -92,6 +118,14 @@ extension SyncRound {
         }
         report.newCount += stored.newCount
         return true
+    }
+}
+
+extension Array {
+    /// Returns at most `count` elements, at equal distances.
+    fileprivate func spread(over count: Int) -> [Element] {
+        guard self.count > count else { return self }
+        return (0..<count).map { self[$0 * self.count / count] }
     }
 }
 

@@ -37,6 +37,8 @@ struct SyncRound {
     var unsentFields: Set<StateField> = []
     /// Whether the last failure prevents further steps.
     var isOver = false
+    /// Whether the list of feeds is current; otherwise items may be missing because their feed was removed.
+    private(set) var hasStructure = false
     private var readWholeSets = false
 
     init(
@@ -64,8 +66,8 @@ struct SyncRound {
         return !isWholeDue
     }
 
-    /// Whether the complete sets were never read, were read more than a day ago, or in the future.
-    private var isWholeDue: Bool {
+    /// Whether the last reading of whole sets is missing, more than a day ago or in the future.
+    var isWholeDue: Bool {
         record.lastWhole.map { !(0..<Self.wholeInterval).contains(now().timeIntervalSince($0)) }
             ?? true
     }
@@ -84,6 +86,8 @@ struct SyncRound {
 
     private mutating func runTrial() async throws(ArchiveError) {
         report.pendingCount = try await archive.pendingChangeCount(of: target.account)
+        // The list of feeds is assumed to be unchanged.
+        hasStructure = true
         guard let read = await readStates() else { return }
         report.effect = try await archive.applyRemoteStates(
             read.states,
@@ -105,22 +109,25 @@ struct SyncRound {
         try await updateStructure()
         guard !isOver else { return }
         let hasDelta = usesDelta
+        let isDaily = !client.capabilities.listsRecentDaily || isWholeDue
         try await archive.setPulling(true, account: target.account)
-        let items: [RemoteItem]?
+        let read: ReadStates?
         do throws(ArchiveError) {
-            items = try await updateStates()
+            read = try await updateStates()
             try await archive.setPulling(false, account: target.account)
         } catch {
             try? await archive.setPulling(false, account: target.account)
             throw error
         }
-        guard let items else { return }
-        readWholeSets = !hasDelta
-        try await store(items)
+        guard let read else { return }
+        readWholeSets = !hasDelta && isDaily
+        try await store(read.items)
+        try await fetchEdits(read.edited)
         try await fetchTexts()
     }
 
     private mutating func updateStructure() async throws(ArchiveError) {
+        hasStructure = false
         let feeds: [RemoteFeed]
         do throws(AccountError) {
             let structure = try await client.structure()
@@ -138,13 +145,12 @@ struct SyncRound {
             feeds.map { RemoteSubscription($0, in: account) },
             account: account
         )
+        hasStructure = true
         await reloadList()
     }
 
-    /// Reads and applies states.
-    ///
-    /// Returns the items that were sent with them; `nil` if nothing was applied.
-    private mutating func updateStates() async throws(ArchiveError) -> [RemoteItem]? {
+    /// Reads and applies states; returns them with the items that came along, or `nil` if nothing was applied.
+    private mutating func updateStates() async throws(ArchiveError) -> ReadStates? {
         guard let read = await readStates() else { return nil }
         let trial = try await archive.applyRemoteStates(
             read.states,
@@ -156,6 +162,11 @@ struct SyncRound {
         {
             return nil
         }
+        // Many servers delete starred items with their feed, which may have happened after its list was read.
+        if trial.unstarred > 0, !client.capabilities.keepsItemsOfRemovedFeeds {
+            try await updateStructure()
+            guard hasStructure else { return nil }
+        }
         guard await isConfirmed(read.states, with: trial) else {
             report.effect = trial
             report.isHeldBack = true
@@ -163,7 +174,7 @@ struct SyncRound {
         }
         report.effect = try await archive.applyRemoteStates(read.states, account: target.account)
         announce()
-        return read.items
+        return read
     }
 
     /// Records a failure.

@@ -30,6 +30,24 @@ struct RemoteItemsTests {
         #expect(try await synced.store([edited]).updatedCount == 0)
     }
 
+    @Test("An item that a server sends twice is stored once")
+    func twice() async throws {
+        let synced = try await SyncedArchive()
+        let items = ["1", "1", "2"].map { SyncedArchive.item($0) }
+        #expect(try await synced.store(items).newCount == 2)
+        #expect(try await synced.stories() == ["1 read", "2 read"])
+    }
+
+    @Test("Only known items are stored on request, because others need their state first")
+    func onlyKnown() async throws {
+        let synced = try await SyncedArchive(unread: ["1"])
+        let items = [SyncedArchive.item("1", title: "New"), SyncedArchive.item("2")]
+        let stored = try await synced.archive.storeItems(items, account: account, onlyKnown: true)
+        #expect(stored.newCount == 0 && stored.updatedCount == 1)
+        #expect(try await synced.stories() == ["New"])
+        #expect(try await synced.archive.knownItems(["2", "1"], account: account) == ["1"])
+    }
+
     @Test("Scenario 24: an interrupted import continues without duplicates")
     func resumed() async throws {
         let folder = try ArchiveFolderFixture()
@@ -177,6 +195,17 @@ struct RemoteItemsTests {
         #expect(try await archive.accountRecord(other) == record)
         try await archive.setSubscriptions([local])
         #expect(try await archive.titles() == ["mine"])
+        #expect(try await archive.allFaults() == [])
+    }
+
+    @Test("A large account is removed completely")
+    func largeRemoval() async throws {
+        let synced = try await SyncedArchive(unread: (1...2_500).map { "\($0)" })
+        let archive = synced.archive
+        for _ in 1...2 { try await synced.storeTexts() }
+        try await archive.removeAccount(account)
+        try await archive.setSubscriptions([])
+        #expect(try await archive.titles() == [])
         #expect(try await archive.allFaults() == [])
     }
 

@@ -18,7 +18,14 @@ final class SyncedReader: Sendable {
     private let fetcher: ObservedFetcher
 
     /// Creates a reader with an empty archive in memory, or with the archive at a path.
-    init(_ server: AccountServer, _ kind: AccountKind, path: String? = nil) {
+    ///
+    /// Other sources, such as local feeds, have their own accounts.
+    init(
+        _ server: AccountServer,
+        _ kind: AccountKind,
+        path: String? = nil,
+        others: [any NewsSource] = []
+    ) {
         let clock = TestTime()
         let fetcher = ObservedFetcher()
         let now: @Sendable () -> Date = { clock.now }
@@ -26,7 +33,7 @@ final class SyncedReader: Sendable {
             AccountConfiguration(
                 id: "test",
                 kind: kind,
-                address: kind == .googleReader ? server.googleReaderAddress : server.address,
+                address: server.address(of: kind),
                 userName: "anna",
                 secret: .file
             ),
@@ -48,7 +55,7 @@ final class SyncedReader: Sendable {
         service = ArchivedNewsService(
             title: "The Paper",
             path: path,
-            sources: [source],
+            sources: others + [source],
             pictureFetcher: FakeFetcher(),
             timeout: 0,
             now: now,
@@ -182,18 +189,45 @@ struct SyncedServer: CustomTestStringConvertible, Sendable {
     var testDescription: String { "\(kind.rawValue) \(program.rawValue)" }
 
     /// A part of every request that changes states.
-    var push: String { kind == .miniflux ? "/v1/entries\n" : "/edit-tag" }
+    var push: String {
+        switch kind {
+        case .googleReader: "/edit-tag"
+        case .miniflux: "/v1/entries\n"
+        case .tinyTinyRSS: "updateArticle"
+        case .fever: "mark=item"
+        case .nextcloud: "/multiple"
+        }
+    }
 
     /// A part of the requests for the ids of unread items.
-    var unreadIDs: String { kind == .miniflux ? "status=unread" : "reading-list" }
+    var unreadIDs: String {
+        switch kind {
+        case .googleReader: "reading-list"
+        case .miniflux: "status=unread"
+        case .tinyTinyRSS: "\"view_mode\":\"unread\""
+        case .fever: "unread_item_ids"
+        case .nextcloud: "getRead=false"
+        }
+    }
 
-    static let all = [
+    static let all =
+        withEditing + [
+            Self(program: .tinyTinyRSS, kind: .tinyTinyRSS),
+            Self(program: .coldsweat, kind: .fever), Self(program: .miniflux233, kind: .fever),
+        ]
+
+    /// The servers that take many changes in one request.
+    static let withChunks = all.filter { $0.kind != .fever }
+
+    /// The servers that can rename and move feeds.
+    static let withEditing = [
         Self(program: .freshRSS124, kind: .googleReader),
         Self(program: .freshRSS128, kind: .googleReader),
         Self(program: .miniflux2039, kind: .googleReader),
         Self(program: .miniflux233, kind: .googleReader),
         Self(program: .miniflux2039, kind: .miniflux),
         Self(program: .miniflux233, kind: .miniflux),
+        Self(program: .nextcloud28, kind: .nextcloud),
     ]
 
     /// Starts a server with items in one feed.
@@ -201,5 +235,18 @@ struct SyncedServer: CustomTestStringConvertible, Sendable {
         let server = try AccountServer(program)
         server.change { $0.addFeed(1, ids: ids) }
         return server
+    }
+}
+
+extension AccountServer {
+    /// The address of the API of a protocol.
+    func address(of kind: AccountKind) -> String {
+        switch kind {
+        case .googleReader: googleReaderAddress
+        case .miniflux: address
+        case .tinyTinyRSS: tinyTinyRSSAddress
+        case .fever: feverAddress
+        case .nextcloud: nextcloudAddress
+        }
     }
 }

@@ -12,7 +12,7 @@ public enum AccountClients {
     ///   - now: The clock for limits of requests per second.
     ///   - pause: Returns after a duration or when the task is cancelled.
     /// - Returns: A client without a session.
-    /// - Throws: ``AccountError/unsupported(reason:)`` for a protocol without a client.
+    /// - Throws: ``AccountError/unsupported(reason:)`` without the application that a server requires.
     public static func make(
         _ configuration: AccountConfiguration,
         credentials: AccountCredentials,
@@ -23,9 +23,8 @@ public enum AccountClients {
     ) throws(AccountError) -> any AccountClient {
         switch configuration.kind {
         case .googleReader:
-            guard let quirks = GoogleReaderQuirks.forServer(at: configuration.address) else {
-                break
-            }
+            let quirks = GoogleReaderQuirks.forServer(at: configuration.address)
+            guard !quirks.needsApplication || credentials.application != nil else { break }
             return GoogleReaderClient(
                 address: configuration.address,
                 credentials: credentials,
@@ -60,7 +59,7 @@ public enum AccountClients {
                 transport: transport
             )
         }
-        throw .unsupported(reason: "This version has no client for this server.")
+        throw .unsupported(reason: "The server requires an application id and key.")
     }
 
     /// Finds the protocol and the API address of a server, without credentials.

@@ -36,6 +36,7 @@ struct ServerDetector {
     private static let knownServers = [
         ("bazqux.com", "https://www.bazqux.com"),
         ("theoldreader.com", "https://theoldreader.com"),
+        ("inoreader.com", "https://www.inoreader.com"),
     ]
 
     /// The paths of the APIs below a typed address, best protocol first.

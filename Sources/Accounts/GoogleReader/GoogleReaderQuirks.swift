@@ -12,6 +12,10 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     var hasFullwidthTitles = false
     /// Whether every feed is in a folder.
     var requiresFolder = false
+    /// The minimum number of seconds between two automatic rounds.
+    var minimumInterval = 0.0
+    /// Whether requests require an application that the user has registered.
+    var needsApplication = false
 
     /// The quirks of FreshRSS.
     static let freshRSS = Self(hasFullwidthTitles: true, requiresFolder: true)
@@ -22,12 +26,19 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     /// The quirks of The Old Reader.
     static let theOldReader = Self(hasObjectIDs: true)
 
-    /// Returns the quirks of the server with that API address; `nil` for a server without support.
-    static func forServer(at address: String) -> Self? {
+    /// The quirks of Inoreader, which allows 100 reads and 100 writes a day for an application.
+    static let inoreader = Self(
+        idsPerPage: 1000,
+        changesPerRequest: 250,
+        minimumInterval: 3600,
+        needsApplication: true
+    )
+
+    /// Returns the quirks of the server with that API address.
+    static func forServer(at address: String) -> Self {
         let host = AccountTransport.host(of: address)
         func isPart(of domain: String) -> Bool { host == domain || host.hasSuffix(".\(domain)") }
-        // Inoreader needs the user's application id, which an account cannot store yet.
-        if isPart(of: "inoreader.com") { return nil }
+        if isPart(of: "inoreader.com") { return .inoreader }
         if isPart(of: "bazqux.com") { return .bazQux }
         if isPart(of: "theoldreader.com") { return .theOldReader }
         return address.hasSuffix("/greader.php") ? .freshRSS : .miniflux

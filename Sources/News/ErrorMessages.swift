@@ -118,6 +118,8 @@ public enum ErrorMessages {
             "“\(shown(address))” was not added. \(describe(failure))"
         case .subscriptions(let detail):
             "Can’t read the subscription list (\(shown(detail))). Nothing was changed."
+        case .account(let sentence):
+            sentence
         }
     }
 

@@ -16,6 +16,8 @@ public enum NewsError: Error, Hashable, Sendable {
     /// A feed that a web page links to could not be read.
     case notSubscribed(String, FeedFailure)
     case subscriptions(detail: String)
+    /// An account on a server failed; the sentence says why and what to do.
+    case account(String)
 }
 
 /// Why a feed or picture could not be fetched; see ``ErrorMessages``.

@@ -47,11 +47,14 @@ extension NewspaperApp {
     private func present(_ controller: (any SubscriptionScreen)?) {
         guard navigation.presented.isEmpty else { return }
         guard let controller else { return say(SubscriptionStrings.noService) }
-        controller.onSubscribed = { [weak self] in
-            self?.finish($0)
-            self?.fetchNewFeeds()
-        }
+        controller.onSubscribed = { [weak self] in self?.finishSubscribing($0) }
         navigation.present(controller)
+    }
+
+    /// Closes the panel and fetches the news of new feeds.
+    func finishSubscribing(_ sentence: String) {
+        finish(sentence)
+        fetchNewFeeds()
     }
 
     private func fetchNewFeeds() {

@@ -7,7 +7,7 @@ public enum CommandRegistry {
     /// All commands.
     public static let all: [CommandEntry] =
         moving + reading + discussing + keeping + downloading + finding + tendingFeeds
-        + arranging
+        + managingAccounts + arranging
 
     /// Returns a command’s entry; `nil` if not registered.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }

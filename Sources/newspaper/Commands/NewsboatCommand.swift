@@ -14,6 +14,9 @@ extension CommandRunner {
                 places: NewsboatPaths(folder: folder.map(absolute), environment: environment),
                 home: environment["HOME"] ?? ""
             )
+            if let account = newsboat.account {
+                return await importAccount(account, besides: newsboat, options)
+            }
             let result = try await newsboat.run(
                 into: serviceFactory.subscriptionsFile,
                 archivePath: processEnvironment.archiveFile,
@@ -147,7 +150,7 @@ extension NewsboatError {
         case .unreadable(let path, let detail):
             "Can’t read newsboat’s feeds in \(path) (\(detail)). Specify the folder with the file urls."
         case .otherSource(let source):
-            "newsboat gets its feeds from “\(source)”. Export them there as OPML and import that."
+            ImportStrings.otherSource(source)
         case .running: "newsboat is running. Quit it and try again."
         case .notACache(let path, let detail):
             "\(path) is not a newsboat cache (\(detail)). Move it away to import only the feeds."

@@ -15,7 +15,7 @@ public actor ArchiveProvider {
     }
 
     private let path: String?
-    private let lists: [any FeedListing]
+    private var lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
     /// The first opening while in progress, which other callers await.
@@ -44,6 +44,9 @@ public actor ArchiveProvider {
         self.onLongWait = onLongWait
         self.now = now
     }
+
+    /// Replaces the lists, which are read later.
+    func setLists(_ lists: [any FeedListing]) { self.lists = lists }
 
     /// Returns the archive, with the subscriptions at the time it was opened.
     ///

@@ -13,7 +13,7 @@ import Synchronization
 public final class ArchivedNewsService: NewsService {
     let archiveProvider: ArchiveProvider
     let broadcaster = ChangeBroadcaster()
-    let sources: [any NewsSource]
+    private let sourceList: Mutex<[any NewsSource]>
     let title: String
     let settings: Mutex<PaperSettings>
     let settingsOfFeeds: FeedSettingsStore
@@ -55,7 +55,7 @@ public final class ArchivedNewsService: NewsService {
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.title = title
-        self.sources = sources
+        sourceList = Mutex(sources)
         self.lockTimeout = timeout
         self.now = now
         self.pause = pause
@@ -133,6 +133,18 @@ public final class ArchivedNewsService: NewsService {
             now: now,
             pause: pause
         )
+    }
+
+    /// The sources, one per account.
+    var sources: [any NewsSource] { sourceList.withLock { $0 } }
+
+    /// Replaces the sources, which takes effect with the next reading of their lists.
+    func setSources(_ change: (inout [any NewsSource]) -> Void) async {
+        let sources = sourceList.withLock { list in
+            change(&list)
+            return list
+        }
+        await archiveProvider.setLists(sources.map { $0 })
     }
 
     /// Starts opening the archive in the background; its first user gets any error.

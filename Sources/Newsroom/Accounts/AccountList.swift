@@ -95,12 +95,15 @@ private struct StoredAccount: Codable {
     /// `keyring` or `file`; missing for a command.
     let password: String?
     let passwordCommand: [String]?
+    /// Only for Inoreader.
+    let applicationId: String?
 
     init(_ account: AccountConfiguration) {
         name = account.id
         `protocol` = account.kind
         address = account.address
         user = account.userName
+        applicationId = account.applicationID
         switch account.secret {
         case .keyring: (password, passwordCommand) = ("keyring", nil)
         case .file: (password, passwordCommand) = ("file", nil)
@@ -118,7 +121,8 @@ private struct StoredAccount: Codable {
             kind: `protocol`,
             address: address,
             userName: user,
-            secret: secret
+            secret: secret,
+            applicationID: applicationId
         )
     }
 }

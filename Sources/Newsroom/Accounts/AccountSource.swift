@@ -26,6 +26,8 @@ public actor AccountSource: NewsSource {
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
+    /// Whether a feed was added, so that the next round need not wait.
+    private var hasNewFeed = false
     /// The archive from which subscriptions were last read.
     private var archive: Archive?
 
@@ -91,6 +93,7 @@ public actor AccountSource: NewsSource {
         do throws(ArchiveError) {
             let record = try await request.archive.accountRecord(account)
             guard isConcerned(by: request.scope, record) else { return RefreshReport(outcomes: []) }
+            hasNewFeed = false
             let report = try await sync(
                 .whole,
                 in: request.archive,
@@ -120,7 +123,7 @@ public actor AccountSource: NewsSource {
         switch scope {
         case .all: true
         case .feeds(let feeds): feeds.contains { $0.account == account }
-        case .due: nextRound(after: record).map { $0 <= now() } ?? true
+        case .due: hasNewFeed || nextRound(after: record).map { $0 <= now() } ?? true
         }
     }
 
@@ -130,7 +133,8 @@ public actor AccountSource: NewsSource {
         guard let last = record.lastAttempt, last <= now().addingTimeInterval(60) else {
             return nil
         }
-        return last.addingTimeInterval(interval)
+        let minimum = client?.capabilities.minimumInterval ?? 0
+        return last.addingTimeInterval(max(interval, minimum))
     }
 
     private func outcome(of report: SyncReport) -> FeedOutcome {
@@ -155,6 +159,7 @@ public actor AccountSource: NewsSource {
     ///   - scope: The steps to run.
     ///   - archive: The archive of the account.
     ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
+    ///   - appliesMassChange: Whether the user wants a change that the guards would stop.
     ///   - announce: Announces visible changes.
     ///   - reloadList: Updates the subscriptions of the archive.
     /// - Returns: The effect, or the failure of the server.
@@ -163,6 +168,7 @@ public actor AccountSource: NewsSource {
         _ scope: SyncScope,
         in archive: Archive,
         isManual: Bool,
+        appliesMassChange: Bool = false,
         announce: @escaping @Sendable () -> Void = {},
         reloadList: @escaping @Sendable () async -> Void = {}
     ) async throws(ArchiveError) -> SyncReport {
@@ -171,12 +177,15 @@ public actor AccountSource: NewsSource {
             if running.scope == .whole, scope != .trial { return try result.get() }
         }
         let task = Task {
+            // Before waiting calls resume, which check it.
+            defer { running = nil }
             do throws(ArchiveError) {
                 return Result<SyncReport, ArchiveError>.success(
                     try await runLocked(
                         scope,
                         in: archive,
                         isManual: isManual,
+                        appliesMassChange: appliesMassChange,
                         announce: announce,
                         reloadList: reloadList
                     )
@@ -191,7 +200,6 @@ public actor AccountSource: NewsSource {
         } onCancel: {
             task.cancel()
         }
-        running = nil
         return try result.get()
     }
 
@@ -199,6 +207,7 @@ public actor AccountSource: NewsSource {
         _ scope: SyncScope,
         in archive: Archive,
         isManual: Bool,
+        appliesMassChange: Bool,
         announce: @escaping @Sendable () -> Void,
         reloadList: @escaping @Sendable () async -> Void
     ) async throws(ArchiveError) -> SyncReport {
@@ -234,10 +243,17 @@ public actor AccountSource: NewsSource {
             announce: announce,
             reloadList: reloadList
         )
+        round.appliesMassChange = appliesMassChange
         try await round.run(scope)
         if case .refused = round.report.failure { self.client = nil }
         if scope == .whole { try await schedule(round.record, round.report, in: archive) }
         return round.report
+    }
+
+    /// Ends the running round, if any, and waits for its end.
+    func stop() async {
+        running?.task.cancel()
+        _ = await running?.task.value
     }
 
     private func lock(in archive: Archive) -> RefreshLock? {
@@ -270,15 +286,15 @@ public actor AccountSource: NewsSource {
         _ record: AccountRecord
     ) async throws(AccountError) -> any AccountClient {
         if let client { return client }
-        let secret: String
+        let credentials: AccountCredentials
         do throws(FeedFailure) {
-            secret = try await secrets.secret(of: configuration)
+            credentials = try await secrets.credentials(of: configuration)
         } catch {
             throw .unsupported(reason: ErrorMessages.describe(error))
         }
         let client = try await makeClient(
             configuration,
-            AccountCredentials(userName: configuration.userName, secret: secret),
+            credentials,
             record.serverVersion
         )
         self.client = client
@@ -328,6 +344,19 @@ public actor AccountSource: NewsSource {
         _ = try await archive.store(feeds.map { FeedUpdate(feed: $0, wire: state) })
     }
 
+    /// Remembers that a feed was added.
+    func noteNewFeed() { hasNewFeed = true }
+
+    /// What the server can do, without a request.
+    var capabilities: AccountCapabilities {
+        get async {
+            if let client { return client.capabilities }
+            let credentials = AccountCredentials(userName: configuration.userName, secret: "")
+            let client = try? await makeClient(configuration, credentials, nil)
+            return client?.capabilities ?? AccountCapabilities()
+        }
+    }
+
     /// The client for editing, and the archive from which the subscriptions were read.
     func editing() async throws(NewsError) -> (client: any AccountClient, archive: Archive) {
         guard let archive else { throw .unknownSection(.common) }
@@ -340,7 +369,7 @@ public actor AccountSource: NewsSource {
         do throws(AccountError) {
             return (try await openClient(record), archive)
         } catch {
-            throw .subscriptions(detail: AccountStrings.describe(error))
+            throw .account(AccountStrings.describe(error))
         }
     }
 }

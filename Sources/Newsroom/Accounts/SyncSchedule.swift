@@ -42,6 +42,7 @@ struct SyncSchedule {
         case nil where isWhole:
             record.failure = AccountStrings.problem(of: report, host: host)
             record.waitsUntil = nil
+            record.failureCount = 0
             return
         default: return
         }
@@ -58,6 +59,13 @@ struct SyncSchedule {
 extension AccountRecord {
     /// Whether the server has limited requests; then a refresh by hand waits, too.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
+
+    /// Whether the last round stopped a mass change, and no other reason made it incomplete.
+    ///
+    /// After a reset of the server there is no cursor.
+    var hasStoppedChange: Bool {
+        failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
+    }
 
     /// Whether the server has refused the password; only a refresh by hand tries again.
     var isRefused: Bool { waitsUntil == .distantFuture }

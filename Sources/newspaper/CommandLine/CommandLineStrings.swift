@@ -129,6 +129,7 @@ enum CommandLineStrings {
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
     static let serverMissing = "The server’s address is missing"
+    static let applyWithTrial = "Specify either --apply or --dry-run"
     static let accountMissing = "The name of the account is missing"
     static let kindOfNamesMissing = "The kind of names is missing"
     static let feedMissing = "The feed’s address is missing"

@@ -1,4 +1,4 @@
-import Accounts
+import News
 import Newsroom
 
 /// Messages of `newspaper account`.
@@ -6,18 +6,8 @@ enum AccountCommandStrings {
     static let none = "No accounts. Add one with “newspaper account add URL”."
     static let nothingTyped = "No password was entered. Nothing was changed."
     static let token = "API token: "
-    static let noProtocol = "The server has no supported API."
-    static let passwordInAddress =
-        "The address must not contain a password. Newspaper asks for it."
+    static let applicationKey = "Application key: "
     static let keptAccount = "Nothing was changed."
-
-    static func noServer(_ typed: String) -> String {
-        "“\(typed)” is not the address of a server. Enter it as https://HOST."
-    }
-
-    static func unencrypted(_ address: String) -> String {
-        "\(address) is not encrypted, so others could read the password. Enter the address with https."
-    }
 
     static func userName(takesToken: Bool) -> String {
         takesToken ? "User name (empty for an API token): " : "User name: "
@@ -27,48 +17,20 @@ enum AccountCommandStrings {
         isFreshRSS ? "API password (from the FreshRSS profile): " : "Password: "
     }
 
-    static func nameTaken(_ name: String) -> String {
-        "Another account is named “\(name)”. Choose a name with --name."
-    }
-
     static func unknown(_ name: String) -> String {
         "No account “\(name)”. “newspaper account list” lists accounts."
     }
 
-    static func added(_ name: String, _ kind: AccountKind, _ version: String?) -> String {
-        "Added the account \(name) (\(server(kind, version))). Fetching news."
-    }
-
-    static func loggedIn(_ name: String, _ kind: AccountKind, _ version: String?) -> String {
-        "\(name): logged in (\(server(kind, version)))."
-    }
-
-    private static func server(_ kind: AccountKind, _ version: String?) -> String {
-        let name =
-            switch kind {
-            case .googleReader: "Google Reader API"
-            case .miniflux: "Miniflux"
-            case .tinyTinyRSS: "Tiny Tiny RSS"
-            case .fever: "Fever"
-            case .nextcloud: "Nextcloud News"
-            }
-        return version.map { "\(name) \($0)" } ?? name
-    }
-
-    static func synced(_ name: String, _ report: SyncReport) -> String {
-        let sent = count(report.sentCount, "change")
-        return "\(name): \(count(report.newCount, "new story", "new stories")), \(sent) sent."
-    }
-
-    /// Describes what the next round would do.
-    static func trial(_ name: String, _ report: SyncReport) -> String {
-        let parts = [
-            "send \(count(report.pendingCount, "change"))",
-            "mark \(report.readCount) read and \(report.unreadCount) unread",
-            "star \(report.starredCount) and unstar \(report.unstarredCount)",
-            "fetch \(count(report.newItemCount, "new story", "new stories"))",
-        ]
-        return "\(name) would \(parts.joined(separator: ", "))."
+    /// The added feeds of a dry run, the counts, and the feeds that were not added.
+    static func lines(of report: UploadReport, isTrial: Bool) -> [String] {
+        let feeds = count(report.added.count, "feed")
+        let counts =
+            isTrial
+            ? "\(feeds) would be added, \(report.knownCount) already there."
+            : "\(feeds) added, \(report.knownCount) already there. "
+                + "\(report.readCount) read and \(report.starredCount) starred states sent."
+        return (isTrial ? report.added : []) + [counts]
+            + report.refused.map { "Skipped: \($0.address) – \($0.reason)" }
     }
 
     static func question(removing state: AccountState) -> String {
@@ -76,11 +38,9 @@ enum AccountCommandStrings {
         if state.pendingCount > 0 {
             lost += " and \(count(state.pendingCount, "change")) that the server lacks"
         }
-        return "Remove the account \(state.configuration.id)? This deletes \(lost) here, "
+        return "Remove the account \(state.name)? This deletes \(lost) here, "
             + "but nothing on the server. (y/n) "
     }
-
-    static func removed(_ name: String) -> String { "Removed the account \(name)." }
 
     private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"

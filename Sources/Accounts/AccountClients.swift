@@ -23,9 +23,8 @@ public enum AccountClients {
     ) throws(AccountError) -> any AccountClient {
         switch configuration.kind {
         case .googleReader:
-            guard let quirks = GoogleReaderQuirks.forServer(at: configuration.address) else {
-                break
-            }
+            let quirks = GoogleReaderQuirks.forServer(at: configuration.address)
+            guard !quirks.needsApplication || credentials.application != nil else { break }
             return GoogleReaderClient(
                 address: configuration.address,
                 credentials: credentials,
@@ -60,7 +59,7 @@ public enum AccountClients {
                 transport: transport
             )
         }
-        throw .unsupported(reason: "This version of Newspaper does not support this server.")
+        throw .unsupported(reason: "The server requires an application id and key.")
     }
 
     /// Finds the protocol and the API address of a server, by requests without credentials.

@@ -40,6 +40,7 @@ struct ServerDetector {
     private static let knownServers = [
         ("bazqux.com", "https://www.bazqux.com"),
         ("theoldreader.com", "https://theoldreader.com"),
+        ("inoreader.com", "https://www.inoreader.com"),
     ]
 
     private static let paths: [(AccountKind, String)] = [

@@ -121,6 +121,8 @@ public enum ErrorMessages {
             "Can’t change the subscriptions (\(shown(detail))). Nothing was changed."
         case .diskNearlyFull:
             "No more stories are prefetched: the disk is nearly full. Free some disk space."
+        case .account(let sentence):
+            sentence
         }
     }
 

@@ -22,6 +22,8 @@ public enum NewsError: Error, Hashable, Sendable {
     case subscriptions(detail: String)
     /// Prefetching would leave too little free disk space.
     case diskNearlyFull
+    /// An account on a server failed; the sentence says why and what to do.
+    case account(String)
 }
 
 /// Why a feed or picture could not be fetched; see ``ErrorMessages``.

@@ -48,13 +48,46 @@ public protocol SubscriptionManaging: Sendable {
     /// order.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
+    /// Returns the accounts on servers to which feeds can belong, with what their servers cannot do.
+    func accountsForFeeds() async -> [AccountForFeeds]
+
     func health() async throws(NewsError) -> [FeedHealth]
 
     /// The built-in list of newspapers, grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
-/// A feed to which the user can subscribe.
+extension SubscriptionManaging {
+    /// Returns no accounts.
+    public func accountsForFeeds() async -> [AccountForFeeds] { [] }
+}
+
+/// An account on a server, with the reasons why its feeds cannot be changed.
+public struct AccountForFeeds: Hashable, Sendable {
+    /// The account.
+    public let id: AccountID
+    /// Why feeds cannot be added, as a sentence; `nil` if they can.
+    public let whyNoAdding: String?
+    /// Why feeds cannot be renamed, as a sentence; `nil` if they can.
+    public let whyNoRenaming: String?
+    /// Why feeds cannot be moved to another section, as a sentence; `nil` if they can.
+    public let whyNoMoving: String?
+
+    /// Creates an account; without reasons, everything is possible.
+    public init(
+        id: AccountID,
+        whyNoAdding: String? = nil,
+        whyNoRenaming: String? = nil,
+        whyNoMoving: String? = nil
+    ) {
+        self.id = id
+        self.whyNoAdding = whyNoAdding
+        self.whyNoRenaming = whyNoRenaming
+        self.whyNoMoving = whyNoMoving
+    }
+}
+
+/// A feed that the user can subscribe to.
 public struct FeedCandidate: Hashable, Sendable {
     /// The feed's address.
     public let address: String
@@ -81,6 +114,17 @@ public struct FeedCandidate: Hashable, Sendable {
         self.account = account
         self.section = section
         self.mustBePublic = mustBePublic
+    }
+
+    /// Returns the candidate for a subscription in an account.
+    public func inAccount(_ account: AccountID) -> FeedCandidate {
+        FeedCandidate(
+            address: address,
+            title: title,
+            account: account,
+            section: section,
+            mustBePublic: mustBePublic
+        )
     }
 }
 

@@ -121,6 +121,16 @@ final class DummySections: DummyScreen, SectionsScreen {
     var onRenameRequested: ((Section) -> Void)?
 }
 
+final class DummyAccounts: DummyScreen, AccountsScreen {
+    var onQuestion: ((String, @escaping @MainActor () -> Void) -> Void)?
+    var onAddRequested: (() -> Void)?
+    func reload() {}
+}
+
+final class DummyAddAccount: DummyScreen, AddAccountScreen {
+    var onAdded: ((String) -> Void)?
+}
+
 final class DummyHealth: DummyScreen, HealthScreen {}
 
 final class DummySubscribing: DummyScreen, WelcomeScreen {
@@ -215,6 +225,9 @@ struct DummyFactory: ControllerFactory {
 
     func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
     func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }
+
+    func makeAccountsController() -> (any AccountsScreen)? { DummyAccounts("accounts") }
+    func makeAddAccountController() -> (any AddAccountScreen)? { DummyAddAccount("account") }
 
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         DummySubscribing("add")

@@ -10,6 +10,7 @@ actor FakeSubscriptionManager: SubscriptionManaging {
     private let failure: NewsError?
     private let allowsPlacing: Bool
     private let allowsChanging: Bool
+    private let accounts: [AccountForFeeds]
     private(set) var log: [String] = []
 
     /// Creates a manager that finds only the feeds in `found`.
@@ -22,7 +23,8 @@ actor FakeSubscriptionManager: SubscriptionManaging {
         catalogue: [CatalogueEntry] = [],
         failure: NewsError? = nil,
         allowsPlacing: Bool = true,
-        allowsChanging: Bool = true
+        allowsChanging: Bool = true,
+        accounts: [AccountForFeeds] = []
     ) {
         self.found = found
         healthList = health
@@ -30,6 +32,7 @@ actor FakeSubscriptionManager: SubscriptionManaging {
         self.failure = failure
         self.allowsPlacing = allowsPlacing
         self.allowsChanging = allowsChanging
+        self.accounts = accounts
     }
 
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
@@ -45,7 +48,9 @@ actor FakeSubscriptionManager: SubscriptionManaging {
     }
 
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError) {
-        let addresses = feeds.map(\.address).joined(separator: ", ")
+        let addresses = feeds.map { feed in
+            feed.account == .local ? feed.address : "\(feed.address) (\(feed.account))"
+        }.joined(separator: ", ")
         try note("subscribe to \(addresses) in \(section?.text ?? "none")")
     }
 
@@ -76,6 +81,8 @@ actor FakeSubscriptionManager: SubscriptionManaging {
         try note("place section \(section) before \(next?.text ?? "nothing")")
         return allowsPlacing
     }
+
+    func accountsForFeeds() async -> [AccountForFeeds] { accounts }
 
     func health() async throws(NewsError) -> [FeedHealth] { healthList }
 

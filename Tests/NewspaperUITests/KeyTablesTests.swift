@@ -29,7 +29,7 @@ struct KeyTablesTests {
         "Help texts fit into a column of the help on 80 columns",
         arguments: [
             KeyScreen.broadsheet, .stories, .sourcesPane, .storyList, .story, .storyWithMatches,
-            .sections, .health, .discussion, .downloads, .offline,
+            .sections, .health, .discussion, .downloads, .offline, .accounts,
         ]
     )
     func short(screen: KeyScreen) {
@@ -134,6 +134,7 @@ enum KeysDocument {
         \(section("Feed health"))
         \(section("Downloads"))
         \(section("Offline edition"))
+        \(section("Accounts"))
         \(section("Search and commands"))
         \(section("Adding and editing feeds"))
         \(section("Feeds found, catalogue"))

@@ -31,6 +31,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .health, keys: ["H"]),
         Self(screen: .downloads, keys: ["ge"]),
         Self(screen: .offline, keys: ["go"]),
+        Self(screen: .accounts, keys: ["ga"]),
         Self(screen: .palette, keys: ["/"]),
         Self(screen: .typing, keys: ["a"]),
         Self(screen: .typing, keys: ["F", "j", "j", "j", "j", "e"]),
@@ -79,6 +80,7 @@ struct OpenedScreen: CustomStringConvertible {
                 [OfflineStory(.test(1), in: .next)],
                 kept: ["1": (.page(words: 900), nil)]
             ),
+            accounts: FakeAccounts(.examples),
             keymap: keymap,
             columns: columns,
             rows: 30,

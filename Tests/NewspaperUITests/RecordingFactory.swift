@@ -102,6 +102,16 @@ final class RecordingFactory: ControllerFactory {
         return real.makeOfflineController()
     }
 
+    func makeAccountsController() -> (any AccountsScreen)? {
+        log.append("accounts")
+        return real.makeAccountsController()
+    }
+
+    func makeAddAccountController() -> (any AddAccountScreen)? {
+        log.append("add account")
+        return real.makeAddAccountController()
+    }
+
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         log.append("add feed")
         return real.makeAddFeedController(address: address)

@@ -123,6 +123,7 @@ struct AccountCommandTests {
             ("http://news.example.org", "is not encrypted"),
             ("https://anna:secret-7@news.example.org", "must not contain a password"),
             ("file:///etc/passwd", "is not the address of a server"),
+            ("https://www.inoreader.com", "--app-id ID"),
         ]
     )
     func addresses(typed: String, message: String) throws {
@@ -137,7 +138,9 @@ struct AccountCommandTests {
         arguments: [
             ("account list", AccountCommand.list),
             ("account check", .check(name: nil)),
-            ("account sync home --dry-run", .sync(name: "home", isTrial: true)),
+            ("account sync home --dry-run", .sync(name: "home", .trial)),
+            ("account sync --apply", .sync(name: nil, .applying)),
+            ("account upload home --dry-run", .upload(name: "home", isTrial: true)),
             ("account remove home --yes", .remove(name: "home", isConfirmed: true)),
             (
                 "account add a.example --password-command pass show news --name home",

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Markup
 
-/// A client for the Google Reader API of FreshRSS, Miniflux, BazQux Reader and The Old Reader.
+/// A client for the Google Reader API of FreshRSS, Miniflux, BazQux Reader, Inoreader and The Old Reader.
 struct GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"
@@ -31,6 +31,7 @@ struct GoogleReaderClient: AccountClient {
         var capabilities = AccountCapabilities()
         capabilities.changesPerRequest = quirks.changesPerRequest
         capabilities.listsEdits = quirks.listsEdits
+        capabilities.minimumInterval = quirks.minimumInterval
         return capabilities
     }
 

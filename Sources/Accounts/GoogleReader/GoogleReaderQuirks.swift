@@ -13,6 +13,10 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     var requiresFolder = false
     /// Whether items since a time include edited ones.
     var listsEdits = false
+    /// The minimum number of seconds between two automatic rounds.
+    var minimumInterval = 0.0
+    /// Whether requests require an application that the user has registered.
+    var needsApplication = false
 
     /// The quirks of FreshRSS.
     static let freshRSS = Self(
@@ -25,12 +29,19 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     static let bazQux = Self(idsPerPage: 50_000)
     static let theOldReader = Self(hasObjectIDs: true)
 
-    /// Returns the quirks of the server at an API address; `nil` if the server is not supported.
-    static func forServer(at address: String) -> Self? {
+    /// The quirks of Inoreader, which allows 100 reads and 100 writes a day for an application.
+    static let inoreader = Self(
+        idsPerPage: 1000,
+        changesPerRequest: 250,
+        minimumInterval: 3600,
+        needsApplication: true
+    )
+
+    /// Returns the quirks of the server with that API address.
+    static func forServer(at address: String) -> Self {
         let host = AccountTransport.host(of: address)
         func isPart(of domain: String) -> Bool { host == domain || host.hasSuffix(".\(domain)") }
-        // Inoreader requires an application id, which an account cannot store.
-        if isPart(of: "inoreader.com") { return nil }
+        if isPart(of: "inoreader.com") { return .inoreader }
         if isPart(of: "bazqux.com") { return .bazQux }
         if isPart(of: "theoldreader.com") { return .theOldReader }
         return address.hasSuffix("/greader.php") ? .freshRSS : .miniflux

@@ -33,6 +33,16 @@ actor GoogleReaderSession {
         try await send(.post, path, form: fields, timeLimit: .seconds(30))
     }
 
+    /// The headers that identify the user's application, which Inoreader requires with every request.
+    private var applicationHeaders: HTTPHeaders {
+        var headers = HTTPHeaders()
+        guard let application = credentials.application else { return headers }
+        headers.append("AppId", application.id)
+        headers.append("AppKey", application.key)
+        return headers
+    }
+
+    /// Logs in again.
     func logIn() async throws(AccountError) {
         writeToken = nil
         authorization = nil
@@ -45,6 +55,7 @@ actor GoogleReaderSession {
             .post,
             to: "\(address)/accounts/ClientLogin",
             headers: [FormEncoding.contentType.0: FormEncoding.contentType.1],
+            secretHeaders: applicationHeaders,
             body: Array(FormEncoding.text(form).utf8)
         )
         if response.isRefused { throw .refused(host: response.host) }
@@ -120,7 +131,7 @@ actor GoogleReaderSession {
         body: [UInt8],
         timeLimit: Duration
     ) async throws(AccountError) -> AccountResponse {
-        var secretHeaders = HTTPHeaders()
+        var secretHeaders = applicationHeaders
         if let authorization { secretHeaders.append("Authorization", authorization) }
         var headers = HTTPHeaders()
         if !body.isEmpty {

@@ -18,6 +18,8 @@ public struct AccountCapabilities: Hashable, Sendable {
     public var changesPerRequest = 500
     /// The maximum number of items of one request for texts.
     public var itemsPerRequest = 150
+    /// The minimum number of seconds between two automatic synchronizations.
+    public var minimumInterval = 0.0
     /// Why feeds cannot be added; `nil` if they can.
     public var whyNoSubscribing: String?
     /// Why feeds cannot be renamed; `nil` if they can.

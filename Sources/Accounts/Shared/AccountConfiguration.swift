@@ -31,6 +31,8 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
     public let userName: String
     /// Where the secret is stored.
     public let secret: SecretStorage
+    /// The user's application id for Inoreader, whose key is a second secret; `nil` for other servers.
+    public let applicationID: String?
 
     /// Creates a configuration.
     public init(
@@ -38,13 +40,15 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
         kind: AccountKind,
         address: String,
         userName: String,
-        secret: SecretStorage
+        secret: SecretStorage,
+        applicationID: String? = nil
     ) {
         self.id = id
         self.kind = kind
         self.address = address
         self.userName = userName
         self.secret = secret
+        self.applicationID = applicationID
     }
 }
 
@@ -54,11 +58,32 @@ public struct AccountCredentials: Hashable, Sendable {
     public let userName: String
     /// The password or token.
     public let secret: String
+    /// The user's application, for servers that require one.
+    public let application: AccountApplication?
 
     /// Creates credentials.
-    public init(userName: String, secret: String) {
+    public init(
+        userName: String,
+        secret: String,
+        application: AccountApplication? = nil
+    ) {
         self.userName = userName
         self.secret = secret
+        self.application = application
+    }
+}
+
+/// An application that the user has registered with a server.
+public struct AccountApplication: Hashable, Sendable {
+    /// The id, which is not secret.
+    public let id: String
+    /// The secret key.
+    public let key: String
+
+    /// Creates an application.
+    public init(id: String, key: String) {
+        self.id = id
+        self.key = key
     }
 }
 

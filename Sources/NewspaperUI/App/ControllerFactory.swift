@@ -31,7 +31,9 @@ public protocol ControllerFactory {
     func makeHealthController() -> (any HealthScreen)?
     func makeDownloadsController() -> (any DownloadsScreen)?
     func makeOfflineController() -> (any OfflineScreen)?
-    /// Creates the panel for subscribing, which looks up `address` at once unless it is `nil`.
+    func makeAccountsController() -> (any AccountsScreen)?
+    func makeAddAccountController() -> (any AddAccountScreen)?
+    /// Creates the panel for subscribing; looks up the address at once unless it is `nil`.
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)?
     func makeCatalogueController() -> (any SubscriptionScreen)?
     func makeTodaysPaperController() -> (any SubscriptionScreen)?

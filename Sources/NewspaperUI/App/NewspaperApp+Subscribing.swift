@@ -67,11 +67,14 @@ extension NewspaperApp {
     }
 
     private func open(_ controller: any SubscriptionScreen) {
-        controller.onSubscribed = { [weak self] in
-            self?.finish($0)
-            self?.fetchNewFeeds()
-        }
+        controller.onSubscribed = { [weak self] in self?.finishSubscribing($0) }
         navigation.present(controller)
+    }
+
+    /// Closes the panel and fetches the news of new feeds.
+    func finishSubscribing(_ sentence: String) {
+        finish(sentence)
+        fetchNewFeeds()
     }
 
     private func fetchNewFeeds() {

@@ -235,7 +235,8 @@ public final class NewspaperApp {
         case .quit: onQuit?()
         default:
             return find(command) || manage(command) || keep(command) || performPaperCommand(command)
-                || download(command) || showOffline(command) || returnToStory(command)
+                || download(command) || showOffline(command) || manageAccounts(command)
+                || returnToStory(command)
         }
         return true
     }

@@ -9,6 +9,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscriptionManager: (any SubscriptionManaging)?
     private let downloadManager: DownloadManager?
     private let offlineReader: (any OfflineReading)?
+    private let accountManager: (any AccountManaging)?
     private let pictureService: PictureService
     private let marker: MarkQueue
     private let bookmarks = PositionBookmarks()
@@ -29,6 +30,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         listImporter: (any FeedListImporting)? = nil,
         downloadManager: DownloadManager? = nil,
         offlineReader: (any OfflineReading)? = nil,
+        accountManager: (any AccountManaging)? = nil,
         pictureService: PictureService,
         marker: MarkQueue,
         keyboard: Keyboard,
@@ -43,6 +45,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.subscriptionManager = subscriptionManager
         self.downloadManager = downloadManager
         self.offlineReader = offlineReader
+        self.accountManager = accountManager
         self.pictureService = pictureService
         self.marker = marker
         self.keyboard = keyboard
@@ -226,6 +229,32 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 listener: listener,
                 marker: marker,
+                keyboard: keyboard,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// Creates the screen of accounts on servers, if there can be any.
+    public func makeAccountsController() -> (any AccountsScreen)? {
+        accountManager.map { manager in
+            AccountsController(
+                manager: manager,
+                listener: listener,
+                keyboard: keyboard,
+                appearance: appearance,
+                clock: clock,
+                work: work
+            )
+        }
+    }
+
+    /// Creates the panel for a new account, if there can be any.
+    public func makeAddAccountController() -> (any AddAccountScreen)? {
+        accountManager.map { manager in
+            AddAccountController(
+                manager: manager,
                 keyboard: keyboard,
                 appearance: appearance,
                 work: work

@@ -40,7 +40,7 @@ extension CommandRegistry {
                     .stories,
                     .feeds,
                     .discussions,
-                    [.health, .downloads, .offline, .pictures]
+                    [.health, .downloads, .offline, .accounts, .pictures]
                 )
             ]
         ),
@@ -57,8 +57,8 @@ extension CommandRegistry {
                 .init(
                     "back",
                     on: [
-                        .sections, .health, .downloads, .offline, .discussion, .typing, .form,
-                        .choices,
+                        .sections, .health, .downloads, .offline, .accounts, .discussion,
+                        .typing, .form, .choices,
                     ]
                 ),
             ]

@@ -59,6 +59,7 @@ extension CommandRegistry {
         CommandEntry(.sections, .find, "sections and feeds"),
         CommandEntry(.health, .find, "feed health"),
         CommandEntry(.offline, .find, "offline edition"),
+        CommandEntry(.accounts, .find, "accounts on servers"),
     ]
 
     static let tendingFeeds: [CommandEntry] = [
@@ -92,6 +93,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.feeds, "refresh all", on: .feeds),
                 .init(.feeds, "refresh all", on: [.health]),
+                .init(.feeds, "synchronize all", on: [.accounts]),
             ],
             footer: [.init("refresh", on: .headlines)]
         ),
@@ -102,9 +104,10 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.feeds, "refresh this feed", on: .feeds),
                 .init(.feeds, "refresh this feed", on: [.health]),
+                .init(.feeds, "synchronize", on: [.accounts]),
                 .init(.read, "reload comments", on: .discussions),
             ],
-            footer: [.init("retry", on: [.health])]
+            footer: [.init("retry", on: [.health]), .init("sync", on: [.accounts])]
         ),
         CommandEntry(
             .toggleFold,

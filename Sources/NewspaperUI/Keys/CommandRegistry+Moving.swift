@@ -23,7 +23,7 @@ extension CommandRegistry {
                     on: .lists,
                     .feeds,
                     .discussions,
-                    [.health, .downloads, .offline]
+                    [.health, .downloads, .offline, .accounts]
                 ),
             ]
         ),

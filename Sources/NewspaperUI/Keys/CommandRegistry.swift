@@ -7,7 +7,7 @@ public enum CommandRegistry {
     /// All commands.
     public static let all: [CommandEntry] =
         moving + reading + discussing + keeping + downloading + finding + tendingFeeds
-        + arranging
+        + managingAccounts + arranging
 
     /// Returns the entry of a command; `nil` for actions and macros.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }

@@ -171,6 +171,18 @@ extension Command {
     public static let offline = Command("offline")
     /// Fetches missing parts of the offline edition.
     public static let makeReady = Command("make-ready")
+    /// Shows the accounts on servers.
+    public static let accounts = Command("account")
+    /// Adds an account on a server, or changes its password.
+    public static let addAccount = Command("add-account")
+    /// Logs in to the server of an account.
+    public static let checkAccount = Command("check-account")
+    /// Describes what the next round of an account would change.
+    public static let previewAccount = Command("preview-account")
+    /// Removes an account and its stories.
+    public static let removeAccount = Command("remove-account")
+    /// Applies a change of many stories that was stopped.
+    public static let applyChange = Command("apply-change")
     /// Removes a download from the list.
     public static let removeDownload = Command("remove-download")
     /// Switches between pictures and their descriptions.

@@ -59,6 +59,7 @@ public enum KeyReference {
         ("Story with matches", .storyWithMatches), ("Pictures", .pictures),
         ("Sections and feeds", .sections), ("Comments", .discussion), ("Feed health", .health),
         ("Downloads", .downloads), ("Offline edition", .offline),
+        ("Accounts", .accounts),
         ("Search and commands", .palette), ("Adding and editing feeds", .form),
         ("Feeds found, catalogue", .choices), ("Output of an action", .output), ("Help", .help),
     ]

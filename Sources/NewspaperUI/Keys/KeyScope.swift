@@ -38,6 +38,7 @@ public struct KeyScope: Hashable, Sendable {
         Self("health", "feed health", [.health]),
         Self("downloads", "downloads", [.downloads]),
         Self("offline", "the offline edition", [.offline]),
+        Self("accounts", "accounts on servers", [.accounts]),
         Self("palette", "search and commands", [.palette]),
         Self("typing", "a panel with a text field", [.typing]),
         Self("form", "a panel with a text field or a list", [.form]),

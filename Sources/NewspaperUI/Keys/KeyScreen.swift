@@ -19,6 +19,7 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case health
     case downloads
     case offline
+    case accounts
     case palette
     /// A panel with a text field.
     case typing

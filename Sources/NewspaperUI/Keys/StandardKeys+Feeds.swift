@@ -46,6 +46,17 @@ extension StandardKeys {
             KeyLine(.refresh, "R"),
         ] + finding(without: .offline) + leaving
 
+    static let accounts =
+        rows + [
+            KeyLine(.refreshFeed, "r", "Enter"),
+            KeyLine(.refresh, "R"),
+            KeyLine(.addAccount, "a"),
+            KeyLine(.checkAccount, "c"),
+            KeyLine(.previewAccount, "d"),
+            KeyLine(.applyChange, "p"),
+            KeyLine(.removeAccount, "x"),
+        ] + finding(without: .accounts).filter { $0.command != .addFeed } + leaving
+
     private static let rows =
         [
             KeyLine(.down, "j", "Down"),

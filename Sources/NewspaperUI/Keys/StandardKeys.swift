@@ -12,6 +12,7 @@ enum StandardKeys {
         case .health: health
         case .downloads: downloads
         case .offline: offline
+        case .accounts: accounts
         case .story: story(hasMatches: false)
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
@@ -43,6 +44,7 @@ enum StandardKeys {
             KeyLine(.welcome),
             KeyLine(.downloads, "ge"),
             KeyLine(.offline, "go"),
+            KeyLine(.accounts, "ga"),
         ].filter { $0.command != missing }
     }
 

@@ -13,6 +13,11 @@ enum SubscriptionStrings {
 
     static func add(_ feeds: [FeedCandidate]) -> String { "Add \(names(of: feeds))" }
 
+    static let ownList = "This newspaper"
+    static let ownListDetail = "fetched by this machine"
+    static let fetchedByServer = "fetched by the server"
+    static let accountNote = "where?"
+
     static let sectionLabel = "in"
     static let sectionHint = "a section, or a new one"
     static let section = "Section"

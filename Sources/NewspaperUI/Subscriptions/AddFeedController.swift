@@ -24,6 +24,8 @@ public final class AddFeedController: SubscriptionScreen {
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
     private var known: Feed?
+    /// The feeds of the newspaper.
+    private var subscribed: [Feed] = []
     private var asking: Task<Void, Never>?
 
     /// Creates the panel; without an address, the user types one.
@@ -49,7 +51,7 @@ public final class AddFeedController: SubscriptionScreen {
         switch subscription.step {
         case .address, .looking: keyboard.table(of: .typing)
         case .feeds: keyboard.table(of: .choices)
-        case .section, .keeping: keyboard.table(of: .form)
+        case .account, .section, .keeping: keyboard.table(of: .form)
         }
     }
 
@@ -112,7 +114,10 @@ public final class AddFeedController: SubscriptionScreen {
     private func goOn() {
         switch subscription.step {
         case .address: look()
-        case .feeds: askForSection()
+        case .feeds: askForAccount()
+        case .account:
+            notice = subscription.obstacle
+            if notice == nil { askForSection() }
         case .section: subscribe()
         case .looking, .keeping: break
         }
@@ -124,7 +129,7 @@ public final class AddFeedController: SubscriptionScreen {
         case .looking, .feeds:
             asking?.cancel()
             known = nil
-        case .address, .section, .keeping: break
+        case .address, .account, .section, .keeping: break
         }
         return subscription.goBack()
     }
@@ -154,22 +159,39 @@ public final class AddFeedController: SubscriptionScreen {
 
     private func take(_ feeds: [FeedCandidate], subscribed: [Feed]) {
         known = nil
+        self.subscribed = subscribed
         if feeds.count == 1, let feed = feeds.first {
-            known = subscribed.first { $0.id == FeedID(feed.address) }
+            known = subscribed.first { $0.id.address == feed.address }
             subscription.offer(feeds: feeds)
-            askForSection()
+            if known == nil { askForAccount() } else { askForSection() }
             notice = known.map(SubscriptionStrings.canBeMoved)
         } else {
-            subscription.offer(feeds: feeds, subscribed: Set(subscribed.map(\.id)))
+            // A feed of any account is already subscribed.
+            let known = Set(subscribed.map { FeedID($0.id.address) })
+            subscription.offer(feeds: feeds, subscribed: known)
         }
         onChange?()
     }
 
-    private func askForSection() {
+    /// Asks where to subscribe if there are accounts, otherwise for the section.
+    private func askForAccount() {
         guard !subscription.feeds.isEmpty else {
             notice = SubscriptionStrings.nothingNew
             return
         }
+        isLoadingSections = true
+        asking = work.start { [weak self, subscriptionManager] in
+            let accounts = await subscriptionManager.accountsForFeeds()
+            guard !Task.isCancelled, let self else { return }
+            isLoadingSections = false
+            guard !accounts.isEmpty else { return askForSection() }
+            let hasOwnFeeds = subscribed.contains { $0.id.account == .local }
+            subscription.offer(accounts: accounts, hasOwnFeeds: hasOwnFeeds)
+            onChange?()
+        }
+    }
+
+    private func askForSection() {
         isLoadingSections = true
         subscription.askForSection()
         onChange?()

@@ -7,6 +7,7 @@ struct AddFeedView: View {
         case address(TextField)
         case looking(String)
         case feeds(FeedChoice, at: String)
+        case account(AccountChoice, feeds: [FeedCandidate])
         case section(SectionChoice, feeds: [FeedCandidate])
     }
 
@@ -38,6 +39,16 @@ struct AddFeedView: View {
                     message: address
                 ),
                 list: found.list,
+                notice: notice
+            )
+        case .account(let choice, let feeds):
+            panel(
+                PanelPrompt(
+                    note: SubscriptionStrings.accountNote,
+                    message: SubscriptionStrings.names(of: feeds)
+                ),
+                list: choice.list,
+                title: SubscriptionStrings.add(feeds),
                 notice: notice
             )
         case .section(let choice, let feeds):

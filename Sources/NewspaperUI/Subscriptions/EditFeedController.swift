@@ -55,6 +55,7 @@ public final class EditFeedController: EditFeedScreen {
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 self?.sectionIDs = edition.sections.map(\.id)
+                if let reason = await self?.reasonAgainstEditing() { self?.onFinished?(reason) }
                 self?.onChange?()
             } catch {
                 self?.sectionIDs = []
@@ -171,6 +172,14 @@ public final class EditFeedController: EditFeedScreen {
                 self?.fail(error)
             }
         }
+    }
+
+    /// Returns why the server can neither rename nor move feeds; `nil` if it can.
+    private func reasonAgainstEditing() async -> String? {
+        guard feed.id.account.isSynced else { return nil }
+        let accounts = await subscriptionManager.accountsForFeeds()
+        let account = accounts.first { $0.id == feed.id.account }
+        return account?.whyNoMoving == nil ? nil : account?.whyNoRenaming
     }
 
     private func fail(_ error: NewsError) {

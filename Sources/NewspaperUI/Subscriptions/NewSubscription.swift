@@ -8,6 +8,7 @@ struct NewSubscription {
         case address
         case looking
         case feeds
+        case account
         case section
         case keeping
     }
@@ -15,11 +16,16 @@ struct NewSubscription {
     private(set) var step = Step.address
     private var field = TextField()
     private var found = FeedChoice(feeds: [])
+    private var accounts = AccountChoice(accounts: [])
     private var sections = SectionChoice(sections: [])
     private var rows = 0
 
     var address: String { field.text.trimmed }
-    var feeds: [FeedCandidate] { found.chosen }
+    var feeds: [FeedCandidate] {
+        accounts.areAny ? found.chosen.map { $0.inAccount(accounts.selected) } : found.chosen
+    }
+    /// Why the selected account takes no feeds; `nil` if it does.
+    var obstacle: String? { accounts.obstacle }
     var section: SectionID? { sections.selected }
 
     var shown: AddFeedView.Step {
@@ -27,6 +33,7 @@ struct NewSubscription {
         case .address: .address(field)
         case .looking: .looking(field.text)
         case .feeds: .feeds(found, at: field.text)
+        case .account: .account(accounts, feeds: feeds)
         case .section, .keeping: .section(sections, feeds: feeds)
         }
     }
@@ -34,6 +41,7 @@ struct NewSubscription {
     mutating func layOut(rows: Int) {
         self.rows = rows
         found.list.layOut(rows: rows)
+        accounts.list.layOut(rows: rows)
         sections.list.layOut(rows: rows)
     }
 
@@ -42,7 +50,7 @@ struct NewSubscription {
         switch step {
         case .address: field.handle(key)
         case .section: sections.handle(key)
-        case .looking, .feeds, .keeping: false
+        case .looking, .feeds, .account, .keeping: false
         }
     }
 
@@ -50,7 +58,7 @@ struct NewSubscription {
         switch step {
         case .address: field.paste(text.trimmed)
         case .section: sections.paste(text)
-        case .looking, .feeds, .keeping: return false
+        case .looking, .feeds, .account, .keeping: return false
         }
         return true
     }
@@ -62,6 +70,7 @@ struct NewSubscription {
             found.toggle()
             return true
         case .feeds: return found.list.perform(command)
+        case .account: return accounts.list.perform(command)
         case .section: return sections.list.perform(command)
         case .address, .looking, .keeping: return false
         }
@@ -72,6 +81,7 @@ struct NewSubscription {
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)
+        case .account: accounts.list.handle(mouse, in: place)
         case .section: sections.list.handle(mouse, in: place)
         case .address, .looking, .keeping: nil
         }
@@ -81,6 +91,8 @@ struct NewSubscription {
         switch step {
         case .address, .keeping: return false
         case .looking, .feeds: step = .address
+        case .account: step = found.feeds.count > 1 ? .feeds : .address
+        case .section where accounts.areAny: step = .account
         case .section: step = found.feeds.count > 1 ? .feeds : .address
         }
         return true
@@ -97,9 +109,18 @@ struct NewSubscription {
     mutating func offer(feeds: [FeedCandidate], subscribed: Set<FeedID> = []) {
         found = FeedChoice(feeds: feeds, subscribed: subscribed)
         found.list.layOut(rows: rows)
+        accounts = AccountChoice(accounts: [])
         step = .feeds
     }
 
+    /// Shows the choice of accounts.
+    mutating func offer(accounts ids: [AccountForFeeds], hasOwnFeeds: Bool) {
+        accounts = AccountChoice(accounts: ids, hasOwnFeeds: hasOwnFeeds)
+        accounts.list.layOut(rows: rows)
+        step = .account
+    }
+
+    /// Shows the choice of sections before they are loaded.
     mutating func askForSection() {
         step = .section
         offer(sections: [])

@@ -99,12 +99,15 @@ private struct StoredAccount: Codable {
     /// The storage of the secret, `keyring` or `file`; missing if a command prints the secret.
     let password: String?
     let passwordCommand: [String]?
+    /// Only for Inoreader.
+    let applicationId: String?
 
     init(_ account: AccountConfiguration) {
         name = account.id
         `protocol` = account.kind
         address = account.address
         user = account.userName
+        applicationId = account.applicationID
         switch account.secret {
         case .keyring: (password, passwordCommand) = ("keyring", nil)
         case .file: (password, passwordCommand) = ("file", nil)
@@ -122,7 +125,8 @@ private struct StoredAccount: Codable {
             kind: `protocol`,
             address: address,
             userName: user,
-            secret: secret
+            secret: secret,
+            applicationID: applicationId
         )
     }
 }

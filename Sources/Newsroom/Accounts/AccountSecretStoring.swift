@@ -20,3 +20,37 @@ public protocol AccountSecretStoring: Sendable {
     /// Does nothing if it is missing.
     func remove(secretOf account: AccountConfiguration) async throws(FeedFailure)
 }
+
+extension AccountSecretStoring {
+    /// Returns the credentials of an account.
+    func credentials(
+        of account: AccountConfiguration
+    ) async throws(FeedFailure) -> AccountCredentials {
+        var application: AccountApplication?
+        if let id = account.applicationID {
+            let key = try await secret(of: account.forApplicationKey)
+            application = AccountApplication(id: id, key: key)
+        }
+        return AccountCredentials(
+            userName: account.userName,
+            secret: try await secret(of: account),
+            application: application
+        )
+    }
+}
+
+extension AccountConfiguration {
+    /// The account under whose name the key of the user's application is stored.
+    ///
+    /// A key is never printed by the password command. No account can have this name.
+    var forApplicationKey: AccountConfiguration {
+        let storage = if case .command = secret { SecretStorage.file } else { secret }
+        return AccountConfiguration(
+            id: "\(id)+key",
+            kind: kind,
+            address: address,
+            userName: userName,
+            secret: storage
+        )
+    }
+}

@@ -29,11 +29,7 @@ public struct AccountSecrets: AccountSecretStoring {
     public func secret(of account: AccountConfiguration) async throws(FeedFailure) -> String {
         switch account.secret {
         case .command(let words):
-            do throws(FeedFailure) {
-                return try await PasswordCommand(words: words).password()
-            } catch .noPassword(let detail, _) {
-                throw .account(AccountStrings.noPassword(of: account.id, detail))
-            }
+            return try await secret(printedBy: words, account: account.id)
         case .keyring:
             let bytes = try await runSecretTool(["lookup"] + attributes(of: account))
             return try secret(in: bytes, of: account)
@@ -45,6 +41,18 @@ public struct AccountSecrets: AccountSecretStoring {
                 throw .account(AccountStrings.noSecret(account.id))
             }
             return try secret(in: bytes, of: account)
+        }
+    }
+
+    /// Returns the first line that a password command prints; `account` is its name in the message.
+    public func secret(
+        printedBy words: [String],
+        account: String
+    ) async throws(FeedFailure) -> String {
+        do throws(FeedFailure) {
+            return try await PasswordCommand(words: words).password()
+        } catch .noPassword(let detail, _) {
+            throw .account(AccountStrings.noPassword(of: account, detail))
         }
     }
 

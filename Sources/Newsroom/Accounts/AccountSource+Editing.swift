@@ -17,10 +17,11 @@ extension AccountSource: SubscriptionEditing {
             for edit in edits { try await client.edit(edit) }
             feeds = try await client.structure().value
         } catch {
-            throw .subscriptions(detail: AccountStrings.describe(error))
+            throw .account(AccountStrings.describe(error))
         }
         let account = account
         try await store(feeds.map { RemoteSubscription($0, in: account) }, in: archive)
+        if case .add = wish { noteNewFeed() }
         let after = try await subscriptions()
         return SubscriptionChange(wish, before: before, after: after, account: account)
     }
@@ -52,9 +53,9 @@ extension AccountSource: SubscriptionEditing {
         case .renameSection(let old, let new):
             guard list.contains(where: { $0.section == old }) else { return [] }
             return [.renameFolder(old, to: new)]
-        case .place: throw .subscriptions(detail: AccountStrings.cannotPlace)
-        case .untitle: throw .subscriptions(detail: AccountStrings.cannotUntitle)
-        case .merge: throw .subscriptions(detail: AccountStrings.cannotMerge)
+        case .place: throw .account(AccountStrings.cannotPlace)
+        case .untitle: throw .account(AccountStrings.cannotUntitle)
+        case .merge: throw .account(AccountStrings.cannotMerge)
         // Other accounts may have a section of the same title.
         case .placeSection: return []
         }
@@ -99,7 +100,7 @@ extension AccountSource: SubscriptionEditing {
         }
         let remote = known.filter { feeds.contains($0.feed) }
         guard remote.allSatisfy(\.isOnServer) else {
-            throw .subscriptions(detail: AccountStrings.notOnServer)
+            throw .account(AccountStrings.notOnServer)
         }
         return remote
     }

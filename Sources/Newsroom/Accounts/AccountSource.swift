@@ -29,6 +29,9 @@ public actor AccountSource: NewsSource {
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
+    /// Whether a feed was added, so that the next round need not wait.
+    private var hasNewFeed = false
+    /// The archive from which subscriptions were last read.
     private var archive: Archive?
 
     /// Creates a source without sending a request.
@@ -92,6 +95,7 @@ public actor AccountSource: NewsSource {
         do throws(ArchiveError) {
             let record = try await request.archive.accountRecord(account)
             guard isConcerned(by: request.scope, record) else { return RefreshReport(outcomes: []) }
+            hasNewFeed = false
             let report = try await sync(
                 .whole,
                 in: request.archive,
@@ -122,7 +126,7 @@ public actor AccountSource: NewsSource {
         switch scope {
         case .all: true
         case .feeds(let feeds): feeds.contains { $0.account == account }
-        case .due: nextRound(after: record).map { $0 <= now() } ?? true
+        case .due: hasNewFeed || nextRound(after: record).map { $0 <= now() } ?? true
         }
     }
 
@@ -131,7 +135,8 @@ public actor AccountSource: NewsSource {
         guard let last = record.lastAttempt, last <= now().addingTimeInterval(60) else {
             return nil
         }
-        return last.addingTimeInterval(interval)
+        let minimum = client?.capabilities.minimumInterval ?? 0
+        return last.addingTimeInterval(max(interval, minimum))
     }
 
     private func outcome(of report: SyncReport) -> FeedOutcome {
@@ -153,17 +158,19 @@ public actor AccountSource: NewsSource {
     /// Synchronizes, or waits for the running synchronization.
     ///
     /// - Parameters:
-    /// - scope: The steps to perform.
-    /// - archive: The archive of the account.
-    /// - isManual: Whether the user requested this. If so, the delay after a failure is ignored.
-    /// - announce: Called after visible changes.
-    /// - reloadList: Updates the subscriptions in the archive.
+    ///   - scope: The steps to run.
+    ///   - archive: The archive of the account.
+    ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
+    ///   - appliesMassChange: Whether the user wants a change that the guards would stop.
+    ///   - announce: Announces visible changes.
+    ///   - reloadList: Updates the subscriptions of the archive.
     /// - Returns: The effect, or the failure of the server.
     /// - Throws: An error of the archive.
     public func sync(
         _ scope: SyncScope,
         in archive: Archive,
         isManual: Bool,
+        appliesMassChange: Bool = false,
         announce: @escaping @Sendable () -> Void = {},
         reloadList: @escaping @Sendable () async -> Void = {}
     ) async throws(ArchiveError) -> SyncReport {
@@ -172,12 +179,15 @@ public actor AccountSource: NewsSource {
             if running.scope == .whole, scope != .trial { return try result.get() }
         }
         let task = Task {
+            // Before waiting calls resume, which check it.
+            defer { running = nil }
             do throws(ArchiveError) {
                 return Result<SyncReport, ArchiveError>.success(
                     try await runLocked(
                         scope,
                         in: archive,
                         isManual: isManual,
+                        appliesMassChange: appliesMassChange,
                         announce: announce,
                         reloadList: reloadList
                     )
@@ -192,7 +202,6 @@ public actor AccountSource: NewsSource {
         } onCancel: {
             task.cancel()
         }
-        running = nil
         return try result.get()
     }
 
@@ -200,6 +209,7 @@ public actor AccountSource: NewsSource {
         _ scope: SyncScope,
         in archive: Archive,
         isManual: Bool,
+        appliesMassChange: Bool,
         announce: @escaping @Sendable () -> Void,
         reloadList: @escaping @Sendable () async -> Void
     ) async throws(ArchiveError) -> SyncReport {
@@ -234,10 +244,17 @@ public actor AccountSource: NewsSource {
             announce: announce,
             reloadList: reloadList
         )
+        round.appliesMassChange = appliesMassChange
         try await round.run(scope)
         if case .refused = round.report.failure { self.client = nil }
         if scope == .whole { try await schedule(round.record, round.report, in: archive) }
         return round.report
+    }
+
+    /// Ends the running round, if any, and waits for its end.
+    func stop() async {
+        running?.task.cancel()
+        _ = await running?.task.value
     }
 
     private func lock(in archive: Archive) -> RefreshLock? {
@@ -268,15 +285,15 @@ public actor AccountSource: NewsSource {
         _ record: AccountRecord
     ) async throws(AccountError) -> any AccountClient {
         if let client { return client }
-        let secret: String
+        let credentials: AccountCredentials
         do throws(FeedFailure) {
-            secret = try await secrets.secret(of: configuration)
+            credentials = try await secrets.credentials(of: configuration)
         } catch {
             throw .unsupported(reason: ErrorMessages.describe(error))
         }
         let client = try await makeClient(
             configuration,
-            AccountCredentials(userName: configuration.userName, secret: secret),
+            credentials,
             record.serverVersion
         )
         self.client = client
@@ -328,6 +345,20 @@ public actor AccountSource: NewsSource {
         _ = try await archive.store(feeds.map { FeedUpdate(feed: $0, wire: state) })
     }
 
+    /// Remembers that a feed was added.
+    func noteNewFeed() { hasNewFeed = true }
+
+    /// What the server can do, without a request.
+    var capabilities: AccountCapabilities {
+        get async {
+            if let client { return client.capabilities }
+            let credentials = AccountCredentials(userName: configuration.userName, secret: "")
+            let client = try? await makeClient(configuration, credentials, nil)
+            return client?.capabilities ?? AccountCapabilities()
+        }
+    }
+
+    /// The client for editing, and the archive from which the subscriptions were read.
     func editing() async throws(NewsError) -> (client: any AccountClient, archive: Archive) {
         guard let archive else { throw .unknownSection(.common) }
         let record: AccountRecord
@@ -339,7 +370,7 @@ public actor AccountSource: NewsSource {
         do throws(AccountError) {
             return (try await openClient(record), archive)
         } catch {
-            throw .subscriptions(detail: AccountStrings.describe(error))
+            throw .account(AccountStrings.describe(error))
         }
     }
 }

@@ -49,9 +49,8 @@ public enum AccountStrings {
     static func problem(of report: SyncReport, host: String) -> String? {
         if report.isHeldBack {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
-            return
-                "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
-                + "Nothing was changed; the next refresh checks again."
+            return "\(shown(host)) would change \(count) stories, and its own counts disagree. "
+                + "Nothing was applied; p on the screen “:account” shows the change."
         }
         if report.wasReset {
             return "\(shown(host)) was reset: its story IDs now refer to other stories. "
@@ -69,6 +68,31 @@ public enum AccountStrings {
         }
     }
 
+    static func unknown(_ name: String) -> String { "There is no account “\(shown(name))”." }
+
+    static let passwordInAddress =
+        "The address must not contain a password. Newspaper asks for it."
+    static let noProtocol = "The server has no supported API."
+
+    static func noServer(_ typed: String) -> String {
+        "“\(shown(typed))” is not the address of a server. Enter it as https://HOST."
+    }
+
+    static func unencrypted(_ address: String) -> String {
+        "\(shown(address)) is not encrypted, so others could read the password. "
+            + "Enter the address with https."
+    }
+
+    /// The message about a server that requires an application, with the command.
+    public static func needsApplication(_ host: String) -> String {
+        "\(shown(host)) requires an application of your own, which you register in its settings. "
+            + "Add it with “newspaper account add \(shown(host)) --app-id ID”."
+    }
+
+    static func nameTaken(_ name: String) -> String {
+        "Another account is named “\(shown(name))”. Choose a name with --name."
+    }
+
     static let busy = "Another Newspaper process is synchronizing this account."
 
     static func dropped(_ count: Int, by host: String) -> String {
@@ -77,10 +101,13 @@ public enum AccountStrings {
             : "\(shown(host)) rejected \(count) changes, which were discarded."
     }
 
-    static let notOnServer = "these starred stories belong to feeds that are not on the server"
-    static let cannotPlace = "the server determines the order of feeds"
-    static let cannotUntitle = "the server determines the titles of its feeds"
-    static let cannotMerge = "feed lists can’t be imported into an account"
+    static let hasPassword = "Its address contains a password, which is not uploaded."
+    static let notOnWeb = "It is not a feed on the web."
+    static let notOnServer =
+        "This is not a feed: it contains the starred stories of removed feeds."
+    static let cannotPlace = "The server determines the order of its feeds."
+    static let cannotUntitle = "The server determines the titles of its feeds."
+    static let cannotMerge = "Lists can’t be imported into an account."
 
     static func noSecret(_ name: String) -> String {
         "No password is stored for the account \(shown(name)). Enter it again with “newspaper account add”."

@@ -35,6 +35,8 @@ struct SyncRound {
     var record: AccountRecord
     var serverTime: Date?
     var unsentFields: Set<StateField> = []
+    /// Whether the user wants a change that the guards would stop.
+    var appliesMassChange = false
     /// Whether the last failure prevents further steps.
     var isOver = false
     /// Whether the list of feeds is current; otherwise items may be missing because their feed was removed.
@@ -167,7 +169,7 @@ struct SyncRound {
             try await updateStructure()
             guard hasStructure else { return nil }
         }
-        guard await isConfirmed(read.states, with: trial) else {
+        if !appliesMassChange, await !isConfirmed(read.states, with: trial) {
             report.effect = trial
             report.isHeldBack = true
             return nil

@@ -40,6 +40,7 @@ struct SyncSchedule {
         case nil where isWhole:
             record.failure = AccountStrings.problem(of: report, host: host)
             record.waitsUntil = nil
+            record.failureCount = 0
             return
         default: return
         }
@@ -59,8 +60,13 @@ extension AccountRecord {
     /// Then even a refresh that the user requested must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
-    /// Whether the server has refused the password.
+    /// Whether the last round stopped a mass change, and no other reason made it incomplete.
     ///
-    /// Then only a refresh that the user requested tries again.
+    /// After a reset of the server there is no cursor.
+    var hasStoppedChange: Bool {
+        failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
+    }
+
+    /// Whether the server has refused the password; only a refresh by hand tries again.
     var isRefused: Bool { waitsUntil == .distantFuture }
 }

@@ -11,6 +11,13 @@ struct NewsboatConfiguration: Hashable, Sendable {
     private(set) var refused: [String] = []
 
     private(set) var settings: [NewsboatSetting] = []
+    /// The last value of each setting about an account, which may be a secret.
+    private var accountSettings: [String: String] = [:]
+
+    /// The account on a server; `nil` if feeds have another source.
+    var account: NewsboatAccount? {
+        NewsboatAccount(source: source, settings: accountSettings, home: home)
+    }
 
     private let home: String
     private var readPaths: Set<String> = []
@@ -30,6 +37,11 @@ struct NewsboatConfiguration: Hashable, Sendable {
             let words = NewsboatTokens.split(line)
             if let setting = NewsboatSetting(words), settings.count < Self.mostSettings {
                 settings.append(setting)
+            }
+            if words.count > 1, NewsboatAccount.concerns(words[0]),
+                accountSettings.count < Self.mostSettings
+            {
+                accountSettings[words[0]] = words[1]
             }
             guard words.count > 1, ["cache-file", "urls-source", "include"].contains(words[0])
             else {

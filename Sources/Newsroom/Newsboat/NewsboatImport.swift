@@ -51,6 +51,10 @@ public struct NewsboatImport: Sendable {
     public let settings: [NewsboatSetting]
     /// The cache's path.
     public let cachePath: String
+    /// The account on a server from which newsboat gets its feeds; `nil` if they are in its file.
+    ///
+    /// Then ``list`` contains the lines that newsboat does not use.
+    public let account: NewsboatAccount?
 
     private let urls: NewsboatURLs
 
@@ -59,12 +63,15 @@ public struct NewsboatImport: Sendable {
     /// - Throws: ``NewsboatError/unreadable(path:detail:)`` or ``NewsboatError/otherSource(_:)``.
     public init(places: NewsboatPaths, home: String) throws(NewsboatError) {
         let configuration = NewsboatConfiguration(path: places.configuration, home: home)
-        guard configuration.source == "local" else {
+        account = configuration.account
+        guard configuration.source == "local" || account != nil else {
             throw .otherSource(configuration.source)
         }
         let bytes: [UInt8]
         do throws(FileProblem) {
             bytes = try readFile(places.urls, maximumBytes: SubscriptionsFile.maximumBytes)
+        } catch .missing where account != nil {
+            bytes = []
         } catch {
             throw .unreadable(path: places.urls, detail: error.words)
         }

@@ -1,6 +1,5 @@
 public import Accounts
 import Archive
-public import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
@@ -15,29 +14,69 @@ extension ArchivedNewsService {
         for source in accountSources {
             states.append(
                 try await withArchive { archive throws(ArchiveError) in
-                    AccountState(
-                        source.configuration,
-                        try await archive.accountRecord(source.account),
-                        pendingCount: try await archive.pendingChangeCount(of: source.account),
-                        feedCount: try await archive.remoteSubscriptions(of: source.account)
-                            .count(where: \.isOnServer)
-                    )
+                    let record = try await archive.accountRecord(source.account)
+                    var state = AccountState(source.configuration, record)
+                    state.pendingCount = try await archive.pendingChangeCount(of: source.account)
+                    state.unreadCount = try await archive.unreadItemCount(of: source.account)
+                    state.feedCount = try await archive.remoteSubscriptions(of: source.account)
+                        .count(where: \.isOnServer)
+                    return state
                 }
             )
         }
         return states
     }
 
-    /// Synchronizes an account.
+    /// Returns the accounts, with what their servers cannot do.
+    public func accountsForFeeds() async -> [AccountForFeeds] {
+        var accounts: [AccountForFeeds] = []
+        for source in accountSources {
+            let capabilities = await source.capabilities
+            accounts.append(
+                AccountForFeeds(
+                    id: source.account,
+                    whyNoAdding: capabilities.whyNoSubscribing,
+                    whyNoRenaming: capabilities.whyNoRenaming,
+                    whyNoMoving: capabilities.whyNoMoving
+                )
+            )
+        }
+        return accounts
+    }
+
+    /// Returns the configuration of an account, if it is in the newspaper.
+    public func account(named name: String) -> AccountConfiguration? {
+        accountSources.first { $0.configuration.id == name }?.configuration
+    }
+
+    /// Adds the source of a new account, or replaces the one of an account whose password has changed.
+    public func add(_ source: AccountSource) async throws(NewsError) {
+        let earlier = accountSources.first { $0.account == source.account }
+        await earlier?.stop()
+        await setSources { sources in
+            if let index = sources.firstIndex(where: { $0.account == source.account }) {
+                sources[index] = source
+            } else {
+                sources.append(source)
+            }
+        }
+        guard earlier != nil else { return }
+        // The account may wait because the earlier password was refused.
+        _ = try await checkAccount(named: source.configuration.id)
+    }
+
+    /// Runs a round of an account.
     ///
     /// - Parameters:
-    /// - name: The name of the account.
-    /// - scope: The steps to perform.
-    /// - Returns: The effect; `nil` if the account does not exist.
+    ///   - name: The name of the account.
+    ///   - scope: The steps to run.
+    ///   - appliesMassChange: Whether the user wants a change that the guards would stop.
+    /// - Returns: The effect; `nil` if there is no such account.
     /// - Throws: An error of the archive.
     public func sync(
         accountNamed name: String,
-        _ scope: SyncScope
+        _ scope: SyncScope,
+        appliesMassChange: Bool = false
     ) async throws(NewsError) -> SyncReport? {
         guard let source = accountSources.first(where: { $0.configuration.id == name }) else {
             return nil
@@ -48,6 +87,7 @@ extension ArchivedNewsService {
                 scope,
                 in: archive,
                 isManual: true,
+                appliesMassChange: appliesMassChange,
                 announce: { [broadcaster] in broadcaster.send(.headlines) },
                 reloadList: { [archiveProvider] in
                     _ = try? await archiveProvider.readList(of: source.account)
@@ -77,11 +117,16 @@ extension ArchivedNewsService {
     /// Removes the feeds, stories and unsent changes of an account from the archive.
     public func removeAccount(named name: String) async throws(NewsError) {
         let archive = try await writableArchive()
+        let account = AccountID(synced: name)
+        await accountSources.first { $0.account == account }?.stop()
+        await setSources { $0.removeAll { $0.account == account } }
         do throws(ArchiveError) {
-            try await archive.removeAccount(AccountID(synced: name))
+            try await archive.removeAccount(account)
         } catch {
             throw NewsError(error)
         }
+        // Otherwise the next change of a list would restore the feeds of the account.
+        try await archiveProvider.readList(of: .local)
         broadcaster.send(.headlines)
     }
 
@@ -113,37 +158,19 @@ extension ArchivedNewsService {
     }
 }
 
-/// The state of an account on a server.
-public struct AccountState: Hashable, Sendable {
-    /// The configuration.
-    public let configuration: AccountConfiguration
-    /// The number of feeds.
-    public let feedCount: Int
-    /// The number of changes that are waiting to be sent.
-    public let pendingCount: Int
-    /// When the account was last synchronized completely; `nil` if never.
-    public let lastComplete: Date?
-    /// The time before which no request is sent; `nil` if requests are allowed.
-    public let waitsUntil: Date?
-    /// Whether the server refused the password.
-    ///
-    /// The account waits until the user enters it again.
-    public let isRefused: Bool
-    /// Why the last synchronization was incomplete, as a sentence; `nil` if it was complete.
-    public let failure: String?
-
-    init(
-        _ configuration: AccountConfiguration,
-        _ record: AccountRecord,
-        pendingCount: Int,
-        feedCount: Int
-    ) {
-        self.configuration = configuration
-        self.pendingCount = pendingCount
-        self.feedCount = feedCount
+extension AccountState {
+    init(_ configuration: AccountConfiguration, _ record: AccountRecord) {
+        self.init(
+            name: configuration.id,
+            kind: configuration.kind.rawValue,
+            server: AccountStrings.server(configuration.kind, record.serverVersion),
+            address: configuration.address,
+            userName: configuration.userName
+        )
         lastComplete = record.lastComplete
         isRefused = record.isRefused
         waitsUntil = record.isRefused ? nil : record.waitsUntil
+        hasStoppedChange = record.hasStoppedChange
         failure = record.failure
     }
 }

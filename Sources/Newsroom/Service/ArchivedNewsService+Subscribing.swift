@@ -50,7 +50,9 @@ extension ArchivedNewsService: SubscriptionManaging {
     /// Fetches a feed before it is added, if only a page links to it, because its address may be
     /// private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
-        let source = sources.first { $0.account == feed.account }
+        // A server does not check its feeds, so the local source does.
+        let account = feed.account.isSynced ? .local : feed.account
+        let source = sources.first { $0.account == account }
         do throws(FeedFailure) {
             guard let finder = source?.finder else {
                 throw .privateAddress(host: hostName(of: feed.address))

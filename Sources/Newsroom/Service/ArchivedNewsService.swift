@@ -14,7 +14,7 @@ import Synchronization
 public final class ArchivedNewsService: NewsService {
     let archiveProvider: ArchiveProvider
     let broadcaster = ChangeBroadcaster()
-    let sources: [any NewsSource]
+    private let sourceList: Mutex<[any NewsSource]>
     let title: String
     let settings: Mutex<PaperSettings>
     let settingsOfFeeds: FeedSettingsStore
@@ -57,7 +57,7 @@ public final class ArchivedNewsService: NewsService {
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.title = title
-        self.sources = sources
+        sourceList = Mutex(sources)
         self.lockTimeout = timeout
         self.now = now
         self.pause = pause
@@ -135,9 +135,19 @@ public final class ArchivedNewsService: NewsService {
         )
     }
 
-    /// Starts opening the archive in the background.
-    ///
-    /// The first call that needs the archive throws any error.
+    /// The sources, one per account.
+    var sources: [any NewsSource] { sourceList.withLock { $0 } }
+
+    /// Replaces the sources, which takes effect with the next reading of their lists.
+    func setSources(_ change: (inout [any NewsSource]) -> Void) async {
+        let sources = sourceList.withLock { list in
+            change(&list)
+            return list
+        }
+        await archiveProvider.setLists(sources.map { $0 })
+    }
+
+    /// Starts opening the archive in the background; its first user gets any error.
     public func startOpening() {
         Task.detached(priority: .userInitiated) { [archiveProvider] in
             _ = try? await archiveProvider.opened()

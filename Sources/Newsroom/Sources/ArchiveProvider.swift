@@ -17,7 +17,7 @@ public actor ArchiveProvider {
     }
 
     private let path: String?
-    private let lists: [any FeedListing]
+    private var lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
     /// The first opening while it is in progress.
@@ -50,7 +50,10 @@ public actor ArchiveProvider {
         self.now = now
     }
 
-    /// Returns the archive, and opens it if necessary.
+    /// Replaces the lists, which are read later.
+    func setLists(_ lists: [any FeedListing]) { self.lists = lists }
+
+    /// Returns the archive, with the subscriptions at the time it was opened.
     ///
     /// Throws if the archive cannot be opened, or the user's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {

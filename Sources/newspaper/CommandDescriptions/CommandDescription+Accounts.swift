@@ -6,11 +6,14 @@ extension CommandDescription {
             ("add URL [OPTION …]", "add an account, or change its password"),
             ("list", "list accounts"),
             ("check [NAME]", "log in to the servers"),
-            ("sync [NAME] [--dry-run]", "send changes and fetch new stories"),
+            ("sync [NAME] [--dry-run|--apply]", "send changes and fetch new stories"),
+            ("upload NAME [--dry-run]", "add your own feeds and read states to an account"),
             ("remove NAME [--yes]", "remove an account and its stories"),
         ],
-        options: [user, passwordCommand, name, trial, yes, .json],
-        subcommands: [accountAdd, accountList, accountCheck, accountSync, accountRemove],
+        options: [user, passwordCommand, name, applicationID, trial, apply, yes, .json],
+        subcommands: [
+            accountAdd, accountList, accountCheck, accountSync, accountUpload, accountRemove,
+        ],
         examples: [
             ("account add https://example.org", "asks for the user name and the password"),
             ("account list", ""),
@@ -28,7 +31,16 @@ extension CommandDescription {
         "a name for the account (default: its host)",
         .one("N", .any)
     )
+    private static let applicationID = CommandOption(
+        "--app-id",
+        "the id of your own application, for Inoreader",
+        .one("ID", .any)
+    )
     private static let trial = CommandOption("--dry-run", "print the changes without making them")
+    private static let apply = CommandOption(
+        "--apply",
+        "apply a change of many stories that was stopped"
+    )
     private static let yes = CommandOption("--yes", "do not ask for confirmation")
     private static let operand = CommandOperand("NAME", .any, "a name as printed by “account list”")
 
@@ -36,10 +48,10 @@ extension CommandDescription {
         "add",
         "adds an account, or changes its password",
         overview: [
-            ("URL [--user U] [--password-command WORD …] [--name N]", "add an account")
+            ("URL [--user U] [--password-command WORD …] [--name N] [--app-id ID]", "add one")
         ],
         operands: [CommandOperand("URL")],
-        options: [user, passwordCommand, name]
+        options: [user, passwordCommand, name, applicationID]
     )
 
     private static let accountList = CommandDescription(
@@ -59,9 +71,17 @@ extension CommandDescription {
     private static let accountSync = CommandDescription(
         "sync",
         "sends changes and fetches new stories",
-        overview: [("[NAME] [--dry-run]", "send changes and fetch new stories")],
+        overview: [("[NAME] [--dry-run|--apply]", "send changes and fetch new stories")],
         operands: [operand],
-        options: [trial, .json]
+        options: [trial, apply, .json]
+    )
+
+    private static let accountUpload = CommandDescription(
+        "upload",
+        "adds your own feeds to an account, with read and starred states",
+        overview: [("NAME [--dry-run]", "add your own feeds and read states to an account")],
+        operands: [operand],
+        options: [trial]
     )
 
     private static let accountRemove = CommandDescription(

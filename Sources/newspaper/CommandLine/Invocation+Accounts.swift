@@ -1,3 +1,5 @@
+import Newsroom
+
 extension Invocation {
     static func managingAccounts(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let commands = CommandDescription.account.subcommands
@@ -27,7 +29,8 @@ extension Invocation {
                     address: try arguments.onlyWord(orError: CommandLineStrings.serverMissing),
                     user: arguments.value("--user"),
                     passwordCommand: arguments.all("--password-command"),
-                    name: try accountName(arguments)
+                    name: try accountName(arguments),
+                    applicationID: arguments.value("--app-id")
                 )
             )
         case "list":
@@ -38,7 +41,18 @@ extension Invocation {
             return .check(name: arguments.words.first)
         case "sync":
             try arguments.expectWords(atMost: 1)
-            return .sync(name: arguments.words.first, isTrial: arguments.has("--dry-run"))
+            guard !arguments.has("--apply") || !arguments.has("--dry-run") else {
+                throw UsageError(message: CommandLineStrings.applyWithTrial)
+            }
+            let options: AccountSyncOptions =
+                arguments.has("--apply")
+                ? .applying : arguments.has("--dry-run") ? .trial : .usual
+            return .sync(name: arguments.words.first, options)
+        case "upload":
+            return .upload(
+                name: try arguments.onlyWord(orError: CommandLineStrings.accountMissing),
+                isTrial: arguments.has("--dry-run")
+            )
         default:
             return .remove(
                 name: try arguments.onlyWord(orError: CommandLineStrings.accountMissing),

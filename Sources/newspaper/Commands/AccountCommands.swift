@@ -13,8 +13,9 @@ struct AccountCommands: Subcommand {
         case .add(let options): await AccountAddCommand(context: context).addAccount(options)
         case .list: await listAccounts(json: json)
         case .check(let name): await checkAccounts(name: name)
-        case .sync(let name, let isTrial):
-            await syncAccounts(name: name, isTrial: isTrial, json: json)
+        case .sync(let name, let options):
+            await syncAccounts(name: name, options, json: json)
+        case .upload(let name, let isTrial): await upload(toAccount: name, isTrial: isTrial)
         case .remove(let name, let isConfirmed):
             await removeAccount(name, isConfirmed: isConfirmed)
         }
@@ -29,7 +30,7 @@ struct AccountCommands: Subcommand {
             say(AccountLine.table(lines), lines: lines.map(\.text))
             for state in states {
                 if let failure = state.failure {
-                    Output.printError("\(state.configuration.id): \(failure)")
+                    Output.printError("\(state.name): \(failure)")
                 }
             }
         }
@@ -44,7 +45,7 @@ struct AccountCommands: Subcommand {
                 switch try await paper.checkAccount(named: account.id) {
                 case .success(let server):
                     Output.say(
-                        AccountCommandStrings.loggedIn(account.id, account.kind, server.version)
+                        AccountStrings.loggedIn(account.id, account.kind, server.version)
                     )
                 case .failure(let error):
                     Output.printError("\(account.id): \(AccountStrings.describe(error))")
@@ -59,22 +60,26 @@ struct AccountCommands: Subcommand {
         return status
     }
 
-    func syncAccounts(name: String?, isTrial: Bool, json: Bool) async -> Int32 {
+    /// Runs a round of one account, or of all.
+    func syncAccounts(name: String?, _ options: AccountSyncOptions, json: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name) else { return ExitStatus.failure }
         await printOpeningNotice(of: paper)
         var status = ExitStatus.success
         var lines: [SyncLine] = []
         for account in accounts {
             do throws(NewsError) {
-                let scope: SyncScope = isTrial ? .trial : .whole
-                let report = try await paper.sync(accountNamed: account.id, scope)
+                let report = try await paper.sync(
+                    accountNamed: account.id,
+                    options == .trial ? .trial : .whole,
+                    appliesMassChange: options == .applying
+                )
                 guard let report else { continue }
                 lines.append(SyncLine(account.id, report))
                 if !json {
                     Output.say(
-                        isTrial
-                            ? AccountCommandStrings.trial(account.id, report)
-                            : AccountCommandStrings.synced(account.id, report)
+                        options == .trial
+                            ? AccountStrings.trial(account.id, report)
+                            : AccountStrings.synced(account.id, report)
                     )
                 }
                 if let problem = AccountStrings.problem(of: report, at: account.address) {
@@ -92,9 +97,32 @@ struct AccountCommands: Subcommand {
         return status
     }
 
+    private func upload(toAccount name: String, isTrial: Bool) async -> Int32 {
+        guard let (paper, _) = selected(name),
+            let subscriptions = serviceFactory.readSubscriptions()
+        else { return ExitStatus.failure }
+        do throws(NewsError) {
+            let report = try await paper.upload(
+                subscriptions,
+                toAccountNamed: name,
+                isTrial: isTrial
+            )
+            guard let report else { return ExitStatus.failure }
+            for line in AccountCommandStrings.lines(of: report, isTrial: isTrial) {
+                Output.say(line)
+            }
+            guard let problem = report.problem else { return ExitStatus.success }
+            Output.printError(problem)
+            return ExitStatus.failure
+        } catch {
+            Output.printError(ErrorMessages.describe(error))
+            return ExitStatus.failure
+        }
+    }
+
     private func removeAccount(_ name: String, isConfirmed: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name), let account = accounts.first,
-            let state = await states(of: paper)?.first(where: { $0.configuration == account })
+            let state = await states(of: paper)?.first(where: { $0.name == account.id })
         else { return ExitStatus.failure }
         if !isConfirmed {
             let question = AccountCommandStrings.question(removing: state)
@@ -104,28 +132,18 @@ struct AccountCommands: Subcommand {
                 return ExitStatus.failure
             }
         }
-        do throws(AccountListError) {
-            // The account is removed first, so that no later refresh fetches it again.
-            try serviceFactory.accountList.remove(name)
-        } catch {
-            Output.printError(error.sentence)
-            return ExitStatus.failure
-        }
-        var status = ExitStatus.success
-        do throws(FeedFailure) {
-            try await serviceFactory.accountSecrets.remove(secretOf: account)
-        } catch {
-            Output.printError(ErrorMessages.describe(error))
-            status = ExitStatus.failure
-        }
         do throws(NewsError) {
-            try await paper.removeAccount(named: name)
+            let answer = try await serviceFactory.accountManager(for: paper).remove(name)
+            guard !answer.isFailure else {
+                Output.printError(answer.text)
+                return ExitStatus.failure
+            }
+            Output.say(answer.text)
+            return ExitStatus.success
         } catch {
             Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
-        Output.say(AccountCommandStrings.removed(name))
-        return status
     }
 
     private func selected(

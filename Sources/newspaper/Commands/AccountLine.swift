@@ -1,32 +1,36 @@
-import Accounts
 import FoundationEssentials
+import News
 import NewspaperUI
-import Newsroom
 
 /// An account as JSON or as fields separated by tabs.
 struct AccountLine: Encodable {
     let name: String
-    let `protocol`: AccountKind
+    let `protocol`: String
     let address: String
     let user: String
     let feeds: Int
-    /// The number of local changes that the server lacks.
+    let unread: Int
+    /// The number of changes that the server lacks.
     let pending: Int
     let lastComplete: Date?
     let waitsUntil: Date?
     let isRefused: Bool
+    /// Whether the last round stopped a mass change.
+    let hasStoppedChange: Bool
     let failure: String?
 
     init(_ state: AccountState) {
-        name = state.configuration.id
-        `protocol` = state.configuration.kind
-        address = state.configuration.address
-        user = state.configuration.userName
+        name = state.name
+        `protocol` = state.kind
+        address = state.address
+        user = state.userName
         feeds = state.feedCount
+        unread = state.unreadCount
         pending = state.pendingCount
         lastComplete = state.lastComplete
         waitsUntil = state.waitsUntil
         isRefused = state.isRefused
+        hasStoppedChange = state.hasStoppedChange
         failure = state.failure
     }
 
@@ -39,7 +43,7 @@ struct AccountLine: Encodable {
             ],
             rows: lines.map { line in
                 [
-                    .init(line.name), .init(line.protocol.rawValue, .faint),
+                    .init(line.name), .init(line.protocol, .faint),
                     .init("\(line.feeds)"), .init(line.lastSync, .faint),
                     .init("\(line.pending)", line.pending == 0 ? .faint : .strong),
                     .init(line.state, .faint),
@@ -52,7 +56,7 @@ struct AccountLine: Encodable {
     /// state, separated by tabs.
     var text: String {
         Output.line(of: [
-            name, `protocol`.rawValue, "\(feeds)", lastSync, "\(pending)", state,
+            name, `protocol`, "\(feeds)", lastSync, "\(pending)", state,
         ])
     }
 
@@ -60,6 +64,7 @@ struct AccountLine: Encodable {
 
     var state: String {
         if isRefused { return "password refused" }
+        if hasStoppedChange { return "change stopped" }
         return waitsUntil.map { "waits until \(Self.time($0))" } ?? "ready"
     }
 

@@ -16,6 +16,9 @@ struct NewsboatImportCommand: Subcommand {
                 places: NewsboatPaths(folder: folder.map(absolute), environment: environment),
                 home: environment["HOME"] ?? ""
             )
+            if let account = newsboat.account {
+                return await importAccount(account, besides: newsboat, options)
+            }
             let result = try await newsboat.run(
                 into: serviceFactory.subscriptionsFile,
                 archivePath: processEnvironment.archiveFile,

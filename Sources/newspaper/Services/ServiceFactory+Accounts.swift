@@ -14,6 +14,29 @@ extension ServiceFactory {
         )
     }
 
+    /// Finds servers and stores accounts.
+    var accountSetup: AccountSetup {
+        AccountSetup(
+            list: accountList,
+            secrets: accountSecrets,
+            // A client is created only when it is needed.
+            transport: { address throws(AccountError) in
+                try await Self.transport(to: address, makeAccountClient(), configuration)
+            },
+            now: { Date() }
+        )
+    }
+
+    /// Manages the accounts of an open newspaper.
+    func accountManager(for paper: ArchivedNewsService) -> AccountManager {
+        AccountManager(
+            of: paper,
+            setup: accountSetup,
+            makeSource: { makeAccountSource(askedBy: makeAccountClient())($0) }
+        )
+    }
+
+    /// The configured accounts; none if their file cannot be read.
     var accounts: [AccountConfiguration] { (try? accountList.read()) ?? [] }
 
     var accountListProblem: String? {
@@ -28,12 +51,18 @@ extension ServiceFactory {
     var accountSources: [AccountSource] {
         let accounts = accounts
         guard !accounts.isEmpty else { return [] }
-        let client = makeAccountClient()
+        return accounts.map(makeAccountSource(askedBy: makeAccountClient()))
+    }
+
+    private func makeAccountSource(
+        askedBy client: HTTPClient
+    ) -> @Sendable (AccountConfiguration) -> AccountSource {
         let configuration = configuration
-        return accounts.map { account in
+        let secrets = accountSecrets
+        return { account in
             AccountSource(
                 account,
-                secrets: accountSecrets,
+                secrets: secrets,
                 interval: configuration.interval,
                 makeClient: { account, credentials, version throws(AccountError) in
                     try AccountClients.make(
@@ -52,11 +81,6 @@ extension ServiceFactory {
                 now: { Date() }
             )
         }
-    }
-
-    /// Returns an HTTP transport with the user's request settings for the address.
-    func accountTransport(to address: String) async throws(AccountError) -> AccountTransport {
-        try await Self.transport(to: address, makeAccountClient(), configuration)
     }
 
     private static func transport(

@@ -78,6 +78,7 @@ enum TerminalSession {
             at: terminal,
             with: delivery,
             downloads: paper.map(serviceFactory.downloads),
+            accounts: serviceFactory.accountManager,
             configuration: serviceFactory.configurationFile,
             keyboard: Keyboard(serviceFactory.keymap),
             remarks: [
@@ -105,6 +106,7 @@ enum TerminalSession {
         at terminal: NcursesTerminal,
         with delivery: ServiceFactory.ServiceBundle,
         downloads: EnclosureDownloads?,
+        accounts makeAccountManager: @escaping (ArchivedNewsService) -> AccountManager,
         configuration file: ConfigurationFile,
         keyboard: Keyboard,
         remarks: [String] = [],
@@ -131,6 +133,7 @@ enum TerminalSession {
             downloadManager: downloadManager,
             offlineReader: delivery.isPlaceholder
                 ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
+            accountManager: delivery.paper.map(makeAccountManager),
             pictureService: PictureService(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
@@ -257,6 +260,7 @@ enum TerminalSession {
                     at: terminal,
                     with: delivery,
                     downloads: delivery.paper.map(serviceFactory.downloads),
+                    accounts: serviceFactory.accountManager,
                     configuration: serviceFactory.configurationFile,
                     keyboard: keyboard,
                     appearance: appearance,

@@ -133,6 +133,7 @@ enum CommandLineStrings {
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
     static let serverMissing = "The server’s address is missing"
+    static let applyWithTrial = "Specify either --apply or --dry-run"
     static let accountMissing = "The account’s name is missing"
     static let kindOfNamesMissing = "The argument is missing: sections, feeds or tags"
     static let feedMissing = "The feed’s address is missing"

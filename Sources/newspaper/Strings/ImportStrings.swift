@@ -108,6 +108,40 @@ enum ImportStrings {
 
     static let programNotImported = "a program; imports never run programs"
 
+    static func otherSource(_ source: String) -> String {
+        switch source {
+        case "newsblur":
+            "newsboat gets its feeds from NewsBlur, which is not supported. Export them in its account "
+                + "settings (Import/Export, OPML), and import that file."
+        case "feedbin":
+            "newsboat gets its feeds from Feedbin, which is not supported. Export them in its settings "
+                + "(Import/Export, OPML), and import that file."
+        default:
+            "newsboat gets its feeds from “\(source)”. Export them there as OPML and import that."
+        }
+    }
+
+    static func account(at address: String, of user: String?) -> String {
+        let name = user.map { $0.isEmpty ? " with an API token" : " of \($0)" } ?? ""
+        return "newsboat’s account\(name) at \(address) would be added."
+    }
+
+    static func certificatesAreChecked(_ setting: String) -> String {
+        "Skipped: \(setting) – certificates are always checked"
+    }
+
+    static func question(running command: String) -> String {
+        "Run “\(command)” for the password, now and before each sync? (y/n) "
+    }
+
+    static func unusedFeeds(_ count: Int) -> String {
+        "\(CommandStrings.counted(count, "feed")) in newsboat’s file urls not added, because newsboat "
+            + "does not use them. “newspaper add” adds them."
+    }
+
+    static let statesFromServer =
+        "Read and starred states come from the server, not from newsboat’s cache."
+
     static func hiddenFeeds(_ count: Int) -> String {
         "The section “Hidden” contains \(CommandStrings.counted(count, "hidden feed")). To rank a feed "
             + "last on the front page, set its weight to -3 in the configuration."

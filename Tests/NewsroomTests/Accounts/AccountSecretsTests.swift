@@ -8,6 +8,30 @@ import Testing
 
 @Suite("Secrets and the list of accounts", .timeLimit(.minutes(10)))
 struct AccountSecretsTests {
+    @Test("The key of the user's application is stored beside the password")
+    func applicationKey() async throws {
+        let folder = try TemporaryFolder()
+        let secrets = AccountSecrets(secretTool: nil, folder: folder.path)
+        let account = AccountConfiguration(
+            id: "inoreader",
+            kind: .googleReader,
+            address: "https://www.inoreader.com",
+            userName: "anna",
+            secret: .file,
+            applicationID: "1000"
+        )
+        try await secrets.store("secret-7", of: account)
+        try await secrets.store("key-7", of: account.forApplicationKey)
+        #expect(
+            try await secrets.credentials(of: account)
+                == AccountCredentials(
+                    userName: "anna",
+                    secret: "secret-7",
+                    application: AccountApplication(id: "1000", key: "key-7")
+                )
+        )
+    }
+
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -1,0 +1,130 @@
+public import FoundationEssentials
+
+/// Manages accounts on servers.
+///
+/// Services without accounts do not conform. Every method except ``accountStates()`` may wait for the network.
+public protocol AccountManaging: Sendable {
+    /// Returns the state of every account, in the order in which they were added.
+    func accountStates() async throws(NewsError) -> [AccountState]
+
+    /// Sends changes and fetches news; with `appliesMassChange`, applies a change that was stopped.
+    func synchronize(
+        _ name: String,
+        appliesMassChange: Bool
+    ) async throws(NewsError) -> AccountAnswer
+
+    /// Describes what the next round would send and change; sends no change.
+    func preview(_ name: String) async throws(NewsError) -> AccountAnswer
+
+    /// Logs in, which ends the waiting after a refused password.
+    func check(_ name: String) async throws(NewsError) -> AccountAnswer
+
+    /// Removes an account, its feeds, stories and unsent changes; the server is unchanged.
+    func remove(_ name: String) async throws(NewsError) -> AccountAnswer
+
+    /// Finds the protocols of a server at a typed address, without credentials.
+    func findServer(_ typed: String) async throws(NewsError) -> FoundServer
+
+    /// Logs in to a server and stores the account, or replaces its password.
+    func add(
+        _ server: FoundServer,
+        userName: String,
+        secret: String
+    ) async throws(NewsError) -> AccountAnswer
+}
+
+/// The state of an account on a server.
+public struct AccountState: Hashable, Sendable {
+    /// The short permanent name.
+    public let name: String
+    /// The name of the protocol, as in the list of accounts.
+    public let kind: String
+    /// The protocol and the server's version, for the user.
+    public let server: String
+    /// The address of the API.
+    public let address: String
+    /// The user name; empty if the secret is a token.
+    public let userName: String
+    /// The number of feeds.
+    public var feedCount = 0
+    /// The number of unread stories.
+    public var unreadCount = 0
+    /// The number of changes that are waiting to be sent.
+    public var pendingCount = 0
+    /// The time of the last complete round, if there was one.
+    public var lastComplete: Date?
+    /// The time before which the server is not contacted; `nil` without a limit.
+    public var waitsUntil: Date?
+    /// Whether the password was refused, so that the account waits until it is entered again.
+    public var isRefused = false
+    /// Whether the last round stopped a mass change.
+    public var hasStoppedChange = false
+    /// A sentence about the last incomplete round; `nil` after a complete one.
+    public var failure: String?
+
+    /// Creates the state of an account that was never synchronized.
+    public init(name: String, kind: String, server: String, address: String, userName: String) {
+        self.name = name
+        self.kind = kind
+        self.server = server
+        self.address = address
+        self.userName = userName
+    }
+}
+
+/// The result of an operation on an account, as one or two sentences.
+public struct AccountAnswer: Hashable, Sendable {
+    /// The sentences.
+    public let text: String
+    /// Whether the operation failed or is incomplete.
+    public let isFailure: Bool
+
+    /// Creates an answer.
+    public init(_ text: String, isFailure: Bool = false) {
+        self.text = text
+        self.isFailure = isFailure
+    }
+}
+
+/// A server with the protocols that it supports, before a login.
+public struct FoundServer: Hashable, Sendable {
+    /// A protocol and its address.
+    public struct API: Hashable, Sendable {
+        /// The name of the protocol, as in the list of accounts.
+        public let kind: String
+        /// The address without a trailing slash.
+        public let address: String
+
+        /// Creates a protocol with its address.
+        public init(kind: String, address: String) {
+            self.kind = kind
+            self.address = address
+        }
+    }
+
+    /// The host, for messages.
+    public let host: String
+    /// The supported protocols, best first.
+    public let apis: [API]
+    /// Whether an empty user name means that the secret is a token.
+    public let takesToken: Bool
+    /// Whether the server has a separate password for its API.
+    public let hasOwnPassword: Bool
+    /// Whether the server requires an application that the user has registered.
+    public let needsApplication: Bool
+
+    /// Creates a server.
+    public init(
+        host: String,
+        apis: [API],
+        takesToken: Bool = false,
+        hasOwnPassword: Bool = false,
+        needsApplication: Bool = false
+    ) {
+        self.host = host
+        self.apis = apis
+        self.takesToken = takesToken
+        self.hasOwnPassword = hasOwnPassword
+        self.needsApplication = needsApplication
+    }
+}

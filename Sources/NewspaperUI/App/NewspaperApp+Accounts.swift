@@ -1,0 +1,38 @@
+import News
+import TerminalKit
+
+extension NewspaperApp {
+    /// Performs a command for accounts on servers; returns false for others.
+    func manageAccounts(_ command: Command) -> Bool {
+        switch command {
+        case .accounts: showAccounts()
+        case .addAccount: addAccount()
+        default: return false
+        }
+        return true
+    }
+
+    private func showAccounts() {
+        guard !(navigation.top is any AccountsScreen) else { return }
+        guard let controller = factory.makeAccountsController() else {
+            return say(AccountScreenStrings.unavailable)
+        }
+        controller.onAddRequested = { [weak self] in self?.addAccount() }
+        controller.onQuestion = { [weak self] text, confirmed in
+            self?.ask(Question(text: text, onConfirmed: confirmed))
+        }
+        navigation.push(controller)
+    }
+
+    private func addAccount() {
+        guard navigation.presented.isEmpty else { return }
+        guard let controller = factory.makeAddAccountController() else {
+            return say(AccountScreenStrings.unavailable)
+        }
+        controller.onAdded = { [weak self] in
+            self?.finishSubscribing($0)
+            (self?.navigation.top as? any AccountsScreen)?.reload()
+        }
+        navigation.present(controller)
+    }
+}

@@ -1,0 +1,37 @@
+import News
+
+/// A choice between the user's own list and the accounts on servers.
+struct AccountChoice {
+    var list = ChoiceList<PanelRow>()
+    private let accounts: [AccountForFeeds]
+
+    /// Creates a choice; the only account is selected if the user has no feeds of their own.
+    init(accounts: [AccountForFeeds], hasOwnFeeds: Bool = true) {
+        self.accounts = accounts
+        let own = PanelLine(
+            text: SubscriptionStrings.ownList,
+            detail: SubscriptionStrings.ownListDetail
+        )
+        let others = accounts.map { account in
+            PanelLine(
+                text: account.id.syncedName ?? account.id.text,
+                detail: account.whyNoAdding ?? SubscriptionStrings.fetchedByServer,
+                isQuiet: account.whyNoAdding != nil
+            )
+        }
+        let isDefault = accounts.count == 1 && !hasOwnFeeds && accounts[0].whyNoAdding == nil
+        list.replace(with: ([own] + others).map(PanelRow.line), selecting: isDefault ? 1 : 0)
+    }
+
+    var areAny: Bool { !accounts.isEmpty }
+
+    /// The selected account.
+    var selected: AccountID { selectedAccount?.id ?? .local }
+
+    /// Why the selected account takes no feeds; `nil` if it does.
+    var obstacle: String? { selectedAccount?.whyNoAdding }
+
+    private var selectedAccount: AccountForFeeds? {
+        accounts.indices.contains(list.selected - 1) ? accounts[list.selected - 1] : nil
+    }
+}

@@ -1,0 +1,105 @@
+public import Accounts
+public import News
+
+/// Manages the accounts of a newspaper while it is open.
+public struct AccountManager: AccountManaging {
+    private let service: ArchivedNewsService
+    private let setup: AccountSetup
+    private let makeSource: @Sendable (AccountConfiguration) -> AccountSource
+
+    /// Creates a manager.
+    public init(
+        of service: ArchivedNewsService,
+        setup: AccountSetup,
+        makeSource: @escaping @Sendable (AccountConfiguration) -> AccountSource
+    ) {
+        self.service = service
+        self.setup = setup
+        self.makeSource = makeSource
+    }
+
+    /// Returns the state of every account.
+    public func accountStates() async throws(NewsError) -> [AccountState] {
+        // An unreadable list must not look like an empty one.
+        _ = try setup.accounts()
+        return try await service.accountStates()
+    }
+
+    /// Runs a round.
+    public func synchronize(
+        _ name: String,
+        appliesMassChange: Bool
+    ) async throws(NewsError) -> AccountAnswer {
+        let report = try await service.sync(
+            accountNamed: name,
+            .whole,
+            appliesMassChange: appliesMassChange
+        )
+        guard let report else { throw .account(AccountStrings.unknown(name)) }
+        if let problem = AccountStrings.problem(of: report, at: address(of: name)) {
+            return AccountAnswer(problem, isFailure: true)
+        }
+        return AccountAnswer(AccountStrings.synced(name, report))
+    }
+
+    /// Describes the effect of the next round.
+    public func preview(_ name: String) async throws(NewsError) -> AccountAnswer {
+        guard let report = try await service.sync(accountNamed: name, .trial) else {
+            throw .account(AccountStrings.unknown(name))
+        }
+        if let problem = AccountStrings.problem(of: report, at: address(of: name)) {
+            return AccountAnswer(problem, isFailure: true)
+        }
+        return AccountAnswer(AccountStrings.trial(name, report))
+    }
+
+    /// Logs in.
+    public func check(_ name: String) async throws(NewsError) -> AccountAnswer {
+        switch try await service.checkAccount(named: name) {
+        case .success(let server):
+            let kind = service.account(named: name)?.kind
+            return AccountAnswer(AccountStrings.loggedIn(name, kind, server.version))
+        case .failure(let error):
+            return AccountAnswer(AccountStrings.describe(error), isFailure: true)
+        case nil: throw .account(AccountStrings.unknown(name))
+        }
+    }
+
+    /// Removes an account with its stories.
+    public func remove(_ name: String) async throws(NewsError) -> AccountAnswer {
+        let account = try setup.accounts().first { $0.id == name }
+        guard let account else { throw .account(AccountStrings.unknown(name)) }
+        // First, so that no later refresh fetches the account again.
+        let problem = try await setup.remove(account)
+        try await service.removeAccount(named: name)
+        if let problem { return AccountAnswer(problem, isFailure: true) }
+        return AccountAnswer(AccountStrings.removed(name))
+    }
+
+    /// Finds the protocols of a server.
+    public func findServer(_ typed: String) async throws(NewsError) -> FoundServer {
+        let server = try await setup.servers(at: typed)
+        guard !server.needsApplication else {
+            throw .account(AccountStrings.needsApplication(server.host))
+        }
+        return server
+    }
+
+    /// Logs in and stores the account; the next refresh fetches its news.
+    public func add(
+        _ server: FoundServer,
+        userName: String,
+        secret: String
+    ) async throws(NewsError) -> AccountAnswer {
+        let added = try await setup.add(
+            server,
+            AccountCredentials(userName: userName, secret: secret)
+        )
+        try await service.add(makeSource(added.account))
+        return AccountAnswer(
+            AccountStrings.added(added.account.id, added.account.kind, added.version)
+        )
+    }
+
+    private func address(of name: String) -> String { service.account(named: name)?.address ?? "" }
+}

@@ -33,7 +33,7 @@ struct AccountScreenStrings {
         if account.pendingCount > 0 {
             lost += ", and \(CountStrings.counted(account.pendingCount, "unsent change"))"
         }
-        return "Remove \(account.name) with \(lost)? The server is unchanged. y/n"
+        return "Remove \(account.name) with \(lost)? Nothing changes on the server. y/n"
     }
 
     static func question(applying preview: String) -> String { "\(preview) Apply this? y/n" }

@@ -4,7 +4,7 @@ public import Accounts
 extension AccountStrings {
     /// The message after an account was added.
     public static func added(_ name: String, _ kind: AccountKind, _ version: String?) -> String {
-        "Added the account \(shown(name)) (\(server(kind, version))). Fetching news."
+        "Added the account \(shown(name)) (\(server(kind, version))). Fetching stories…"
     }
 
     /// The message after a login; without a kind, the server is not named.
@@ -20,22 +20,22 @@ extension AccountStrings {
     /// The message after an account was removed.
     public static func removed(_ name: String) -> String { "Removed the account \(shown(name))." }
 
-    /// The message after a complete round.
+    /// The message after a complete synchronization.
     public static func synced(_ name: String, _ report: SyncReport) -> String {
         let sent = count(report.sentCount, "change")
         return "\(shown(name)): \(count(report.newCount, "new story", "new stories")), "
             + "\(sent) sent."
     }
 
-    /// Describes what the next round would do.
+    /// Describes what a synchronization would do, for a dry run.
     public static func trial(_ name: String, _ report: SyncReport) -> String {
         let parts = [
             "send \(count(report.pendingCount, "change"))",
-            "mark \(report.readCount) read and \(report.unreadCount) unread",
+            "mark \(count(report.readCount, "story", "stories")) as read and \(report.unreadCount) as unread",
             "star \(report.starredCount) and unstar \(report.unstarredCount)",
             "fetch \(count(report.newItemCount, "new story", "new stories"))",
         ]
-        return "\(shown(name)) would \(parts.joined(separator: ", "))."
+        return "Synchronizing \(shown(name)) would \(parts.joined(separator: ", "))."
     }
 
     /// The name of a protocol with the server's version.

@@ -49,8 +49,8 @@ public enum AccountStrings {
     static func problem(of report: SyncReport, host: String) -> String? {
         if report.isHeldBack {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
-            return "\(shown(host)) would change \(count) stories, and its own counts disagree. "
-                + "Nothing was applied; p on the screen “:account” shows the change."
+            return "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
+                + "Nothing was changed; p on the screen “:account” shows the changes."
         }
         if report.wasReset {
             return "\(shown(host)) was reset: its story IDs now refer to other stories. "
@@ -72,7 +72,7 @@ public enum AccountStrings {
 
     static let passwordInAddress =
         "The address must not contain a password. Newspaper asks for it."
-    static let noProtocol = "The server has no supported API."
+    static let noProtocol = "The server does not support any of the known APIs."
 
     static func noServer(_ typed: String) -> String {
         "“\(shown(typed))” is not the address of a server. Enter it as https://HOST."

@@ -41,7 +41,11 @@ struct AccountAddCommand: Subcommand {
         )
         let account = added.account
         Output.say(AccountStrings.added(account.id, account.kind, added.version))
-        return await syncAccounts(name: account.id, .usual, json: false)
+        return await AccountCommands(context: context).syncAccounts(
+            name: account.id,
+            .usual,
+            json: false
+        )
     }
 
     /// Returns the user name and the password, typed or printed by the password command; `nil` without a password.

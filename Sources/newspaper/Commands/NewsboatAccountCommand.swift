@@ -23,7 +23,7 @@ extension NewsboatImportCommand {
                 Output.printError(AccountCommandStrings.nothingTyped)
                 return ExitStatus.failure
             }
-            let status = try await add(
+            let status = try await AccountAddCommand(context: context).add(
                 server,
                 AccountCredentials(userName: secret.user, secret: secret.text),
                 AccountAddOptions(

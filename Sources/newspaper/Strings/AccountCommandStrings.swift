@@ -37,8 +37,8 @@ enum AccountCommandStrings {
         if state.pendingCount > 0 {
             lost += " and \(count(state.pendingCount, "unsent change"))"
         }
-        return "Remove the account \(state.name)? This deletes \(lost) here, "
-            + "but nothing on the server. (y/n) "
+        return "Remove the account \(state.name)? This deletes \(lost) from this "
+            + "computer, but nothing from the server. (y/n) "
     }
 
     private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -108,19 +108,6 @@ enum ImportStrings {
 
     static let programNotImported = "a program; imports never run programs"
 
-    static func otherSource(_ source: String) -> String {
-        switch source {
-        case "newsblur":
-            "newsboat gets its feeds from NewsBlur, which is not supported. Export them in its account "
-                + "settings (Import/Export, OPML), and import that file."
-        case "feedbin":
-            "newsboat gets its feeds from Feedbin, which is not supported. Export them in its settings "
-                + "(Import/Export, OPML), and import that file."
-        default:
-            "newsboat gets its feeds from “\(source)”. Export them there as OPML and import that."
-        }
-    }
-
     static func account(at address: String, of user: String?) -> String {
         let name = user.map { $0.isEmpty ? " with an API token" : " of \($0)" } ?? ""
         return "newsboat’s account\(name) at \(address) would be added."

@@ -9,26 +9,26 @@ struct ServerDetector {
         self.transport = transport
     }
 
-    func candidates(for typed: String) async throws(AccountError) -> [DetectedServer] {
+    func candidates(for typed: String) async throws(AccountError) -> [DetectedProtocol] {
         let base = try await secured(Self.base(of: typed))
         let host = AccountTransport.host(of: base)
         for (domain, address) in Self.knownServers
         where host == domain || host.hasSuffix(".\(domain)") {
-            return [DetectedServer(kind: .googleReader, address: address)]
+            return [DetectedProtocol(kind: .googleReader, address: address)]
         }
-        var found: [DetectedServer] = []
+        var found: [DetectedProtocol] = []
         // A typed path of an API selects one of several protocols.
         for path in ["/reader/api/0", "/v1"] where base.hasSuffix(path) {
             let address = String(base.dropLast(path.utf8.count))
             let kind = path == "/v1" ? AccountKind.miniflux : .googleReader
             guard try await hasServer(kind, at: address) else { continue }
-            return [DetectedServer(kind: kind, address: address)]
+            return [DetectedProtocol(kind: kind, address: address)]
         }
         for (kind, path) in Self.paths {
             let address = path.isEmpty || base.hasSuffix(path) ? base : base + path
             let isKnown = found.contains { $0.kind == kind && $0.address == address }
             if !isKnown, try await hasServer(kind, at: address) {
-                found.append(DetectedServer(kind: kind, address: address))
+                found.append(DetectedProtocol(kind: kind, address: address))
             }
         }
         guard !found.isEmpty else {
@@ -101,7 +101,7 @@ struct ServerDetector {
                 guard response.status == 401 else { return false }
                 return try response.json()["message"] != nil
             case .tinyTinyRSS:
-                let body = JSONWriter.object([("op", .string("isLoggedIn"))])
+                let body = JSONOutputValue.object([("op", .string("isLoggedIn"))])
                 let answer = try await post("\(address)/", body.utf8, type: "application/json")
                 return answer["status"] != nil && answer["content"] != nil
             case .fever:

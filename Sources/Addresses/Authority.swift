@@ -25,7 +25,7 @@ struct Authority {
 
     /// Parses any other authority with libcurl; `nil` if it is invalid.
     init?(odd authority: String, isSecure: Bool) {
-        guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
+        guard let reading = CurlParsedURL("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)
         else { return nil }
         self.host = host

@@ -55,7 +55,7 @@ enum HostName {
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),
-            var host = CurlURLParser("http://\(whole)/")?.host
+            var host = CurlParsedURL("http://\(whole)/")?.host
         else { return nil }
         return host.withUTF8(isFourNumbers) ? host : nil
     }

@@ -12,7 +12,7 @@ extension Archive {
         do throws(SQLiteError) {
             let connection = try Connection(path: path, access: .reading, timeout: 1)
             return try connection.reading { () throws(SQLiteError) in
-                try Reader.edition(title: title, on: connection)
+                try ArchiveReader.edition(title: title, on: connection)
             }
         } catch {
             throw ArchiveError(error)

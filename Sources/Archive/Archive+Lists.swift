@@ -5,7 +5,7 @@ extension Archive {
     /// Returns an account's subscriptions in the user's order.
     public func subscriptions(
         of account: AccountID
-    ) async throws(ArchiveError) -> [ArchivedSubscription] {
+    ) async throws(ArchiveError) -> [StoredSubscription] {
         try await list { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(
                 """
@@ -15,10 +15,10 @@ extension Archive {
                 """
             )
             statement.bind(1, account.text)
-            var subscriptions: [ArchivedSubscription] = []
+            var subscriptions: [StoredSubscription] = []
             while try statement.step() {
                 subscriptions.append(
-                    ArchivedSubscription(
+                    StoredSubscription(
                         feed: FeedID(statement.text(0) ?? "", in: account),
                         title: statement.text(1),
                         section: statement.text(2) ?? ""

@@ -12,7 +12,7 @@ extension Archive {
     /// - Returns: The names without duplicates.
     /// - Throws: ``ArchiveError`` if the archive is missing or unreadable.
     public static func readNames(
-        _ kind: ArchivedNames,
+        _ kind: CompletionNameKind,
         at path: String
     ) throws(ArchiveError) -> [String] {
         do throws(SQLiteError) {
@@ -31,7 +31,7 @@ extension Archive {
     }
 }
 
-extension ArchivedNames {
+extension CompletionNameKind {
     fileprivate var sql: String {
         switch self {
         case .sections:

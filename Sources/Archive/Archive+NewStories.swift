@@ -21,7 +21,7 @@ extension Archive {
     }
 }
 
-extension Reader {
+extension ArchiveReader {
     private static let newStoriesSQL = """
         SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,
             substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000), section.title,

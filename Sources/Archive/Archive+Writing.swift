@@ -9,7 +9,7 @@ extension Archive {
     /// Other feeds are hidden, and keep their data for undo. Setting the same list again takes
     /// little time. `timeout` is how long to wait for other processes' locks, in seconds.
     public func setSubscriptions(
-        _ subscriptions: [ArchivedSubscription],
+        _ subscriptions: [StoredSubscription],
         timeout: Int? = nil
     ) async throws(ArchiveError) {
         try await write(timeout: timeout) { writer throws(SQLiteError) in
@@ -27,7 +27,9 @@ extension Archive {
     /// Stores the results of fetching feeds in one transaction.
     ///
     /// Existing articles keep their row ID and marks. Removed articles are not stored again.
-    public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
+    public func store(_ deliveries: [FetchedFeedUpdate]) async throws(ArchiveError)
+        -> [FeedUpdateResult]
+    {
         try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
     }
 
@@ -53,7 +55,7 @@ extension Archive {
     /// Returns the action to undo next: the newest of this session, or else of all sessions.
     ///
     /// Returns `nil` if no action can be undone.
-    public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
+    public func actionToUndo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
@@ -61,7 +63,7 @@ extension Archive {
     /// undone one.
     ///
     /// Returns `nil` if no action can be redone.
-    public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
+    public func actionToRedo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
@@ -72,7 +74,7 @@ extension Archive {
     ///
     /// - Returns: The undone action; `nil` if there was none.
     public func undo(
-        _ action: JournalAction? = nil
+        _ action: UndoableAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
         try await write { writer throws(SQLiteError) in try writer.undo(action) }
     }
@@ -84,7 +86,7 @@ extension Archive {
     ///
     /// - Returns: The redone action; `nil` if there was none.
     public func redo(
-        _ action: JournalAction? = nil
+        _ action: UndoableAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
@@ -102,7 +104,7 @@ extension Archive {
     /// that was recorded last. `timeout` is how long to wait for other processes' locks, in
     /// seconds.
     public func record(
-        _ deeds: [SubscriptionChange],
+        _ deeds: [UndoableSubscriptionEdit],
         joinsImport: Bool = false,
         timeout: Int? = nil
     ) async throws(ArchiveError) {

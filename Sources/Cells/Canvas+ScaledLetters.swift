@@ -4,7 +4,7 @@ extension Canvas {
     /// Only for terminals that support it. A `.standard` background keeps the existing background.
     public mutating func write(scaled text: String, at point: Point, style: Style) {
         var column = point.column
-        for glyph in Glyphs(text) {
+        for glyph in GlyphSequence(text) {
             let letter = ScaledLetter(
                 origin: Point(column: column, row: point.row),
                 glyph: glyph,

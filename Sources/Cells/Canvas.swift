@@ -64,7 +64,7 @@ public struct Canvas {
     ) -> Int {
         var column = point.column
         guard (0..<size.rows).contains(point.row) else {
-            return column + Glyphs.columns(of: text)
+            return column + GlyphSequence.columns(of: text)
         }
         let limit = min(end, size.columns)
         if text.plainColumns != nil {
@@ -76,7 +76,7 @@ public struct Canvas {
             return column
         }
         var isInFlag = false
-        for glyph in Glyphs(text) {
+        for glyph in GlyphSequence(text) {
             let width = Int(glyph.columns)
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
             guard column + (isInFlag ? 2 : width) <= limit else { break }
@@ -150,7 +150,7 @@ public struct Canvas {
     }
 
     /// Places a pixel picture over cells if it fits; later drawing on those cells removes it.
-    public mutating func place(_ picture: PixelPicture) {
+    public mutating func place(_ picture: PictureOverlay) {
         guard picture.frame.intersection(bounds) == picture.frame else { return }
         surface.lay(picture.moved(by: frame.origin))
     }
@@ -159,7 +159,7 @@ public struct Canvas {
     /// picture.
     ///
     /// The origin may be outside the canvas. `background` is the colour behind transparent pixels.
-    public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
+    public mutating func place(_ picture: InlinePicture, at origin: Point, over background: Color) {
         let standing = SurfacePicture(
             picture: picture,
             origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),

@@ -36,9 +36,9 @@ extension Surface {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The bytes of a cursor movement, `ESC [ 40 ; 80 H`, and approximately of a change of
-    /// attributes.
+    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`, and approximately of a change
+    /// of attributes.
     private static let move = 8
-    /// The bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The number of bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 }

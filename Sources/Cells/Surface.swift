@@ -7,7 +7,7 @@ public struct Surface: Hashable, Sendable {
     /// The cells in row-major order.
     public internal(set) var cells: [Cell]
     /// The pixel picture placed over cells, even if its cells have been overwritten since.
-    var overlaid: PixelPicture?
+    var overlaid: PictureOverlay?
     var pictures: [SurfacePicture] = []
     var scaledLetters: [ScaledLetter] = []
 

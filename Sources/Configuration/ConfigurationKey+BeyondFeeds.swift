@@ -64,7 +64,7 @@ extension ConfigurationKey {
             "news.terminal",
             .words(["none", "osc9", "osc777"]),
             "none",
-            "terminal notifications for new stories while the newspaper is open: `\"osc9\"` (iTerm2, kitty, foot, "
+            "terminal notifications for new stories while Newspaper is open: `\"osc9\"` (iTerm2, kitty, foot, "
                 + "WezTerm, Ghostty), `\"osc777\"` (rxvt-unicode, foot, Konsole, WezTerm, Ghostty), or "
                 + "`\"none\"`"
         ),
@@ -72,7 +72,7 @@ extension ConfigurationKey {
             "news.bell",
             .bool,
             false,
-            "`true`: ring the terminal bell for new stories while the newspaper is open"
+            "`true`: ring the terminal bell for new stories while Newspaper is open"
         ),
         key(
             "sites.HOST.body",

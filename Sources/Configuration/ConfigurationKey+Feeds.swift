@@ -111,7 +111,7 @@ extension ConfigurationKey {
             "feeds.ADDRESS.allowPrivateAddresses",
             .bool,
             false,
-            "`true`: the feed may have, and redirect to, an address in a private network"
+            "`true`: allow the feed’s address and its redirects to be in a private network"
         ),
         key(
             "feeds.ADDRESS.markUpdatedUnread",

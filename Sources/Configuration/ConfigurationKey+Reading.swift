@@ -122,13 +122,13 @@ extension ConfigurationKey {
                 "refresh.whileOpen",
                 .bool,
                 true,
-                "`false`: feeds are refreshed only when the newspaper is opened, not while it is open"
+                "`false`: feeds are refreshed only when Newspaper is opened, not while it is open"
             ),
             key(
                 "refresh.pause",
                 .interval(from: 60),
                 "5m",
-                "the minimum time between two automatic refreshes while the newspaper is open; feeds that become "
+                "the minimum time between two automatic refreshes while Newspaper is open; feeds that become "
                     + "due in between are fetched together"
             ),
             key(

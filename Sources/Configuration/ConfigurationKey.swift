@@ -5,7 +5,7 @@
 package struct ConfigurationKey: Sendable {
     /// The full path, with placeholders such as `ADDRESS` for any feed and `HOST` for any site.
     package let path: String
-    package let kind: ConfigurationKind
+    package let kind: SettingType
     /// The default value; `nil` if the key has none, or if the setting for all feeds applies
     /// instead.
     package let standard: ConfigurationValue?
@@ -30,7 +30,7 @@ package struct ConfigurationKey: Sendable {
 
     static func key(
         _ path: String,
-        _ kind: ConfigurationKind,
+        _ kind: SettingType,
         _ standard: ConfigurationValue,
         _ meaning: String,
         isSecret: Bool = false
@@ -47,7 +47,7 @@ package struct ConfigurationKey: Sendable {
 
     static func key(
         _ path: String,
-        _ kind: ConfigurationKind,
+        _ kind: SettingType,
         _ meaning: String,
         example: ConfigurationValue,
         isSecret: Bool = false

@@ -123,13 +123,13 @@ package struct ConfigurationReader {
             seconds = count * unit
         }
         if let seconds, let most, seconds > most {
-            let longest = ConfigurationKind.time(most)
+            let longest = SettingType.time(most)
             let expected = ConfigurationStrings.time(atMost: longest)
             report(path, .wrongValue(expected: expected), counting: .text(longest))
             return most
         }
         if let seconds, seconds >= least { return seconds }
-        let shortest = ConfigurationKind.time(least)
+        let shortest = SettingType.time(least)
         let expected =
             least < 60
             ? ConfigurationStrings.anyTime : ConfigurationStrings.time(atLeast: shortest)

@@ -2,24 +2,24 @@ public import News
 
 extension ExampleNewsService {
     /// Returns the last mark, or `nil`.
-    public func actionToUndo() -> JournalAction? {
-        journal.nextToUndo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
+    public func actionToUndo() -> UndoableAction? {
+        journal.nextToUndo.map { UndoableAction(number: 0, entry: $0.entry, made: openedAt) }
     }
 
     /// Returns the mark that was undone last, or `nil`.
-    public func actionToRedo() -> JournalAction? {
-        journal.nextToRedo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
+    public func actionToRedo() -> UndoableAction? {
+        journal.nextToRedo.map { UndoableAction(number: 0, entry: $0.entry, made: openedAt) }
     }
 
     /// Undoes the last mark.
-    public func undo(_ action: JournalAction) -> JournalEntry? {
+    public func undo(_ action: UndoableAction) -> UndoActionDescription? {
         guard let step = journal.undo() else { return nil }
         apply(step.mark.reversed, to: .articles(step.ids))
         return step.entry
     }
 
     /// Redoes the mark that was undone last.
-    public func redo(_ action: JournalAction) -> JournalEntry? {
+    public func redo(_ action: UndoableAction) -> UndoActionDescription? {
         guard let step = journal.redo() else { return nil }
         apply(step.mark, to: .articles(step.ids))
         return step.entry

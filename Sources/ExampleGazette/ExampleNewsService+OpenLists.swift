@@ -13,7 +13,7 @@ extension ExampleNewsService {
         var list = query
         list.rows = nil
         let held = openLists[list] ?? []
-        let stories = OpenList.merge(
+        let stories = OpenListMerger.merge(
             held: held.filter { !deleted.contains($0) },
             now: now.map(\.id)
         )

@@ -171,7 +171,7 @@ public actor ExampleNewsService: NewsService {
     func stories(answering query: HeadlineQuery) -> [ExampleStory] {
         let condition = query.writtenOut(by: saved, at: openedAt).condition
         let matching = newestFirst.filter { story in
-            let facts = StoryFacts(
+            let facts = HeadlineConditionInput(
                 section: SectionID(story.section),
                 feed: story.feed,
                 state: state(of: story),

@@ -6,7 +6,7 @@ struct InMemoryUndoHistory: Sendable {
         let mark: Mark
         let ids: [ArticleID]
 
-        var entry: JournalEntry { .mark(mark, count: ids.count) }
+        var entry: UndoActionDescription { .mark(mark, count: ids.count) }
     }
 
     private var done: [Step] = []

@@ -62,7 +62,7 @@ struct BylineFinder {
 
     private static func isSite(_ name: String, _ site: String?) -> Bool {
         guard let site else { return false }
-        return TitleWords.similarity(name, site) > 0.99
+        return TitleSimilarity.similarity(name, site) > 0.99
     }
 }
 

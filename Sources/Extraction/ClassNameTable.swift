@@ -18,8 +18,9 @@ struct ClassNameTable {
 
     /// Creates a table of words.
     ///
-    /// - Parameter lists: Comma-separated words. `word*` matches a prefix, `two words` neighbors, `=word` a whole
-    ///   name (`hidden` and `is-hidden`, but not `overflow-hidden`), and `=two words` the beginning of a name.
+    /// - Parameter lists: Comma-separated words. `word*` matches a prefix, `two words` neighbours,
+    ///   `=word` a whole name (`hidden` and `is-hidden`, but not `overflow-hidden`), and
+    ///   `=two words` the beginning of a name.
     init(lists: [(ClassNameClassifier, String)]) {
         for (meaning, words) in lists {
             for word in words.split(whereSeparator: { $0 == "," || $0 == "\n" }) {

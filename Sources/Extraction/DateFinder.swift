@@ -14,7 +14,7 @@ struct DateFinder {
         let times = VisibleDates(places, page)
         let headline = heading ?? facts.headings.first ?? facts.lowerHeadings.first
         func plainTimes() -> VisibleDates? {
-            headline.map { VisibleDates(PlainDates.places(around: $0, page), page) }
+            headline.map { VisibleDates(UnmarkedDateFinder.places(around: $0, page), page) }
         }
         let sources: [(String, String?)] = [
             ("JSON-LD", facts.linkedData.published),

@@ -4,7 +4,7 @@ import Markup
 struct DeckFinder {
     private(set) var index: Int?
 
-    init(_ survey: PageTextStatistics, headline: Int?, roots: [Int], description: String?) {
+    init(_ survey: ElementLetterCounts, headline: Int?, roots: [Int], description: String?) {
         let page = survey.page
         guard let headline, let root = roots.first else { return }
         let first = StoryBlocks(in: roots, of: survey).blocks.first?.nodes.lowerBound ?? root
@@ -12,7 +12,7 @@ struct DeckFinder {
         let endOfHeader = Self.endOfHeader(around: headline, page)
         while place < first, place < page.nodes.count {
             let node = page.nodes[place]
-            if !node.isText, PageTextStatistics.isNeverContent(node.tag) || isElse(place, survey) {
+            if !node.isText, ElementLetterCounts.isNeverContent(node.tag) || isElse(place, survey) {
                 place = Int(node.end)
                 continue
             }
@@ -28,25 +28,25 @@ struct DeckFinder {
         }
     }
 
-    private func isElse(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isElse(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let node = survey.page.nodes[index]
         if node.tag == .figure || node.tag == .aside || node.tag == .nav { return true }
         let isNamed = survey.page.nodes[index].hasAttributes && Self.isNamed(index, survey.page)
         return !isNamed && !survey.meanings[index].isDisjoint(with: [.caption, .byline, .hidden])
     }
 
-    private func isDeck(_ index: Int, _ survey: PageTextStatistics, _ description: String?) -> Bool
+    private func isDeck(_ index: Int, _ survey: ElementLetterCounts, _ description: String?) -> Bool
     {
         let page = survey.page
         let line = page.line(of: index, atMost: 1000)
         guard line.utf8.count >= 25, line.utf8.count < 600, line.split(separator: " ").count >= 4
         else { return false }
         if Self.isNamed(index, page) { return true }
-        if let description, TitleWords.similarity(line, description) > 0.6 { return true }
+        if let description, TitleSimilarity.similarity(line, description) > 0.6 { return true }
         return page.nodes[index].tag == .h2 && line.utf8.count < 400
     }
 
-    private func isSentence(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isSentence(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard page.nodes[index].tag == .p else { return false }
         let line = page.line(of: index, atMost: 1000)

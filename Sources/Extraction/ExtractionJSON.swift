@@ -7,7 +7,7 @@ public enum ExtractionJSON {
     /// If `explaining` is true, includes the reason for the choice of each field.
     public static func utf8(for extraction: ExtractionResult, explaining: Bool = false) -> [UInt8] {
         let story = extraction.story
-        var members: [(String, JSONWriter)] = [
+        var members: [(String, JSONOutputValue)] = [
             ("title", story.title), ("byline", story.byline), ("published", story.published),
             ("site", story.site), ("language", story.language), ("lead_image", story.leadPicture),
             ("excerpt", story.excerpt), ("next_page", story.nextPage),
@@ -17,15 +17,17 @@ public enum ExtractionJSON {
         members.append(("html", .string(story.html)))
         if explaining {
             let reasons = extraction.reasons.map { reason in
-                JSONWriter.object([("about", .string(reason.about)), ("why", .string(reason.why))])
+                JSONOutputValue.object([
+                    ("about", .string(reason.about)), ("why", .string(reason.why)),
+                ])
             }
             members.append(("explanation", .array(reasons)))
         }
-        return JSONWriter.object(members).utf8
+        return JSONOutputValue.object(members).utf8
     }
 
     /// Returns the JSON of an error.
     public static func utf8(forError text: String) -> [UInt8] {
-        JSONWriter.object([("error", .string(text))]).utf8
+        JSONOutputValue.object([("error", .string(text))]).utf8
     }
 }

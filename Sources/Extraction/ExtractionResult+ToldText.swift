@@ -6,7 +6,7 @@ extension ExtractionResult {
             body.utf8.count >= Self.fewestBytesTold
         else { return }
         if let title = story.title, let headline = facts.linkedData.headline,
-            TitleWords.similarity(title, plainText(ofHTML: headline)) < 0.5
+            TitleSimilarity.similarity(title, plainText(ofHTML: headline)) < 0.5
         {
             return
         }

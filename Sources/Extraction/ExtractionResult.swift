@@ -34,9 +34,9 @@ public struct ExtractionResult: Sendable, Hashable {
 
 extension ExtractionResult {
     mutating func readHead(
-        of survey: PageTextStatistics,
+        of survey: ElementLetterCounts,
         _ facts: PageMetadata,
-        _ links: PageLinks,
+        _ links: PageLinkResolver,
         address: String?
     ) {
         let page = survey.page
@@ -47,7 +47,7 @@ extension ExtractionResult {
         heading = title.heading
         confirmedHeading = title.isConfirmed ? title.heading : nil
         explain("title", title.reason)
-        let near = HeadlineNeighborhood(page, survey.meanings, heading: heading)
+        let near = HeadlineProximitySorter(page, survey.meanings, heading: heading)
         let byline = BylineFinder(facts, page, site: site) { near.sorted(facts.bylines) }
         story.byline = byline.byline
         explain("byline", byline.reason)
@@ -91,8 +91,8 @@ extension ExtractionResult {
 
     mutating func apply(
         _ found: (host: String, rule: SiteRule),
-        to survey: inout PageTextStatistics,
-        _ links: PageLinks
+        to survey: inout ElementLetterCounts,
+        _ links: PageLinkResolver
     ) {
         let page = survey.page
         func first(_ selector: Selector?, _ about: String) -> Int? {
@@ -120,7 +120,7 @@ extension ExtractionResult {
         )
     }
 
-    mutating func writeText(_ body: StoryBody, _ links: PageLinks) {
+    mutating func writeText(_ body: StoryElements, _ links: PageLinkResolver) {
         var writer = StoryWriter(
             page: body.survey.page,
             isOut: body.survey.isExcluded,
@@ -134,7 +134,7 @@ extension ExtractionResult {
         for reason in body.reasons { explain("text", reason) }
     }
 
-    private func firstPicture(in body: StoryBody, _ links: PageLinks) -> String? {
+    private func firstPicture(in body: StoryElements, _ links: PageLinkResolver) -> String? {
         let page = body.survey.page
         for root in body.roots {
             var index = root
@@ -155,12 +155,12 @@ extension ExtractionResult {
         return nil
     }
 
-    mutating func detectBarrier(on page: PageTree, _ facts: PageMetadata, _ body: StoryBody) {
+    mutating func detectBarrier(on page: PageTree, _ facts: PageMetadata, _ body: StoryElements) {
         barrier = PageBarrier(
             before: self,
             on: page,
             passwordFields: facts.passwordFields,
-            isCut: SubscriberText.isCut(story, told: facts.linkedData.body, body)
+            isCut: PaywallPreviewDetector.isCut(story, told: facts.linkedData.body, body)
         )
         if let barrier { explain("obstacle", barrier.rawValue) }
     }

@@ -2,7 +2,7 @@ import Markup
 
 /// Extracts the story of a web page.
 ///
-///     let extractor = Extractor(resolve: LenientURL.resolve)
+///     let extractor = Extractor(resolve: LenientURLParser.resolve)
 ///     let story = try extractor.read(bytes, address: "https://…").story
 public struct Extractor: Sendable {
     /// The maximum size of a page in bytes.
@@ -36,17 +36,17 @@ public struct Extractor: Sendable {
         let utf8 = decodeText(bytes, charset: charset(ofContentType: contentType))
         guard let page = PageTree(utf8) else { throw .tooLarge }
         let rule = rules.rule(for: address)
-        var survey = PageTextStatistics(of: page)
+        var survey = ElementLetterCounts(of: page)
         let facts = PageMetadata(of: page, meanings: survey.meanings, address: address)
         let base = facts.base.flatMap { resolve($0, address) } ?? address
-        let links = PageLinks(base: base, resolve: resolve)
+        let links = PageLinkResolver(base: base, resolve: resolve)
         var found = ExtractionResult()
         found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
         if rule?.rule.body == nil {
             OtherStoryPruner(page, found, links, address: address)?.prune(of: &survey)
         }
-        let body = StoryBody(
+        let body = StoryElements(
             on: survey,
             found: found,
             facts: facts,

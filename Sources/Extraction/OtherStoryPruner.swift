@@ -4,23 +4,24 @@ struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
     private let title: Set<String>
-    private let links: PageLinks
+    private let links: PageLinkResolver
     private let address: String?
 
     /// Creates a pruner; nil if the page's title does not confirm the headline, because then other
     /// stories cannot be identified.
-    init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
+    init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinkResolver, address: String?)
+    {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
         }
         self.page = page
         self.links = links
         self.heading = heading
-        self.title = TitleWords.words(of: title)
-        self.address = address.map(PageSubject.bare)
+        self.title = TitleSimilarity.words(of: title)
+        self.address = address.map(JSONLDMatchCriteria.bare)
     }
 
-    func prune(of survey: inout PageTextStatistics) {
+    func prune(of survey: inout ElementLetterCounts) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
         if own >= 0 { pruneArticles(after: own, of: &survey) } else { prunePosts(of: &survey) }
@@ -29,7 +30,7 @@ struct OtherStoryPruner {
     /// Excludes the articles after the one that contains the headline.
     ///
     /// Articles inside it belong to the story, such as the entries of a live blog.
-    private func pruneArticles(after own: Int, of survey: inout PageTextStatistics) {
+    private func pruneArticles(after own: Int, of survey: inout ElementLetterCounts) {
         guard page.letterCount(under: own) >= Self.fewestLetters else { return }
         var index = Int(page.nodes[own].end)
         while index < page.nodes.count {
@@ -47,7 +48,7 @@ struct OtherStoryPruner {
     ///
     /// Such a post has the same tag, and a class in common. Its headline has the tag and the
     /// classes of the page's headline.
-    private func prunePosts(of survey: inout PageTextStatistics) {
+    private func prunePosts(of survey: inout ElementLetterCounts) {
         let tag = page.nodes[heading].tag
         let style = page.attribute("class", of: heading) ?? ""
         var index = Int(page.nodes[heading].end)
@@ -72,7 +73,7 @@ struct OtherStoryPruner {
     /// Headings inside the story look like that, too, unless they link to another page.
     private func isHeadlineOfOther(_ index: Int) -> Bool {
         let line = page.line(of: index, atMost: 300)
-        guard !line.isEmpty, TitleWords.similarity(line, title) < 0.45 else { return false }
+        guard !line.isEmpty, TitleSimilarity.similarity(line, title) < 0.45 else { return false }
         switch page.nodes[index].tag {
         case .h1, .h2, .h3: return leadsAway(index)
         default: return page.attribute("class", of: index)?.isEmpty == false
@@ -117,7 +118,7 @@ struct OtherStoryPruner {
         }
         guard let first else { return false }
         let line = page.line(of: first, atMost: 300)
-        guard !line.isEmpty, TitleWords.similarity(line, title) < 0.45 else { return false }
+        guard !line.isEmpty, TitleSimilarity.similarity(line, title) < 0.45 else { return false }
         return page.nodes[first].tag == .h1 || leadsAway(first)
     }
 
@@ -129,7 +130,7 @@ struct OtherStoryPruner {
         guard let link = link ?? (parent >= 0 && page.nodes[parent].tag == .a ? parent : nil),
             let target = page.attribute("href", of: link), !target.hasPrefix("#")
         else { return false }
-        return PageSubject.bare(links.absolute(target) ?? target) != address
+        return JSONLDMatchCriteria.bare(links.absolute(target) ?? target) != address
     }
 }
 

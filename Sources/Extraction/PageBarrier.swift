@@ -6,7 +6,7 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     case consent
     /// A login form.
     case logIn
-    /// A check whether the visitor is human, or the browser runs scripts.
+    /// A test of whether the visitor is human or the browser runs scripts.
     case robotCheck
     /// A notice that only subscribers can read more than the beginning.
     case subscription
@@ -173,7 +173,7 @@ private struct BarrierWordCount {
     )
 }
 
-extension PageTextStatistics {
+extension ElementLetterCounts {
     func isNotice(_ index: Int) -> Bool {
         BarrierWordCount(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
     }

@@ -12,14 +12,14 @@ struct PageMetadata {
     private(set) var headings: [Int] = []
     private(set) var lowerHeadings: [Int] = []
     private(set) var passwordFields: [Int] = []
-    private(set) var linkedData: LinkedData
+    private(set) var linkedData: JSONLDMetadata
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
     private(set) var holdsThread = false
 
     init(of page: PageTree, meanings: [ClassNameClassifier], address: String? = nil) {
         var scripts: [Range<Int>] = []
-        linkedData = LinkedData(of: page, scripts: [])
+        linkedData = JSONLDMetadata(of: page, scripts: [])
         for index in page.nodes.indices {
             let node = page.nodes[index]
             guard !node.isText else { continue }
@@ -48,13 +48,13 @@ struct PageMetadata {
             if node.hasAttributes { readNames(index, node, page, meanings[index]) }
         }
         var room = Self.mostLinkedData
-        linkedData = LinkedData(
+        linkedData = JSONLDMetadata(
             of: page,
             scripts: scripts.filter { script in
                 room -= script.count
                 return room >= 0
             },
-            subject: PageSubject(
+            subject: JSONLDMatchCriteria(
                 titles: titles(on: page),
                 addresses: [address, canonical, metas["og:url"]]
             )

@@ -33,7 +33,7 @@ extension PagePruner {
     }
 
     /// Whether a link in a heading or term is only an anchor: `¶`, `#`, or empty.
-    func isAnchor(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    func isAnchor(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard page.nodes[index].tag == .a, survey.letters[index] <= 8,
             let target = page.attribute("href", of: index), target.utf8.contains(UInt8(ascii: "#"))

@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    func isMark(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    func isMark(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         guard survey.letters[index] > 0,
             survey.meanings[index].contains(.mark) || isNeverSelected(index, survey.page)
         else { return false }

@@ -12,7 +12,7 @@ extension PagePruner {
         return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
-    func isPanel(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    func isPanel(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard survey.paragraphLetters[index] >= Self.fewestOfPanel,
             survey.linkLetters[index] * 3 < survey.letters[index]

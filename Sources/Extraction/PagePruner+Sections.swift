@@ -5,7 +5,7 @@ extension PagePruner {
     ///
     /// Generators derive the ids of sections from headings, so such ids are ignored. Otherwise the
     /// element is a section if two paragraphs follow its heading.
-    func isSection(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    func isSection(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),
             let id = page.attribute("id", of: index)
@@ -18,7 +18,7 @@ extension PagePruner {
         guard !named.contains("bio"), let heading = firstHeading(in: index, page) else {
             return false
         }
-        let words = TitleWords.words(of: page.line(of: heading, atMost: 300))
+        let words = TitleSimilarity.words(of: page.line(of: heading, atMost: 300))
         let isEcho = !named.isEmpty && named.allSatisfy { words.contains($0) || $0.count < 3 }
         let isComments = survey.meanings[index].contains(.comments)
         if isComments, named != ["discussion"], named.count < 3 { return false }
@@ -36,7 +36,8 @@ extension PagePruner {
         return nil
     }
 
-    private func holdsProse(_ index: Int, behind heading: Int, _ survey: PageTextStatistics) -> Bool
+    private func holdsProse(_ index: Int, behind heading: Int, _ survey: ElementLetterCounts)
+        -> Bool
     {
         let page = survey.page
         guard survey.linkLetters[index] * 4 < survey.letters[index] else { return false }

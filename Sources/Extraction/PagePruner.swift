@@ -16,7 +16,7 @@ struct PagePruner {
     let strictness: Strictness
     var isThread = false
 
-    func prune(_ survey: inout PageTextStatistics) {
+    func prune(_ survey: inout ElementLetterCounts) {
         let page = survey.page
         let total = survey.totalParagraphLetters
         var mayBeStory = strictness == .loosest
@@ -53,7 +53,7 @@ struct PagePruner {
         }
     }
 
-    private func isHidden(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isHidden(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         guard survey.page.nodes[index].hasAttributes else { return false }
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
@@ -71,11 +71,11 @@ struct PagePruner {
     private func isControl(_ index: Int, _ node: PageTree.Node, _ page: PageTree) -> Bool {
         switch node.tag {
         case .button, .label: !isQuestion(index, page)
-        default: PageTextStatistics.isControl(node.tag)
+        default: ElementLetterCounts.isControl(node.tag)
         }
     }
 
-    private func isLayer(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isLayer(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         return page.isDialog(index)
             && !(index..<Int(page.nodes[index].end)).contains {
@@ -98,7 +98,7 @@ struct PagePruner {
         return false
     }
 
-    private func isComments(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics)
+    private func isComments(_ index: Int, _ node: PageTree.Node, _ survey: ElementLetterCounts)
         -> Bool
     {
         switch node.tag {
@@ -107,13 +107,14 @@ struct PagePruner {
         }
     }
 
-    private func isArticle(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics)
+    private func isArticle(_ index: Int, _ node: PageTree.Node, _ survey: ElementLetterCounts)
         -> Bool
     {
         node.tag == .article || survey.meanings[index].contains(.article)
     }
 
-    private func isBeside(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics) -> Bool
+    private func isBeside(_ index: Int, _ node: PageTree.Node, _ survey: ElementLetterCounts)
+        -> Bool
     {
         switch node.tag {
         case .html, .body, .main, .article: return false
@@ -133,7 +134,7 @@ struct PagePruner {
         }
     }
 
-    private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isAroundCode(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         var place = index + 1
         for _ in 0..<8 where place < Int(page.nodes[index].end) {
@@ -146,7 +147,7 @@ struct PagePruner {
         return false
     }
 
-    private func isHeadOfSection(_ header: Int, _ survey: PageTextStatistics) -> Bool {
+    private func isHeadOfSection(_ header: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         let inside = header..<Int(page.nodes[header].end)
         guard inside.count < 30, survey.letters[header] < 300,

@@ -16,7 +16,7 @@ struct SiteName {
     }
 
     func isName(_ text: String) -> Bool {
-        if let name, TitleWords.similarity(text, name) > 0.5 { return true }
+        if let name, TitleSimilarity.similarity(text, name) > 0.5 { return true }
         guard !labels.isEmpty, text.utf8.count < 60 else { return false }
         let letters = text.lowered.filter { $0.isLetter || $0.isNumber }
         return labels.contains(letters)

@@ -31,11 +31,11 @@ struct StoryBlocks {
 
     private(set) var blocks: [Block] = []
 
-    init(in roots: [Int], of survey: PageTextStatistics) {
+    init(in roots: [Int], of survey: ElementLetterCounts) {
         for root in roots { add(root, survey) }
     }
 
-    private mutating func add(_ root: Int, _ survey: PageTextStatistics) {
+    private mutating func add(_ root: Int, _ survey: ElementLetterCounts) {
         let page = survey.page
         var run = Run(owner: root, start: root + 1)
         var index = root
@@ -70,7 +70,7 @@ struct StoryBlocks {
     private mutating func end(
         _ run: inout Run,
         at place: Int,
-        _ survey: PageTextStatistics,
+        _ survey: ElementLetterCounts,
         next: Int
     ) {
         if run.letters > 0, !survey.isUndivided(run.owner) {
@@ -87,7 +87,7 @@ struct StoryBlocks {
     private mutating func append(
         _ index: Int,
         _ nodes: Range<Int>,
-        _ survey: PageTextStatistics,
+        _ survey: ElementLetterCounts,
         _ counted: (letters: Int, links: Int)? = nil
     ) {
         let letters = counted?.letters ?? Int(survey.ownLetters[index])
@@ -100,13 +100,13 @@ struct StoryBlocks {
                 tag: tag,
                 letters: letters,
                 linkLetters: links,
-                isGood: PageTextStatistics.isGood(tag, letters: letters, linkLetters: links)
+                isGood: ElementLetterCounts.isGood(tag, letters: letters, linkLetters: links)
             )
         )
     }
 }
 
-extension PageTextStatistics {
+extension ElementLetterCounts {
     func isUndivided(_ index: Int) -> Bool {
         ownLetters[index] > 0 && letters[index] == ownLetters[index]
     }

@@ -4,7 +4,7 @@ struct StoryRootFinder {
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
 
-    init(_ survey: PageTextStatistics, heading: Int?) {
+    init(_ survey: ElementLetterCounts, heading: Int?) {
         let page = survey.page
         let article = heading.flatMap { Self.part(around: $0, survey) }
         let places = article.map { $0..<Int(page.nodes[$0].end) } ?? 0..<0
@@ -38,7 +38,7 @@ struct StoryRootFinder {
         reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 
-    private static func part(around heading: Int, _ survey: PageTextStatistics) -> Int? {
+    private static func part(around heading: Int, _ survey: ElementLetterCounts) -> Int? {
         let page = survey.page
         let all = Double(survey.plainLetters)
         var place = heading
@@ -59,7 +59,7 @@ struct StoryRootFinder {
     ///
     /// Returns none if they are longer than it, because then the page is a list of stories.
     /// ``OtherStoryPruner`` has already excluded articles with another headline.
-    private static func parts(behind article: Int, _ survey: PageTextStatistics) -> [Int] {
+    private static func parts(behind article: Int, _ survey: ElementLetterCounts) -> [Int] {
         let page = survey.page
         let parent = Int(page.nodes[article].parent)
         guard parent >= 0, page.nodes[article].tag == .article else { return [] }
@@ -85,7 +85,7 @@ struct StoryRootFinder {
     ///
     /// - Returns: The article or main element if `index` has less than half of its paragraphs; the
     ///   parent if it has several similar sections below the headline; otherwise `index`.
-    private static func whole(around index: Int, below heading: Int?, _ survey: PageTextStatistics)
+    private static func whole(around index: Int, below heading: Int?, _ survey: ElementLetterCounts)
         -> Int
     {
         let page = survey.page
@@ -117,7 +117,7 @@ struct StoryRootFinder {
     /// Whether an element is one of three or more siblings with the same tag and class.
     ///
     /// All of them must have at least twice the text of one.
-    private static func isSection(_ index: Int, of parent: Int, _ survey: PageTextStatistics)
+    private static func isSection(_ index: Int, of parent: Int, _ survey: ElementLetterCounts)
         -> Bool
     {
         let page = survey.page
@@ -143,7 +143,7 @@ struct StoryRootFinder {
         return count > 2 && good >= 2 * survey.paragraphLetters[index]
     }
 
-    private static func weight(of index: Int, _ survey: PageTextStatistics) -> Double {
+    private static func weight(of index: Int, _ survey: ElementLetterCounts) -> Double {
         let own = survey.ownLetters[index]
         guard own > 0 else { return 0 }
         let tag = survey.page.nodes[index].tag
@@ -164,7 +164,7 @@ struct StoryRootFinder {
         return own >= 60 ? Double(own) * 0.7 : -5
     }
 
-    private static func bonus(of index: Int, _ survey: PageTextStatistics) -> Double {
+    private static func bonus(of index: Int, _ survey: ElementLetterCounts) -> Double {
         let page = survey.page
         if let range = page.rawAttribute("itemprop", of: index) {
             let value = String(decoding: page.bytes[range], as: UTF8.self)

@@ -8,7 +8,7 @@ extension StoryTrimmer {
     /// Excludes rows of three or more boxes that only link to other pages of the site.
     ///
     /// Does nothing if the page's address is unknown, because external links cannot be recognized.
-    func dropCards(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    func dropCards(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         guard outside.knowsItsSite else { return }
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
@@ -30,7 +30,7 @@ extension StoryTrimmer {
         }
     }
 
-    private func isRow(_ index: Int, _ survey: PageTextStatistics, total: Int) -> Bool {
+    private func isRow(_ index: Int, _ survey: ElementLetterCounts, total: Int) -> Bool {
         let page = survey.page
         switch page.nodes[index].tag {
         case .table, .tbody, .tr, .p, .dl: return false
@@ -53,7 +53,7 @@ extension StoryTrimmer {
     /// few sentences.
     ///
     /// The title of a list item must be a heading; ``dropLinkLists(_:_:)`` handles other items.
-    private func isCard(_ index: Int, of row: HTMLTag, _ survey: PageTextStatistics) -> Bool {
+    private func isCard(_ index: Int, of row: HTMLTag, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         let node = page.nodes[index]
         guard !node.isText, node.tag.isBlock || node.tag == .a || node.tag == .other,

@@ -3,8 +3,8 @@ import Markup
 extension StoryTrimmer {
     func dropEnd(
         _ roots: [Int],
-        _ survey: inout PageTextStatistics,
-        besides shortLines: ShortLines
+        _ survey: inout ElementLetterCounts,
+        besides shortLines: ShortLineFilter
     ) {
         for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
             if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
@@ -25,7 +25,7 @@ extension StoryTrimmer {
         }
     }
 
-    func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    func dropEmptyHeadings(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let page = survey.page
         var next: (level: Int, start: Int)? = (0, Int.max)
         for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {

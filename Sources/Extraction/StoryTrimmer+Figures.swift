@@ -6,7 +6,7 @@ extension StoryTrimmer {
     /// Marks boxes with a picture and little text as figures.
     ///
     /// Their text becomes the caption.
-    func markFigures(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    func markFigures(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let page = survey.page
         for root in roots {
             for index in root..<Int(page.nodes[root].end)
@@ -17,7 +17,7 @@ extension StoryTrimmer {
         }
     }
 
-    private func captionBox(around picture: Int, within root: Int, _ survey: PageTextStatistics)
+    private func captionBox(around picture: Int, within root: Int, _ survey: ElementLetterCounts)
         -> Int?
     {
         var place = Int(survey.page.nodes[picture].parent)
@@ -32,7 +32,7 @@ extension StoryTrimmer {
         return nil
     }
 
-    private func holdsParagraph(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+    private func holdsParagraph(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let end = Int(survey.page.nodes[index].end)
         guard end - index < Self.mostNodesOfFigure else { return true }
         return (index..<end).contains { place in

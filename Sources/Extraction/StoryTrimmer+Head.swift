@@ -4,7 +4,7 @@ extension StoryTrimmer {
     private static let mostBlocksOfHead = 60
 
     /// Excludes the headline, everything before it, and bylines and dates before the first paragraph.
-    func dropHead(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    func dropHead(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let firstGood = blocks.firstIndex { $0.isGood && $0.letters >= 80 } ?? blocks.count
         // Posts often repeat the headline.
@@ -32,14 +32,14 @@ extension StoryTrimmer {
         }
     }
 
-    private func repeatsTitle(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+    private func repeatsTitle(_ block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Bool {
         guard let title, block.letters < 400 else { return false }
         if block.tag == .h1 { return true }
         guard block.letters <= 3 * titleLetters else { return false }
-        return TitleWords.similarity(survey.page.line(of: block), title) > 0.85
+        return TitleSimilarity.similarity(survey.page.line(of: block), title) > 0.85
     }
 
-    private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+    private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Bool {
         guard block.letters < 120, block.headingLevel == nil else { return false }
         var place = block.index
         for _ in 0..<3 where place >= 0 {
@@ -56,6 +56,6 @@ extension StoryTrimmer {
             return true
         }
         if block.letters < 50, ISODateText(line) != nil { return true }
-        return byline.map { TitleWords.similarity(line, $0) > 0.6 } ?? false
+        return byline.map { TitleSimilarity.similarity(line, $0) > 0.6 } ?? false
     }
 }

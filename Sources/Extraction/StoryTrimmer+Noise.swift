@@ -4,7 +4,7 @@ extension StoryTrimmer {
     /// Excludes lists of links to other pages of the site.
     ///
     /// Keeps lists of sources.
-    mutating func dropLinkLists(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    mutating func dropLinkLists(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
         lazy var blocks = StoryBlocks(in: roots, of: survey).blocks[...]
@@ -28,7 +28,7 @@ extension StoryTrimmer {
         }
     }
 
-    private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: PageTextStatistics)
+    private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: ElementLetterCounts)
         -> Bool
     {
         let nodes = list..<Int(survey.page.nodes[list].end)
@@ -36,7 +36,7 @@ extension StoryTrimmer {
         return letters > 12 * items && outside.areMost(in: nodes, of: survey.page)
     }
 
-    func isInSources(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+    func isInSources(_ block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Bool {
         var place = block.index
         for _ in 0..<3 where place >= 0 {
             if sources.contains(place) { return true }
@@ -58,8 +58,8 @@ extension StoryTrimmer {
 
     func isNoise(
         _ block: StoryBlocks.Block,
-        _ survey: PageTextStatistics,
-        among shortLines: ShortLines
+        _ survey: ElementLetterCounts,
+        among shortLines: ShortLineFilter
     ) -> Bool {
         switch block.tag {
         case .td, .th, .pre, .figcaption, .caption, .dt, .summary: return false
@@ -81,7 +81,7 @@ extension StoryTrimmer {
         if !isPlain, block.letters < 25, !line.endsSentence, !shortLines.contains(block) {
             return true
         }
-        return BoilerplatePhrases.isNoise(
+        return BoilerplateLineDetector.isNoise(
             line,
             linkShare: Double(block.linkLetters) / Double(block.letters)
         )

@@ -4,7 +4,7 @@ extension StoryTrimmer {
     private static let mostPullQuotes = 20
     private static let mostBytes = 300_000
 
-    func dropPullQuotes(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    func dropPullQuotes(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let page = survey.page
         var places: [Range<Int>] = []
         for root in roots {

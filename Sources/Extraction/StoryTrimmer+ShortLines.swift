@@ -6,11 +6,11 @@ extension StoryTrimmer {
     ///
     /// Most such lines are labels of buttons, and counts. Those of the story are between sibling
     /// paragraphs, or similar to each other.
-    struct ShortLines {
+    struct ShortLineFilter {
         private static let fewest = 3
         private var found: Set<Int> = []
 
-        init(among blocks: [StoryBlocks.Block], _ survey: PageTextStatistics) {
+        init(among blocks: [StoryBlocks.Block], _ survey: ElementLetterCounts) {
             var paragraphs: [Int: ClosedRange<Int>] = [:]
             for block in blocks where block.isGood {
                 let box = Self.box(of: block, survey)
@@ -33,14 +33,14 @@ extension StoryTrimmer {
 
         func contains(_ block: StoryBlocks.Block) -> Bool { found.contains(block.nodes.lowerBound) }
 
-        static func isShort(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+        static func isShort(_ block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Bool {
             block.letters < 25
                 && survey.meanings[block.index].isDisjoint(with: [
                     .beside, .caption, .byline, .date, .hidden, .figure,
                 ])
         }
 
-        private static func box(of block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Int {
+        private static func box(of block: StoryBlocks.Block, _ survey: ElementLetterCounts) -> Int {
             block.isWhole ? Int(survey.page.nodes[block.index].parent) : block.index
         }
 
@@ -50,8 +50,8 @@ extension StoryTrimmer {
             let names: String
             let isRun: Bool
 
-            init(of block: StoryBlocks.Block, _ survey: PageTextStatistics) {
-                box = ShortLines.box(of: block, survey)
+            init(of block: StoryBlocks.Block, _ survey: ElementLetterCounts) {
+                box = ShortLineFilter.box(of: block, survey)
                 isRun = !block.isWhole
                 tag = block.tag
                 names = isRun ? "" : survey.page.attribute("class", of: block.index) ?? ""

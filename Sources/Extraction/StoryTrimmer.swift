@@ -11,19 +11,19 @@ struct StoryTrimmer {
     init(title: String?, byline: String?, address: String?, authors: [Int] = []) {
         self.authors = authors
         outside = ExternalLinkClassifier(of: address)
-        self.title = title.map { TitleWords.words(of: $0) }
+        self.title = title.map { TitleSimilarity.words(of: $0) }
         titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
-        self.byline = byline.map { TitleWords.words(of: $0) }
+        self.byline = byline.map { TitleSimilarity.words(of: $0) }
     }
 
-    mutating func trim(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    mutating func trim(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
         dropPullQuotes(roots, &survey)
         dropCards(roots, &survey)
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
-        let shortLines = ShortLines(among: blocks, survey)
+        let shortLines = ShortLineFilter(among: blocks, survey)
         for block in blocks
         where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) {
             drop(block, &survey)
@@ -36,7 +36,7 @@ struct StoryTrimmer {
     /// Excludes elements that repeat the paragraphs of another element, such as a copy for phones.
     ///
     /// Repetitions within one element are kept, because they are intended.
-    private func dropRepetitions(_ roots: [Int], _ survey: inout PageTextStatistics) {
+    private func dropRepetitions(_ roots: [Int], _ survey: inout ElementLetterCounts) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
             (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
         }
@@ -68,7 +68,7 @@ struct StoryTrimmer {
         return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
-    func drop(_ block: StoryBlocks.Block, _ survey: inout PageTextStatistics) {
+    func drop(_ block: StoryBlocks.Block, _ survey: inout ElementLetterCounts) {
         guard !block.isWhole else {
             survey.isExcluded[block.index] = true
             return

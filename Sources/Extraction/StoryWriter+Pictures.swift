@@ -9,8 +9,10 @@ extension StoryWriter {
     ///
     /// A second copy is for another screen size. A picture that occurs three times or more is a
     /// placeholder or an ornament, unless each time it has the same alternative text.
-    func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinks.Picture] {
-        var found: [Int: PageLinks.Picture] = [:]
+    func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinkResolver
+        .Picture]
+    {
+        var found: [Int: PageLinkResolver.Picture] = [:]
         var places: [String: [Int]] = [:]
         for root in roots {
             var index = root
@@ -37,7 +39,7 @@ extension StoryWriter {
     /// Keeps all if their captions differ, and none if it is an ornament.
     private func keepOne(
         of places: [Int],
-        in found: inout [Int: PageLinks.Picture],
+        in found: inout [Int: PageLinkResolver.Picture],
         _ isOut: inout [Bool]
     ) {
         let figures = places.map { figure(around: $0) }

@@ -9,10 +9,10 @@ struct StoryWriter {
     let page: PageTree
     private var isOut: [Bool]
     let meanings: [ClassNameClassifier]
-    let links: PageLinks
+    let links: PageLinkResolver
 
     private var writer = StoryHTMLWriter()
-    private var pictures: [Int: PageLinks.Picture] = [:]
+    private var pictures: [Int: PageLinkResolver.Picture] = [:]
     private var endings: [Ending] = []
     private var endOfFormula = 0
 
@@ -23,7 +23,7 @@ struct StoryWriter {
         enum Kind { case block, container, caption, preformatted, line, codeLine, inline, reading }
     }
 
-    init(page: PageTree, isOut: [Bool], meanings: [ClassNameClassifier], links: PageLinks) {
+    init(page: PageTree, isOut: [Bool], meanings: [ClassNameClassifier], links: PageLinkResolver) {
         self.page = page
         self.isOut = isOut
         self.meanings = meanings

@@ -1,9 +1,9 @@
 import Markup
 
 /// Detects threads: forum topics, or a question with answers.
-enum ThreadDetector {
+enum DiscussionDetector {
     /// Whether a page is a thread, by its generator, schema.org metadata, or address and similar posts.
-    static func isThread(_ facts: PageMetadata, _ survey: PageTextStatistics, address: String?)
+    static func isThread(_ facts: PageMetadata, _ survey: ElementLetterCounts, address: String?)
         -> Bool
     {
         if facts.holdsThread || facts.linkedData.isThread { return true }
@@ -22,7 +22,7 @@ enum ThreadDetector {
     ]
 
     private static func hasPathOfThread(_ address: String) -> Bool {
-        let path = PageSubject.bare(address).lowered.drop { $0 != "/" }
+        let path = JSONLDMatchCriteria.bare(address).lowered.drop { $0 != "/" }
         // Some forums have the path after a question mark.
         let parts = path.replacing("?/", with: "/").prefix { $0 != "?" }.split(separator: "/")
             .map(String.init)
@@ -67,7 +67,7 @@ enum ThreadDetector {
     /// Path components before the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
-    private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {
+    private static func holdsPosts(_ survey: ElementLetterCounts) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page
         for index in page.nodes.indices

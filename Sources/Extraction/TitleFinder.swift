@@ -25,7 +25,7 @@ struct TitleFinder {
         let named = Self.titles(in: written, headings: headings, site)
         var best: (score: Double, title: String)?
         for place in places {
-            let score = named.map { TitleWords.similarity(place.line, $0.1) }.max() ?? 0
+            let score = named.map { TitleSimilarity.similarity(place.line, $0.1) }.max() ?? 0
             if score > best?.score ?? 0 {
                 best = (score, place.line)
                 if score >= 0.45 { heading = place.index }
@@ -54,14 +54,14 @@ struct TitleFinder {
         for place in facts.lowerHeadings {
             let line = page.line(of: place, atMost: 600)
             guard line.utf8.count >= 8,
-                named.contains(where: { TitleWords.similarity(line, $0) > 0.9 })
+                named.contains(where: { TitleSimilarity.similarity(line, $0) > 0.9 })
             else { continue }
             (heading, isConfirmed) = (place, true)
             return
         }
     }
 
-    /// Uses the first `div` or similar element that contains only the title.
+    /// Uses as heading the first `div` or similar element that contains only the title.
     ///
     /// Called for a page without `h1`.
     private mutating func useElement(with title: String, _ page: PageTree) {

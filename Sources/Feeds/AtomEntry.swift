@@ -11,7 +11,7 @@ struct AtomEntry {
         var dates = Dates(language: language)
         for child in element.children {
             guard child.vocabulary == .atom || child.vocabulary == .plain else {
-                EntryModules(base: base, language: language).read(child, into: &draft)
+                FeedModuleParser(base: base, language: language).read(child, into: &draft)
                 continue
             }
             if child.name == "link", let link = AtomLink(child, base: base) {
@@ -62,7 +62,10 @@ struct AtomEntry {
             draft.entry.summary = draft.entry.summary ?? AtomText(child, base: base)?.html
         case "content":
             if let source = child["src"]?.nonEmpty {
-                draft.permanentLink = LenientURL.resolve(source, against: child.base(from: base))
+                draft.permanentLink = LenientURLParser.resolve(
+                    source,
+                    against: child.base(from: base)
+                )
             }
             draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
         case "author": draft.add(author: PersonName.name(in: child))

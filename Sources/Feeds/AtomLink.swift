@@ -9,7 +9,7 @@ struct AtomLink {
 
     init?(_ element: XMLElement, base: String?) {
         guard let href = element["href"] ?? element.line,
-            let address = LenientURL.resolve(href, against: element.base(from: base))
+            let address = LenientURLParser.resolve(href, against: element.base(from: base))
         else { return nil }
         self.address = address
         rel = Self.shortName(element["rel"]?.trimmingWhiteSpace.nonEmpty ?? "alternate")
@@ -22,7 +22,7 @@ struct AtomLink {
     ///
     /// Prefers an explicit `alternate` relation and HTML.
     static func page(among links: [AtomLink]) -> String? {
-        let onWeb = links.filter { !LenientURL.isOfOtherProtocol($0.address) }
+        let onWeb = links.filter { !LenientURLParser.isOfOtherProtocol($0.address) }
         let links = onWeb.contains { $0.isAlternate } ? onWeb : links
         let exact = links.filter { $0.rel == "alternate" }
         let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact

@@ -57,7 +57,7 @@ struct AtomParser {
     }
 
     private func picture(_ element: XMLElement) -> String? {
-        element.line.flatMap { LenientURL.resolve($0, against: element.base(from: base)) }
+        element.line.flatMap { LenientURLParser.resolve($0, against: element.base(from: base)) }
     }
 
     private func entry(_ element: XMLElement, language: String?) -> ParsedEntry {

@@ -75,7 +75,7 @@ struct AtomText {
         case "text", "plain": return .text
         // Unknown values such as "CDATA" say nothing about the type.
         case _ where !type.contains("/"):
-            return AngleBrackets.areMarkup(in: element.text) ? .html : .text
+            return AngleBracketClassifier.areMarkup(in: element.text) ? .html : .text
         case _ where element.name != "content": return .text
         default: return type.hasPrefix("text/") || type.hasSuffix("xml") ? .text : .base64
         }

@@ -23,7 +23,7 @@ struct EntryBuilder {
     var finished: ParsedEntry {
         var result = entry
         result.link =
-            LenientURL.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
+            LenientURLParser.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
@@ -36,7 +36,7 @@ struct EntryBuilder {
     }
 
     private var addressInIdentifier: String? {
-        entry.id.flatMap { LenientURL.isWeb($0) ? $0 : nil }
+        entry.id.flatMap { LenientURLParser.isWeb($0) ? $0 : nil }
     }
 
     private var pictureAmongEnclosures: String? {
@@ -81,7 +81,7 @@ struct EntryBuilder {
         guard entry.enclosures.count < Self.maximumPerKind,
             element["type"] != "application/x-shockwave-flash",
             let written = (element["url"] ?? element["href"])?.nonEmpty,
-            let address = LenientURL.resolve(written, against: element.base(from: base)),
+            let address = LenientURLParser.resolve(written, against: element.base(from: base)),
             known.files.insert(ByteString(address)).inserted
         else { return }
         let length = element["length"] ?? element["fileSize"]

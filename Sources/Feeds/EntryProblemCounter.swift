@@ -46,6 +46,6 @@ struct EntryProblemCounter {
 
     private static func hasRelativeAddress(_ entry: ParsedEntry) -> Bool {
         let addresses = [entry.link, entry.image] + entry.enclosures.map(\.address)
-        return addresses.contains { $0.map { LenientURL.split($0).scheme == nil } ?? false }
+        return addresses.contains { $0.map { LenientURLParser.split($0).scheme == nil } ?? false }
     }
 }

@@ -34,7 +34,7 @@ public enum FeedDate {
     public static func text(of date: Date) -> String {
         let written = date.timeIntervalSince1970.rounded(.down)
         let seconds = written.isNaN ? 0 : Int(min(max(written, -62_167_219_200), 253_402_300_799))
-        let fields = DateFields(secondsSince1970: seconds)
+        let fields = GregorianDateComponents(secondsSince1970: seconds)
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let year =
             String(repeating: "0", count: max(0, 4 - "\(fields.year)".count)) + "\(fields.year)"

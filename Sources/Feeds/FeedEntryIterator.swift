@@ -24,7 +24,7 @@ public struct FeedEntryIterator {
     /// Each access converts them again.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// The maximum number of entries in `completeFeed`, which are the newest ones.
+    /// The maximum number of entries in `completeFeed`; later entries are omitted.
     static let maximumInMemory = 20_000
 
     var completeFeed: ParsedFeed {

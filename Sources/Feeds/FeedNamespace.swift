@@ -99,7 +99,7 @@ extension XMLElement {
     /// `outer` is the base of the enclosing element.
     func base(from outer: String?) -> String? {
         guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
-        return LenientURL.resolve(base, against: outer) ?? outer
+        return LenientURLParser.resolve(base, against: outer) ?? outer
     }
 
     var language: String? {
@@ -132,7 +132,8 @@ extension XMLElement {
             let value = attribute.value
             allowance += 8 * value.utf8.count + 64
             guard inner != base, ["href", "src", "cite", "poster"].contains(attribute.name),
-                !value.hasPrefix("#"), let address = LenientURL.resolve(value, against: inner),
+                !value.hasPrefix("#"),
+                let address = LenientURLParser.resolve(value, against: inner),
                 address.utf8.count <= allowance
             else { return value }
             allowance -= address.utf8.count

@@ -66,7 +66,7 @@ public struct FeedValidation: Hashable, Sendable {
         let charset = charset(ofContentType: contentType)
         let document = FeedDocument(bytes, charset: charset)
         let feed = try document.read(from: nil)
-        let isAbsolute = feed.head.link.map { LenientURL.split($0).scheme != nil } ?? true
+        let isAbsolute = feed.head.link.map { LenientURLParser.split($0).scheme != nil } ?? true
         head(isAbsolute ? feed.head : try document.read(from: address).head, feed.count)
         var faults = EntryProblemCounter(now: now)
         for parsed in feed.entries {
@@ -84,7 +84,7 @@ public struct FeedValidation: Hashable, Sendable {
         charset: String?
     ) -> [Finding] {
         var findings: [Finding] = []
-        if let name = DocumentFaults.wrongCharset(bytes, charset: charset) {
+        if let name = DocumentDiagnostics.wrongCharset(bytes, charset: charset) {
             findings.append(.wrongCharset(name))
         }
         switch document.content {
@@ -93,7 +93,7 @@ public struct FeedValidation: Hashable, Sendable {
         case .markup(let markup):
             if let error = markup.firstError { findings.append(.illFormed(error)) }
         }
-        let lines = DocumentFaults.strayAmpersands(in: document.utf8)
+        let lines = DocumentDiagnostics.strayAmpersands(in: document.utf8)
         if let first = lines.first {
             findings.append(.strayAmpersands(count: lines.count, line: first))
         }

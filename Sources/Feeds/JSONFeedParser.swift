@@ -33,10 +33,10 @@ struct JSONFeedParser {
         var entry = ParsedEntry()
         entry.id = item["id"]?.line
         entry.title = item["title"]?.text.flatMap(JSONTitle.line)
-        entry.link = LenientURL.best(
+        entry.link = LenientURLParser.best(
             of: item["url"]?.text.flatMap(resolve),
             item["external_url"]?.text.flatMap(resolve),
-            entry.id.flatMap { LenientURL.isWeb($0) ? $0 : nil }
+            entry.id.flatMap { LenientURLParser.isWeb($0) ? $0 : nil }
         )
         entry.authors = authors(item)
         if entry.authors.isEmpty { entry.authors = feedAuthors }
@@ -76,7 +76,7 @@ struct JSONFeedParser {
     }
 
     private func resolve(_ reference: String) -> String? {
-        LenientURL.resolve(reference, against: address)
+        LenientURLParser.resolve(reference, against: address)
     }
 }
 

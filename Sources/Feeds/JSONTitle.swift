@@ -2,7 +2,7 @@ import Markup
 
 enum HTMLTitle {
     static func line(_ html: String) -> String? {
-        let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
+        let markup = AngleBracketClassifier.escapingWords(in: PlainBody.withoutCDATA(html))
         // CDATA delimiters may be escaped twice.
         return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
     }

@@ -1,6 +1,6 @@
 /// A date in digits only: ISO 8601 with two-digit years, digits from year to second, or Unix time.
 struct NumericDate {
-    private(set) var fields = DateFields()
+    private(set) var fields = GregorianDateComponents()
 
     init?(_ text: String) {
         guard text.utf8.count <= 14,
@@ -20,7 +20,7 @@ struct NumericDate {
         case [10], [13]:
             // Ten digits beginning with 1 cover 2001 to 2033.
             guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
-            fields = DateFields(secondsSince1970: seconds)
+            fields = GregorianDateComponents(secondsSince1970: seconds)
         case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))
         default: return nil
         }

@@ -32,11 +32,11 @@ public struct OPMLDocument: Hashable, Sendable {
         case new
         /// An element that stays in its position.
         ///
-        /// The value is its index in ``OPMLSource/elements``.
+        /// The value is its index in ``EditableOPMLDocument/elements``.
         case kept(Int)
         /// An element that moves with its source text.
         ///
-        /// The value is its index in ``OPMLSource/elements``.
+        /// The value is its index in ``EditableOPMLDocument/elements``.
         case moved(Int)
         /// An element that was removed, and is inserted again with this source text.
         case written(String)
@@ -175,10 +175,11 @@ extension OPMLDocument.Outline {
 
     /// Parses one feed element without children; `nil` for anything else.
     ///
-    /// - Parameter markup: The source text from ``OPMLSource/markup(of:)``.
+    /// - Parameter markup: The source text from ``EditableOPMLDocument/markup(of:)``.
     public init?(markup: String) {
         let document = "<opml><body>\(markup)</body></opml>"
-        guard let source = OPMLSource(Array(document.utf8)), source.document.outlines.count == 1,
+        guard let source = EditableOPMLDocument(Array(document.utf8)),
+            source.document.outlines.count == 1,
             let outline = source.document.outlines.first, outline.outlines.isEmpty
         else { return nil }
         self = outline

@@ -4,11 +4,11 @@ import Markup
 struct OPMLEditPlanner {
     private(set) var edits: [OPMLTextEdit] = []
 
-    private let source: OPMLSource
+    private let source: EditableOPMLDocument
     private let layout: OPMLFormatting
     private var kept: Set<Int> = []
 
-    init(_ source: OPMLSource) {
+    init(_ source: EditableOPMLDocument) {
         self.source = source
         layout = OPMLFormatting(source)
     }

@@ -13,10 +13,10 @@ struct OPMLFormatting {
 
     let indentation: String
 
-    private let source: OPMLSource
+    private let source: EditableOPMLDocument
     private var text: [UInt8] { source.scan.text }
 
-    init(_ source: OPMLSource) {
+    init(_ source: EditableOPMLDocument) {
         self.source = source
         indentation = Self.indentation(in: source)
     }
@@ -125,7 +125,7 @@ struct OPMLFormatting {
         return String(decoding: text[start..<position], as: UTF8.self)
     }
 
-    private static func indentation(in source: OPMLSource) -> String {
+    private static func indentation(in source: EditableOPMLDocument) -> String {
         func separator(_ element: OPMLScanner.Element) -> String? {
             Self.separator(before: element.startTag.lowerBound, in: source.scan.text)
         }

@@ -13,8 +13,9 @@ enum PlainBody {
     /// its character references are resolved, because `&amp;` is rarely meant literally.
     static func html(ofMixed text: String) -> String {
         var text = withoutCDATA(text)
-        if OverEscaping.isPresent(in: text) { text = withoutReferences(text) }
-        return AngleBrackets.areMarkup(in: text) ? text : html(of: text, hasReferences: true)
+        if DoubleEscapingDetector.isPresent(in: text) { text = withoutReferences(text) }
+        return AngleBracketClassifier.areMarkup(in: text)
+            ? text : html(of: text, hasReferences: true)
     }
 
     static func withoutCDATA(_ text: String) -> String {
@@ -27,12 +28,12 @@ enum PlainBody {
 
     private static func html(of text: String, hasReferences: Bool) -> String {
         guard text.utf8.contains(0x0A) else {
-            return BareAddresses.html(of: text, hasReferences: hasReferences)
+            return AddressAutolinker.html(of: text, hasReferences: hasReferences)
         }
         let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
             .map { String(Substring($0)).trimmingWhiteSpace }
         let paragraphs = lines.split(whereSeparator: \.isEmpty).map { lines in
-            lines.map { BareAddresses.html(of: $0, hasReferences: hasReferences) }
+            lines.map { AddressAutolinker.html(of: $0, hasReferences: hasReferences) }
                 .joined(separator: isWrapped(lines) ? "\n" : "<br>")
         }
         if paragraphs.count < 2 { return paragraphs.joined() }
@@ -62,7 +63,7 @@ enum PlainBody {
 }
 
 /// Detects HTML that was escaped twice, so that its tags would be visible.
-enum OverEscaping {
+enum DoubleEscapingDetector {
     /// Whether HTML begins with an escaped tag and contains no other tags.
     ///
     /// Prose may begin with an example of a tag. Therefore inline elements must be closed, and the

@@ -1,5 +1,5 @@
 struct RFC3339Date {
-    private(set) var fields = DateFields()
+    private(set) var fields = GregorianDateComponents()
     private var rest: Substring.UTF8View
 
     init?(_ text: String) {

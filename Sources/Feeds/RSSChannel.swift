@@ -18,7 +18,7 @@ struct RSSChannel {
             }
         }
         feed.title = feed.title ?? other.title
-        feed.link = LenientURL.best(of: feed.link, other.link)
+        feed.link = LenientURLParser.best(of: feed.link, other.link)
         feed.language = feed.language ?? other.language
         feed.subtitle = feed.subtitle ?? other.subtitle
         feed.icon = feed.icon ?? other.icon
@@ -36,7 +36,7 @@ struct RSSChannel {
     private func readOwn(_ child: XMLElement, into feed: inout ParsedFeed) {
         switch child.name.lowercased() {
         case "title": feed.title = feed.title ?? child.plainTitle
-        case "link": feed.link = LenientURL.best(of: child.pageAddress(base: base), feed.link)
+        case "link": feed.link = LenientURLParser.best(of: child.pageAddress(base: base), feed.link)
         case "language": feed.language = child.line ?? feed.language
         case "description", "abstract": feed.subtitle = feed.subtitle ?? child.plainTitle
         case "image", "logo", "icon":
@@ -50,7 +50,7 @@ struct RSSChannel {
         case (.dublinCore, "title"), (.atom, "title"): feed.title = feed.title ?? child.plainTitle
         case (.dublinCore, "language"): feed.language = feed.language ?? child.line
         case (.atom, "link"):
-            feed.link = LenientURL.best(of: feed.link, child.pageAddress(base: base))
+            feed.link = LenientURLParser.best(of: feed.link, child.pageAddress(base: base))
         case (.dublinCore, "description"), (.itunes, "summary"), (.itunes, "subtitle"),
             (.atom, "subtitle"):
             feed.subtitle = feed.subtitle ?? child.plainTitle
@@ -63,7 +63,7 @@ struct RSSChannel {
     }
 
     private func resolve(_ reference: String) -> String? {
-        LenientURL.resolve(reference, against: base)
+        LenientURLParser.resolve(reference, against: base)
     }
 }
 
@@ -74,7 +74,7 @@ extension XMLElement {
     func pageAddress(base: String?) -> String? {
         if let rel = self["rel"]?.lowercased().nonEmpty, rel != "alternate" { return nil }
         guard let written = line ?? self["href"]?.nonEmpty else { return nil }
-        return LenientURL.resolve(written, against: self.base(from: base))
+        return LenientURLParser.resolve(written, against: self.base(from: base))
     }
 
     subscript(anyCase name: String) -> String? {

@@ -26,7 +26,7 @@ struct RSSInJSONParser {
         draft.entry.id = text(item["guid"])?.collapsingWhiteSpace.nonEmpty
         draft.entry.title = item["title"]?.text.flatMap(HTMLTitle.line)
         draft.entry.link = item["link"]?.text.flatMap(resolve)
-        if let id = draft.entry.id, LenientURL.isWeb(id) { draft.permanentLink = id }
+        if let id = draft.entry.id, LenientURLParser.isWeb(id) { draft.permanentLink = id }
         for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
             draft.add(author: author.line.map(PersonName.name(inAddress:)))
         }
@@ -63,6 +63,6 @@ struct RSSInJSONParser {
     }
 
     private func resolve(_ reference: String) -> String? {
-        LenientURL.resolve(reference, against: address)
+        LenientURLParser.resolve(reference, against: address)
     }
 }

@@ -8,14 +8,14 @@ struct RSSItem {
     func read(_ item: XMLElement) -> ParsedEntry {
         var draft = EntryBuilder()
         draft.entry.id = item["http://www.w3.org/1999/02/22-rdf-syntax-ns#", "about"]
-        if let about = draft.entry.id, LenientURL.isWeb(about) { draft.permanentLink = about }
+        if let about = draft.entry.id, LenientURLParser.isWeb(about) { draft.permanentLink = about }
         draft.entry.link = item[anyCase: "href"].flatMap(resolve)
         draft.entry.updated = item[anyCase: "lastmod"].flatMap(date)
         for child in item.children {
             switch child.vocabulary {
             case .plain: readOwn(child, into: &draft)
             case .atom: readAtom(child, into: &draft)
-            default: EntryModules(base: base, language: language).read(child, into: &draft)
+            default: FeedModuleParser(base: base, language: language).read(child, into: &draft)
             }
         }
         return draft.finished
@@ -25,7 +25,10 @@ struct RSSItem {
         switch child.name.lowercased() {
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
         case "link":
-            draft.entry.link = LenientURL.best(of: child.pageAddress(base: base), draft.entry.link)
+            draft.entry.link = LenientURLParser.best(
+                of: child.pageAddress(base: base),
+                draft.entry.link
+            )
         case "guid": readIdentity(child, into: &draft)
         case "description", "abstract":
             draft.entry.summary = draft.entry.summary ?? child.body(base: base)
@@ -51,7 +54,7 @@ struct RSSItem {
         guard let text = guid.line else { return }
         draft.entry.id = text
         let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
-        if isPermanentLink, LenientURL.isWeb(text) { draft.permanentLink = text }
+        if isPermanentLink, LenientURLParser.isWeb(text) { draft.permanentLink = text }
         // A path is a permalink only if the feed says so explicitly.
         if text.hasPrefix("/"), guid["isPermaLink"]?.lowercased() == "true" {
             draft.permanentLink = resolve(text)
@@ -62,7 +65,10 @@ struct RSSItem {
         switch child.name {
         case "link":
             if child["rel"] == "enclosure" { draft.addEnclosure(child, base: base) }
-            draft.otherLink = LenientURL.best(of: child.pageAddress(base: base), draft.otherLink)
+            draft.otherLink = LenientURLParser.best(
+                of: child.pageAddress(base: base),
+                draft.otherLink
+            )
         case "id": draft.entry.id = draft.entry.id ?? child.line
         case "author": draft.add(author: PersonName.name(in: child))
         case "category": draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty)
@@ -80,6 +86,6 @@ struct RSSItem {
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func resolve(_ reference: String) -> String? {
-        LenientURL.resolve(reference, against: base)
+        LenientURLParser.resolve(reference, against: base)
     }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Markup
 
-extension LenientURL {
+extension LenientURLParser {
     /// Resolves the addresses in HTML attributes.
     ///
     /// All other text stays the same byte for byte.
@@ -73,12 +73,12 @@ struct RelativeLinkResolver {
 
     private mutating func rewriteAddress(_ range: Range<Int>) {
         let written = UnsafeBufferPointer(rebasing: input[range])
-        guard !LenientURL.isPlain(written) else { return }
+        guard !LenientURLParser.isPlain(written) else { return }
         let text = String(decoding: written, as: UTF8.self)
         let hasReference = written.contains(UInt8(ascii: "&"))
         let meant = hasReference ? withoutReferences(text, inAttribute: true) : text
         guard let first = meant.utf8.first, first != UInt8(ascii: "#"),
-            var address = LenientURL.resolve(meant, against: base)
+            var address = LenientURLParser.resolve(meant, against: base)
         else { return }
         if hasReference, !meant.utf8.elementsEqual(text.utf8) {
             guard !address.utf8.elementsEqual(meant.utf8) else { return }

@@ -3,10 +3,10 @@
 ///
 /// Most dates are like this. Parsing fixed positions is fifty times as fast as the lenient parsers.
 struct StandardDate {
-    private(set) var fields = DateFields()
+    private(set) var fields = GregorianDateComponents()
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    static func fields(of text: String) -> DateFields? {
+    static func fields(of text: String) -> GregorianDateComponents? {
         var text = text
         return text.withUTF8 { StandardDate($0)?.fields }
     }

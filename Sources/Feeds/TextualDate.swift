@@ -2,7 +2,7 @@ import MonthNames
 
 /// A date with names of months or weekdays: RFC 822, ctime and variants.
 struct TextualDate {
-    private(set) var fields = DateFields()
+    private(set) var fields = GregorianDateComponents()
     private var hasYear = false
     private var hasMonth = false
     private var hasDay = false

@@ -32,9 +32,9 @@ enum Gzip {
         }
     }
 
-    /// Decompresses all members.
+    /// Decompresses all members of a gzip file.
     ///
-    /// `expected` is the initial capacity for each.
+    /// `expected` is the initial capacity of the buffer for each member, in bytes.
     private static func decompress(
         _ bytes: [UInt8],
         limit: Int,

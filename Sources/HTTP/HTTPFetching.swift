@@ -65,7 +65,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The redirects, in order.
     public let redirects: [HTTPRedirect]
     /// The size and timing.
-    public let traffic: HTTPTraffic
+    public let traffic: HTTPTransferMetrics
     /// Whether the body is complete, neither truncated nor damaged.
     ///
     /// If false, `body` has only the part that could be decoded.
@@ -82,7 +82,7 @@ public struct HTTPResponse: Hashable, Sendable {
         body: [UInt8] = [],
         address: String,
         redirects: [HTTPRedirect] = [],
-        traffic: HTTPTraffic = HTTPTraffic(),
+        traffic: HTTPTransferMetrics = HTTPTransferMetrics(),
         isWhole: Bool = true,
         isFromPrivateNetwork: Bool = false
     ) {
@@ -115,7 +115,7 @@ public struct HTTPRedirect: Hashable, Sendable {
 }
 
 /// The size and timing of a transfer, summed over its redirects.
-public struct HTTPTraffic: Hashable, Sendable {
+public struct HTTPTransferMetrics: Hashable, Sendable {
     /// The number of bytes received for headers and bodies, before decoding.
     public var receivedBytes = 0
     /// The time from the first request to the last byte, without the time in the queue.

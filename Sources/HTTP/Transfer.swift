@@ -9,8 +9,8 @@ final class Transfer {
 
     private let origin: Address
     private let limits: HTTPLimits
-    private var traffic = HTTPTraffic()
-    private var reach: ReachRule
+    private var traffic = HTTPTransferMetrics()
+    private var reach: PrivateAddressRule
     private(set) var method: HTTPMethod
     /// Whether libcurl decodes the body.
     ///
@@ -30,7 +30,7 @@ final class Transfer {
         if let maximum = options.maximumBytes { limits.maximumBytes = maximum }
         self.limits = limits
         method = order.request.method
-        reach = ReachRule(options.reach)
+        reach = PrivateAddressRule(options.reach)
         if case .byLibrary(let afterDamage) = options.decoding {
             (isDecodedByLibrary, hasMetDamage) = (true, afterDamage)
         } else {

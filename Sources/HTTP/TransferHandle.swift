@@ -90,7 +90,7 @@ final class TransferHandle {
             .flatMap { NetworkScope(ofHost: String(cString: $0)) }
     }
 
-    func measure(_ traffic: inout HTTPTraffic) {
+    func measure(_ traffic: inout HTTPTransferMetrics) {
         func time(_ info: CURLINFO) -> Duration {
             .microseconds(max(0, ccurl_easy_get_large(easy, info)))
         }

@@ -47,7 +47,7 @@ final class TransferLoop {
             queue.refuseEverything(with: .libraryMissing(detail: String(cString: problem)))
             return
         }
-        guard let alarm = MultiHandleWaker() else {
+        guard let alarm = WakeableMultiHandle() else {
             queue.refuseEverything(with: .other("libcurl is out of memory"))
             return
         }

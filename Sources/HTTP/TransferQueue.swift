@@ -25,13 +25,13 @@ final class TransferQueue: Sendable {
         var requests = PendingWork()
         var hasThread = false
         var isResting = false
-        var alarm: MultiHandleWaker?
+        var alarm: WakeableMultiHandle?
         var refusal: HTTPError?
 
         /// Returns the thread's waker if the thread sleeps.
         ///
         /// Call it after releasing the lock, which the thread acquires at once.
-        mutating func alarmForSleeper() -> MultiHandleWaker? {
+        mutating func alarmForSleeper() -> WakeableMultiHandle? {
             guard isResting else { return nil }
             isResting = false
             return alarm
@@ -51,7 +51,8 @@ final class TransferQueue: Sendable {
     }
 
     func submit(_ order: QueuedTransfer) {
-        let (refusal, needsThread, alarm): (HTTPError?, Bool, MultiHandleWaker?) = state.withLock {
+        let (refusal, needsThread, alarm): (HTTPError?, Bool, WakeableMultiHandle?) = state.withLock
+        {
             state in
             guard state.refusal == nil else { return (state.refusal, false, nil) }
             state.requests.orders.append(order)
@@ -83,7 +84,7 @@ final class TransferQueue: Sendable {
         alarm?.wakeUp()
     }
 
-    func setAlarm(_ alarm: MultiHandleWaker?) {
+    func setAlarm(_ alarm: WakeableMultiHandle?) {
         state.withLock { $0.alarm = alarm }
     }
 
@@ -119,7 +120,7 @@ final class TransferQueue: Sendable {
 ///
 /// Unchecked, because other threads only call `curl_multi_wakeup`, as libcurl allows, and the
 /// handle is freed after its last use.
-final class MultiHandleWaker: @unchecked Sendable {
+final class WakeableMultiHandle: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
 
     init?() {

@@ -54,7 +54,9 @@ struct CharacterReference {
         let letters = bytes[1...].prefix { $0.isLetter || $0.isDigit }.prefix(Self.longestOpenName)
         for end in stride(from: letters.endIndex, to: letters.startIndex + 1, by: -1) {
             let name = UnsafeBufferPointer(rebasing: bytes[1..<end])
-            guard let character = CharacterName.character(name, isOpen: true) else { continue }
+            guard let character = NamedCharacterReferences.character(name, isOpen: true) else {
+                continue
+            }
             let next = end < bytes.count ? bytes[end] : UInt8(ascii: " ")
             let goesOn = next == UInt8(ascii: "=") || next.isLetter || next.isDigit
             guard place == .endWords || !goesOn else { return nil }
@@ -96,14 +98,14 @@ struct CharacterReference {
         if name.spells("amp") { return .character("&") }
         if name.spells("quot") { return .character("\"") }
         if name.spells("apos") { return .character("'") }
-        return CharacterName.character(name).map(Meaning.character) ?? .text
+        return NamedCharacterReferences.character(name).map(Meaning.character) ?? .text
     }
 }
 
 /// HTML's named characters.
 ///
 /// Not a dictionary, which would cost memory and startup time. Most runs look up few names.
-private enum CharacterName {
+private enum NamedCharacterReferences {
     /// Returns the character with a name; `nil` if unknown.
     ///
     /// If `isOpen` is true, also `nil` if the name requires a semicolon.

@@ -1,6 +1,6 @@
 import CGumbo
 
-/// Parses pages with gumbo but without ``HTMLPreflight``.
+/// Parses pages with gumbo but without ``HTMLInputLimiter``.
 ///
 /// Used only in benchmarks.
 public enum PlainGumboParser {

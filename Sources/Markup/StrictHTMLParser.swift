@@ -25,7 +25,7 @@ struct StrictHTMLParser {
         while position < bytes.count {
             guard let bracket = text.take(from: position) else { return false }
             guard bracket < bytes.count else { break }
-            guard tree.nodes.count < HTMLPreflight.maximumTags else { return false }
+            guard tree.nodes.count < HTMLInputLimiter.maximumTags else { return false }
             guard let next = takeMarkup(at: bracket) else { return false }
             position = next
         }

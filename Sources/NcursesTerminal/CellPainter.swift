@@ -4,10 +4,10 @@ import Cells
 /// Passes changed cells to ncurses.
 @MainActor
 struct CellPainter {
-    private var pen = Pen()
+    private var pen = ColorPairMapper()
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
-    /// Whether the terminal's widths of grapheme clusters match ``Glyphs``.
+    /// Whether the terminal's widths of grapheme clusters match ``GlyphSequence``.
     ///
     /// If not, a joined emoji is drawn as its first scalar and a flag as two letters.
     private(set) var showsClusters = false
@@ -181,7 +181,7 @@ struct CellPainter {
     private nonisolated static func put(
         _ cell: Cell,
         base: Unicode.Scalar? = nil,
-        _ ink: Pen.Ink,
+        _ ink: ColorPairMapper.Ink,
         row: Int,
         column: Int,
         isWhole: Bool
@@ -214,14 +214,14 @@ struct CellPainter {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
         guard let move = cncurses_move(Int32(point.row), Int32(point.column)) else { return }
-        TerminalOutput.write(TerminalModes.withoutPadding(String(cString: move)))
+        TerminalOutput.write(TerminalModeSequences.withoutPadding(String(cString: move)))
     }
 
     /// Scrolls rows before any are drawn.
     ///
     /// ncurses detects scrolling only between refreshes, and glyphs that may shift a row force
     /// refreshes in between, so that lists with emoji would scroll in parts.
-    private mutating func scroll(_ shift: ScrolledRows) {
+    private mutating func scroll(_ shift: ScrollOperation) {
         cncurses_scroll(
             Int32(shift.rows.lowerBound),
             Int32(shift.rows.upperBound - 1),

@@ -13,11 +13,11 @@ struct DrawableArea {
         self.traits = traits
         self.encoding = encoding
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
-        size = Display.currentSize ?? Size(columns: 80, rows: 24)
+        size = NcursesScreen.currentSize ?? Size(columns: 80, rows: 24)
     }
 
     mutating func update() {
-        size = Display.currentSize ?? size
+        size = NcursesScreen.currentSize ?? size
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
     }
 

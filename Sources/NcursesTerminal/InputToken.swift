@@ -112,7 +112,7 @@ struct InputToken: Hashable {
     private static func singleShift(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let final = bytes.dropFirst(2).first else { return nil }
         guard final >= 0x20 else { return InputToken(.key(Key(.character("O"), .alt)), 2) }
-        let key = EscapeSequences.key(singleShift: final)
+        let key = EscapeSequenceDecoder.key(singleShift: final)
         return InputToken(key.map(Meaning.key) ?? .nothing, 3)
     }
 
@@ -120,17 +120,17 @@ struct InputToken: Hashable {
         let body = bytes.dropFirst(2)
         if body.first == UInt8(ascii: "[") {
             guard let final = body.dropFirst().first else { return nil }
-            let key = EscapeSequences.key(linuxConsole: final)
+            let key = EscapeSequenceDecoder.key(linuxConsole: final)
             return InputToken(key.map(Meaning.key) ?? .nothing, 4)
         }
         if body.first == UInt8(ascii: "M") {
             guard body.count >= 4 else { return nil }
-            return InputToken(EscapeSequences.oldMouse(body.dropFirst().prefix(3)), 6)
+            return InputToken(EscapeSequenceDecoder.oldMouse(body.dropFirst().prefix(3)), 6)
         }
         guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else { return nil }
         let length = end - bytes.startIndex
         guard (0x40...0x7E).contains(body[end]) else { return InputToken(.nothing, length) }
-        let meaning = EscapeSequences.meaning(
+        let meaning = EscapeSequenceDecoder.meaning(
             parameters: body[..<end],
             final: body[end]
         )

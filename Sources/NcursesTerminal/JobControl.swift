@@ -11,7 +11,7 @@ struct JobControl {
 
     mutating func stop() {
         expectsContinue = true
-        SignalSources.stopProcess()
+        SignalReceiver.stopProcess()
     }
 
     /// Records SIGCONT; returns whether this process had stopped itself.

@@ -20,7 +20,7 @@ struct KittyImageTransmitter {
         let name: Int
         let size: Size
 
-        init(_ picture: PagePicture) {
+        init(_ picture: InlinePicture) {
             name = picture.name
             size = picture.size
         }
@@ -28,7 +28,7 @@ struct KittyImageTransmitter {
 
     private var kept: [Key: TransmittedImage] = [:]
     private var transmission: KittyTransmission?
-    private var wanted: [PagePicture] = []
+    private var wanted: [InlinePicture] = []
     private var uses = 0
     private var nextNumber = Self.numbers.lowerBound
 
@@ -118,7 +118,7 @@ struct KittyImageTransmitter {
         return empty()
     }
 
-    private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
+    private var firstMissing: InlinePicture? { wanted.first { kept[Key($0)] == nil } }
 
     /// Cancels a transmission that is too slow or whose picture has left the screen; returns the
     /// bytes to write.
@@ -132,7 +132,7 @@ struct KittyImageTransmitter {
         return transmission.ending()
     }
 
-    private mutating func makeRoom(for picture: PagePicture) -> [UInt8] {
+    private mutating func makeRoom(for picture: InlinePicture) -> [UInt8] {
         let shown = Set(wanted.map(Key.init))
         var removals: [UInt8] = []
         var bytes = kept.values.reduce(picture.pixelCount * 4) { $0 + $1.bytes }
@@ -158,7 +158,7 @@ struct KittyImageTransmitter {
     }
 }
 
-extension PagePicture {
+extension InlinePicture {
     fileprivate var canBeNamed: Bool {
         size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
             && !size.isEmpty && !file.isEmpty

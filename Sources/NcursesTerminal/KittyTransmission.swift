@@ -5,7 +5,7 @@ import Cells
 /// When complete, the picture appears in the placeholders with its number (`U=1`). The terminal
 /// sends no replies (`q=2`).
 struct KittyTransmission {
-    let picture: PagePicture
+    let picture: InlinePicture
     let number: UInt8
     var isWhole: Bool { taken == picture.file.count && hasBegun }
 
@@ -15,7 +15,7 @@ struct KittyTransmission {
     /// The maximum size of a chunk: 4,096 characters of base64.
     private static let longestPart = 3_072
 
-    init(_ picture: PagePicture, number: UInt8) {
+    init(_ picture: InlinePicture, number: UInt8) {
         self.picture = picture
         self.number = number
     }
@@ -57,6 +57,6 @@ struct KittyTransmission {
 private enum KittyControlString {
     static func bytes(_ control: String, _ payload: ArraySlice<UInt8>) -> [UInt8] {
         let start = Array("\u{1B}_G\(control)\(payload.isEmpty ? "" : ";")".utf8)
-        return start + TerminalModes.base64(payload) + [0x1B, 0x5C]
+        return start + TerminalModeSequences.base64(payload) + [0x1B, 0x5C]
     }
 }

@@ -23,7 +23,7 @@ extension NcursesTerminal {
     /// Copies text of at most 100 KB to the clipboard and returns the assumed result.
     public func copy(_ text: String) -> CopyOutcome {
         guard traits.clipboard != .unsupported else { return .unsupported }
-        guard let sequence = TerminalModes.copy(SafeText(text, as: .block)) else {
+        guard let sequence = TerminalModeSequences.copy(SafeText(text, as: .block)) else {
             return .tooLong
         }
         send(sequence)
@@ -31,7 +31,7 @@ extension NcursesTerminal {
     }
 
     /// Rings the bell.
-    public func ring() { send(TerminalModes.bell) }
+    public func ring() { send(TerminalModeSequences.bell) }
 
     /// Shows a desktop notification; ignored by terminals without support.
     public func notify(_ title: String, _ text: String, as kind: NotificationSequence) {

@@ -37,7 +37,9 @@ public final class NcursesTerminal: Terminal {
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
     }
-    private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
+    private var shownTitle: SafeText? {
+        title.map { TerminalModeSequences.title($0, in: encoding) }
+    }
 
     /// Whether rows are prepared for terminals known to reverse right-to-left words.
     let adaptsWordOrder: Bool
@@ -45,8 +47,8 @@ public final class NcursesTerminal: Terminal {
     let traits: TerminalTraits
     let encoding: TerminalEncoding
     var area: DrawableArea
-    private(set) var display: Display?
-    private(set) var sources = EventSources()
+    private(set) var display: NcursesScreen?
+    private(set) var sources = EventPoller()
     private var jobControl = JobControl()
     var firstQuestion = PendingQuery()
     var widthQuestion = PendingQuery()
@@ -80,7 +82,7 @@ public final class NcursesTerminal: Terminal {
             device: ttyname(STDOUT_FILENO).map { String(cString: $0) },
             reordersText: reordersText
         )
-        try Display.checkEntry(of: traits.name)
+        try NcursesScreen.checkEntry(of: traits.name)
         encoding = TerminalEncoding.establish(for: traits)
         area = DrawableArea(of: traits, encoding: encoding)
     }
@@ -88,7 +90,7 @@ public final class NcursesTerminal: Terminal {
     /// Blocks the terminal's signals, such as SIGWINCH, until ``start()``.
     ///
     /// Must be called before any other thread starts, which would receive them.
-    public static func holdSignals() { SignalSources.hold(heard) }
+    public static func holdSignals() { SignalReceiver.hold(heard) }
 
     /// Opens an empty screen and starts reading input.
     public func start() throws(TerminalError) {
@@ -100,7 +102,7 @@ public final class NcursesTerminal: Terminal {
         sources.watchdog = watchdog
         if traits.isXtermLike { firstQuestion.recordQuery(at: .now) }
         do {
-            display = try Display(traits: traits, size: size, title: shownTitle)
+            display = try NcursesScreen(traits: traits, size: size, title: shownTitle)
         } catch {
             sources.stopHearing()
             throw error

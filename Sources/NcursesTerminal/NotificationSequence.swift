@@ -22,8 +22,8 @@ extension TerminalTraits {
         // GNU screen supports neither.
         guard isXtermLike, hasTitle else { return nil }
         // A semicolon would end the title, and some terminals interpret text that starts with a digit as a command.
-        let name = TerminalModes.words(title.replacing(";", with: ","), in: encoding)
-        let words = TerminalModes.words(text, in: encoding)
+        let name = TerminalModeSequences.words(title.replacing(";", with: ","), in: encoding)
+        let words = TerminalModeSequences.words(text, in: encoding)
         let sequence =
             switch kind {
             case .text: "\u{1B}]9;News in \(name): \(words)\u{07}"

@@ -15,7 +15,7 @@ public struct Article: Hashable, Sendable, Identifiable {
     /// The addresses of pictures that the feed lists separately from the text, best first.
     public let pictures: [String]
     /// The origin of the text: the feed or the web page.
-    public let page: PageState
+    public let page: ArticleTextOrigin
     /// The attached files, in feed order.
     public let enclosures: [Enclosure]
 
@@ -36,7 +36,7 @@ public struct Article: Hashable, Sendable, Identifiable {
         htmlLength: Int? = nil,
         link: String? = nil,
         pictures: [String] = [],
-        page: PageState = .notFetched,
+        page: ArticleTextOrigin = .notFetched,
         enclosures: [Enclosure] = []
     ) {
         self.headline = headline
@@ -51,7 +51,7 @@ public struct Article: Hashable, Sendable, Identifiable {
 }
 
 /// The origin of an article's text.
-public enum PageState: Hashable, Sendable {
+public enum ArticleTextOrigin: Hashable, Sendable {
     /// The feed's text.
     ///
     /// The web page was not fetched.
@@ -63,7 +63,7 @@ public enum PageState: Hashable, Sendable {
     /// The web page's text has this many words.
     case hidden(words: Int)
     /// The feed's text, because fetching the web page failed.
-    case without(PageFailure)
+    case without(FullTextFailure)
 
     /// Whether the web page's text is shown.
     public var isShown: Bool { if case .shown = self { true } else { false } }

@@ -1,6 +1,6 @@
 extension ErrorMessages {
     /// Explains why the comments of a story couldn’t be loaded.
-    public static func describe(_ failure: ThreadFailure) -> String {
+    public static func describe(_ failure: DiscussionFailure) -> String {
         switch failure {
         case .notReadHere:
             "Comments from this site can’t be shown here. Open them in the browser."

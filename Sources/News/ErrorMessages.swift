@@ -17,7 +17,7 @@ public enum ErrorMessages {
     public static func describe(_ failure: FeedFailure) -> String {
         switch failure {
         case .badAddress(let text):
-            "“\(UntrustedText.presentable(address: text))” is not a valid address. Example: https://example.org"
+            "“\(MessageTextSanitizer.presentable(address: text))” is not a valid address. Example: https://example.org"
         case .unsupportedScheme(let scheme):
             "Addresses beginning with “\(shown(scheme))” are not supported. Use http or https."
         case .hostNotFound(let host):
@@ -226,6 +226,6 @@ public enum ErrorMessages {
     }
 
     static func shown(_ text: String) -> String {
-        UntrustedText.presentable(text)
+        MessageTextSanitizer.presentable(text)
     }
 }

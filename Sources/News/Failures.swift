@@ -9,8 +9,8 @@ public enum NewsError: Error, Hashable, Sendable {
     ///
     /// `found` describes it, as in "a web page".
     case notAPicture(found: String)
-    case noFullText(PageFailure)
-    case noThread(ThreadFailure)
+    case noFullText(FullTextFailure)
+    case noThread(DiscussionFailure)
     /// The archive failed.
     ///
     /// `detail` is the database's message, without values.
@@ -77,7 +77,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case notReached(seconds: Int)
     /// The refresh reached its limit for data.
     case overBudget
-    case paper(PaperFailure, service: String)
+    case paper(OnlineNewspaperFailure, service: String)
     /// libcurl could not be loaded.
     ///
     /// `detail` is the dynamic loader’s message.
@@ -107,7 +107,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
 }
 
 /// Why comments could not be fetched; see ``ErrorMessages``.
-public enum ThreadFailure: Error, Hashable, Sendable {
+public enum DiscussionFailure: Error, Hashable, Sendable {
     /// The story has no discussion, or its site is not supported.
     case notReadHere
     case notFetched(service: String, FeedFailure)

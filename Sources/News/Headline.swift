@@ -27,7 +27,7 @@ public struct Headline: Sendable, Identifiable {
         let language: String?
         let readingMinutes: Int?
         let hasPicture: Bool
-        let discussion: Discussion?
+        let discussion: DiscussionSummary?
         let enclosure: EnclosureKind?
         let linkHost: String?
         let isUpdated: Bool
@@ -47,7 +47,7 @@ public struct Headline: Sendable, Identifiable {
         language: String? = nil,
         readingMinutes: Int? = nil,
         hasPicture: Bool = false,
-        discussion: Discussion? = nil,
+        discussion: DiscussionSummary? = nil,
         enclosure: EnclosureKind? = nil,
         linkHost: String? = nil,
         isUpdated: Bool = false,
@@ -112,7 +112,7 @@ extension Headline {
     /// Whether the text is known to contain a picture.
     public var hasPicture: Bool { printed.words.hasPicture }
     /// The discussion of the story on the web; `nil` if unknown.
-    public var discussion: Discussion? { printed.words.discussion }
+    public var discussion: DiscussionSummary? { printed.words.discussion }
     /// The most important kind of enclosure; `nil` if the story has none.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
     /// The host of the story's link without “www.”; `nil` if it is the site of the feed.

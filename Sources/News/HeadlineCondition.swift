@@ -20,7 +20,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     case since(Date)
 
     /// Returns whether a story meets the condition.
-    public func holds(for story: StoryFacts) -> Bool {
+    public func holds(for story: HeadlineConditionInput) -> Bool {
         switch self {
         case .all(let conditions): conditions.allSatisfy { $0.holds(for: story) }
         case .any(let conditions): conditions.contains { $0.holds(for: story) }
@@ -42,7 +42,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
 }
 
 /// The properties of a story that conditions test.
-public struct StoryFacts {
+public struct HeadlineConditionInput {
     let section: SectionID
     let feed: FeedID
     let state: ReadingState

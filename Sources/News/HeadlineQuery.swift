@@ -31,7 +31,7 @@ public struct HeadlineQuery: Hashable, Sendable {
     ///
     /// While a list is open, its stories keep their order, even if they no longer match or would be
     /// sorted differently. Deleted stories disappear, and new ones are inserted.
-    public var openList: ListSession?
+    public var openList: OpenListID?
 
     /// The maximum number of search results.
     public static let searchLimit = 1000
@@ -94,7 +94,7 @@ public struct HeadlineWindow: Hashable, Sendable {
 }
 
 /// Identifies a list while it is open.
-public struct ListSession: Hashable, Sendable {
+public struct OpenListID: Hashable, Sendable {
     private let number = UInt64.random(in: .min ... .max)
 
     /// Creates a unique identifier.

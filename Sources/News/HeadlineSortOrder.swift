@@ -106,7 +106,7 @@ extension HeadlineSortOrder {
     private func turned<Part>(_ parts: [Part]) -> [Part] { isReversed ? parts.reversed() : parts }
 
     private func sorted<Story>(_ stories: [Story], by text: (Story) -> String) -> [Story] {
-        var letters = SortLetters()
+        var letters = CollationFolding()
         let keys = stories.map { letters.key(of: text($0)) }
         let places = stories.indices.sorted { first, second in
             let (one, other) = (keys[first], keys[second])

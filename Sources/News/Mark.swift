@@ -45,13 +45,13 @@ public enum MarkTarget: Hashable, Sendable {
 }
 
 /// The description of an action in the undo history.
-public enum JournalEntry: Hashable, Sendable {
+public enum UndoActionDescription: Hashable, Sendable {
     case mark(Mark, count: Int)
     /// An edit of a subscription list, with the name of an affected feed or section, and the number
     /// of feeds.
     ///
     /// The count is 0 after an undo or redo that had no effect, because the list had changed since.
-    case list(SubscriptionAction, name: String, count: Int)
+    case list(SubscriptionListEdit, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
     /// An import, with the name of one feed, and the number of feeds and of marked stories.
     case imported(name: String, feedCount: Int, storyCount: Int)
@@ -60,7 +60,7 @@ public enum JournalEntry: Hashable, Sendable {
 }
 
 /// An edit of a subscription list.
-public enum SubscriptionAction: String, Hashable, Sendable, Codable {
+public enum SubscriptionListEdit: String, Hashable, Sendable, Codable {
     case added
     /// The feeds of another list were added.
     case imported

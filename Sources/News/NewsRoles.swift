@@ -110,28 +110,28 @@ public protocol PositionStoring: Sendable {
 
 /// Undoes and redoes the user's actions: those of this session first, then older ones.
 public protocol Undoing: Sendable {
-    func actionToUndo() async throws(NewsError) -> JournalAction?
+    func actionToUndo() async throws(NewsError) -> UndoableAction?
 
-    func actionToRedo() async throws(NewsError) -> JournalAction?
+    func actionToRedo() async throws(NewsError) -> UndoableAction?
 
     /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
     /// already undone.
-    func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
+    func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription?
 
     /// Redoes an action, and returns it with the number of stories now affected; `nil` if the user
     /// performed another action since.
-    func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
+    func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription?
 }
 
 extension Undoing {
     /// Undoes the last action of any session, and returns it; `nil` if all were undone.
-    public func undo() async throws(NewsError) -> JournalEntry? {
+    public func undo() async throws(NewsError) -> UndoActionDescription? {
         guard let action = try await actionToUndo() else { return nil }
         return try await undo(action)
     }
 
     /// Redoes the last undone action of any session, and returns it; `nil` if none was undone.
-    public func redo() async throws(NewsError) -> JournalEntry? {
+    public func redo() async throws(NewsError) -> UndoActionDescription? {
         guard let action = try await actionToRedo() else { return nil }
         return try await redo(action)
     }

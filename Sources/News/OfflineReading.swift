@@ -6,7 +6,7 @@ public protocol OfflineReading: Sendable {
     /// Returns the offline state of stories in the order of `ids`.
     ///
     /// Deleted stories are skipped.
-    func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness]
+    func readiness(of ids: [ArticleID]) async throws(NewsError) -> [OfflineReadiness]
 }
 
 /// A story of the offline edition.
@@ -36,16 +36,17 @@ public struct OfflineStory: Hashable, Sendable, Identifiable {
 }
 
 /// The parts of a story that are stored for reading offline.
-public struct StoryReadiness: Hashable, Sendable {
+public struct OfflineReadiness: Hashable, Sendable {
     /// The headline.
     public let headline: Headline
     /// The stored text.
-    public let text: TextReadiness
+    public let text: OfflineTextReadiness
     /// The stored pictures; `nil` if pictures are not prefetched.
-    public let pictures: PictureReadiness?
+    public let pictures: OfflinePictureReadiness?
 
     /// Creates an offline state.
-    public init(headline: Headline, text: TextReadiness, pictures: PictureReadiness?) {
+    public init(headline: Headline, text: OfflineTextReadiness, pictures: OfflinePictureReadiness?)
+    {
         self.headline = headline
         self.text = text
         self.pictures = pictures
@@ -56,7 +57,7 @@ public struct StoryReadiness: Hashable, Sendable {
 }
 
 /// The number of a story's pictures that are stored.
-public struct PictureReadiness: Hashable, Sendable {
+public struct OfflinePictureReadiness: Hashable, Sendable {
     /// The number of stored pictures.
     public let kept: Int
     /// The number of pictures that should be stored.
@@ -73,7 +74,7 @@ public struct PictureReadiness: Hashable, Sendable {
 }
 
 /// The stored text of a story.
-public enum TextReadiness: Hashable, Sendable {
+public enum OfflineTextReadiness: Hashable, Sendable {
     case page(words: Int)
     /// The feed's text, which seems to be complete.
     case feed(words: Int)
@@ -88,7 +89,7 @@ public enum TextReadiness: Hashable, Sendable {
 public enum TeaserReason: Hashable, Sendable {
     case notFetched
     /// The page could not be fetched, or has no usable text.
-    case failed(PageFailure)
+    case failed(FullTextFailure)
     /// The settings disable full texts for this feed.
     case unwanted
     /// Recent pages of this feed contained no more text than the feed.

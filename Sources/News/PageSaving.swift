@@ -8,7 +8,8 @@ public protocol PageSaving: Sendable {
     ///
     /// `feed` is the feed of the story that links to the pages, which determines whether private
     /// addresses are allowed. `nil` if the user typed the addresses.
-    func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
+    func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError)
+        -> [PageSavingResult]
 
     /// Removes saved pages, and returns the number removed.
     ///
@@ -20,7 +21,7 @@ public protocol PageSaving: Sendable {
 }
 
 /// The result of saving a page.
-public struct SavedPage: Hashable, Sendable {
+public struct PageSavingResult: Hashable, Sendable {
     /// The page's address.
     ///
     /// If that is invalid, the typed text.
@@ -32,7 +33,7 @@ public struct SavedPage: Hashable, Sendable {
     /// Whether the page was saved for the first time.
     public let isNew: Bool
     /// Why the page could not be fetched; `nil` if it was.
-    public let failure: PageFailure?
+    public let failure: FullTextFailure?
     /// Whether the story has a text.
     public let hasText: Bool
 
@@ -45,7 +46,7 @@ public struct SavedPage: Hashable, Sendable {
         article: ArticleID?,
         title: String,
         isNew: Bool,
-        failure: PageFailure?,
+        failure: FullTextFailure?,
         hasText: Bool
     ) {
         self.address = address
@@ -68,7 +69,7 @@ public struct SavedPage: Hashable, Sendable {
 }
 
 /// The result of importing pages.
-public struct SavedPageCounts: Hashable, Sendable {
+public struct PageImportResult: Hashable, Sendable {
     /// The articles, in the order of the pages.
     public var articles: [ArticleID] = []
     /// The articles that were saved for the first time, or had been removed.
@@ -76,14 +77,14 @@ public struct SavedPageCounts: Hashable, Sendable {
     /// The number of pages that were already saved.
     public var knownCount = 0
     /// The data that was added to pages already saved.
-    public var additions = PageAdditionCounts()
+    public var additions = ImportedPageDataCounts()
 
     /// Creates an empty result.
     public init() {}
 }
 
 /// The amount of data that an import added to saved pages.
-public struct PageAdditionCounts: Hashable, Sendable {
+public struct ImportedPageDataCounts: Hashable, Sendable {
     /// The number of titles that replaced an address as the title.
     public var titleCount = 0
     /// The number of added texts.

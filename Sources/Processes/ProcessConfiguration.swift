@@ -33,7 +33,7 @@ public struct ProcessConfiguration: Sendable {
     public var words: [String]
     /// The complete environment; `nil` inherits this process's.
     public var environment: [String: String]?
-    /// The process group and session.
+    /// The process group and session in which the program runs.
     public var standing: Group
     /// The standard streams.
     public var input, output, error: Stream

@@ -79,15 +79,15 @@ public final class PseudoTerminal {
     }
 
     /// The current modes of the terminal driver.
-    public var driverModes: DriverModes {
+    public var driverModes: TerminalDriverModes {
         var modes = termios()
         tcgetattr(programSide, &modes)
-        return DriverModes(modes)
+        return TerminalDriverModes(modes)
     }
 }
 
 /// The modes of a terminal driver as a comparable value.
-public struct DriverModes: Equatable {
+public struct TerminalDriverModes: Equatable {
     private let input, output, control, local: UInt32
     private let characters: [UInt8]
 

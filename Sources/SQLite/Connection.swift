@@ -26,7 +26,7 @@ public final class Connection {
     /// The timeout for locks.
     ///
     /// SQLite's busy handler has an unretained pointer to it.
-    private let timeout: LockTimeout
+    private let timeout: BusyHandlerState
     private var idle: [String: OpaquePointer] = [:]
 
     private static let settings = csqlite_count_no_memory()
@@ -67,7 +67,7 @@ public final class Connection {
         }
         handle = opened
         self.path = if case .memory = access { nil } else { path }
-        self.timeout = LockTimeout(seconds: timeout, onLongWait: onLongWait)
+        self.timeout = BusyHandlerState(seconds: timeout, onLongWait: onLongWait)
         waitForLocks()
         _ = csqlite_keep_log_on_close(opened)
     }

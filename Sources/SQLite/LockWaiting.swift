@@ -1,7 +1,7 @@
 import Glibc
 
 /// The busy handler's state: how long to wait for a lock, and whether a long wait has been reported.
-final class LockTimeout {
+final class BusyHandlerState {
     /// The number of first attempts, 1 ms apart, so that a short write of another process causes
     /// little delay.
     private static let quickAttempts: Int32 = 100
@@ -35,7 +35,7 @@ final class LockTimeout {
 /// SQLite's busy handler; returns 0 to fail with `SQLITE_BUSY`, or 1 to try again.
 func waitForLock(_ timeout: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
     guard let timeout else { return 0 }
-    return Unmanaged<LockTimeout>.fromOpaque(timeout).takeUnretainedValue().sleepBeforeRetry(
+    return Unmanaged<BusyHandlerState>.fromOpaque(timeout).takeUnretainedValue().sleepBeforeRetry(
         attempt
     ) ? 1 : 0
 }

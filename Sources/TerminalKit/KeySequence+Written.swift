@@ -1,7 +1,7 @@
 import Cells
 
 /// An error in the notation of a key sequence.
-public enum KeyFault: Error, Hashable, Sendable {
+public enum KeyNotationError: Error, Hashable, Sendable {
     case empty
     case unknownName(String)
     /// Terminals send the same bytes for the key and for the key with this name.
@@ -16,7 +16,7 @@ extension KeySequence {
     /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
     /// Keys are separated by spaces; up to three letters need none.
-    public init(written text: String) throws(KeyFault) {
+    public init(written text: String) throws(KeyNotationError) {
         if text == " " {
             self.init([.character(" ")])
             return
@@ -43,14 +43,14 @@ extension KeySequence {
         "del": "Delete", "ins": "Insert",
     ]
 
-    private static func keys(word: String) throws(KeyFault) -> [Key] {
+    private static func keys(word: String) throws(KeyNotationError) -> [Key] {
         if let key = try key(word: word) { return [key] }
         guard word.count <= mostLetters, word.allSatisfy(isTyped) else { throw .unknownName(word) }
         return word.map(Key.character)
     }
 
     /// Parses the name of a single key; `nil` if the word may be several letters.
-    private static func key(word: String) throws(KeyFault) -> Key? {
+    private static func key(word: String) throws(KeyNotationError) -> Key? {
         if let letter = word.first, word.count == 1, isTyped(letter) { return .character(letter) }
         if word.count == 2, word.first == "^", let letter = word.last {
             return try pressed(.character(letter), .control, as: word)
@@ -82,7 +82,7 @@ extension KeySequence {
         _ code: KeyCode,
         _ modifiers: KeyModifiers,
         as written: String
-    ) throws(KeyFault) -> Key {
+    ) throws(KeyNotationError) -> Key {
         guard case .character(let letter) = code else { return Key(code, modifiers) }
         if modifiers.contains(.control) { return try control(letter, modifiers, as: written) }
         if modifiers.contains(.alt), "[O]PX^_".contains(letter) { throw .unsendable(written) }
@@ -97,7 +97,7 @@ extension KeySequence {
         _ letter: Character,
         _ modifiers: KeyModifiers,
         as written: String
-    ) throws(KeyFault) -> Key {
+    ) throws(KeyNotationError) -> Key {
         let small = Character(letter.lowercased())
         switch small {
         case "i": throw .sameAs("Tab")

@@ -63,7 +63,7 @@ extension Key {
 
 extension KeyCode {
     private func arrow(_ arrow: String, or name: String) -> String {
-        KeySigns.now == .arrows ? arrow : name
+        KeyLabelStyle.now == .arrows ? arrow : name
     }
 
     fileprivate var label: String {

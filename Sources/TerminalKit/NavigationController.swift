@@ -27,7 +27,7 @@ public final class NavigationController {
     /// The keys that can follow the typed ones; empty until the delay of the hint has passed.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
-    private let sequence: UnfinishedKeys
+    private let sequence: PartialKeySequence
     private let timeout: @Sendable () async -> Void
     private var queue = TypeAheadQueue()
     private var isAdvancePlanned = false
@@ -44,7 +44,7 @@ public final class NavigationController {
     ) {
         self.size = size
         self.timeout = timeout
-        sequence = UnfinishedKeys(delay: prefixDelay)
+        sequence = PartialKeySequence(delay: prefixDelay)
         sequence.onChange = { [weak self] in self?.onChange?() }
     }
 
@@ -177,7 +177,7 @@ public final class NavigationController {
             canvas.draw(controller.makeView(), in: canvas.bounds)
         }
         if let words = sequence.shown {
-            let hint = KeyHint(words: words, style: style)
+            let hint = KeyContinuationsView(words: words, style: style)
             canvas.draw(hint, in: hint.place(on: size))
         }
         return canvas

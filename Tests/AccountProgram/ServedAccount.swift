@@ -48,8 +48,8 @@ struct ServedAccount {
 
     private var state: String {
         let state = server.state
-        func list(_ ids: [Int64]) -> JSONWriter { .array(ids.map { .number($0) }) }
-        let json = JSONWriter.object([
+        func list(_ ids: [Int64]) -> JSONOutputValue { .array(ids.map { .number($0) }) }
+        let json = JSONOutputValue.object([
             ("unread", list(state.unread)), ("starred", list(state.starred)),
             ("toggles", .number(Int64(state.toggleCount))),
         ])

@@ -69,7 +69,7 @@ final class SimulatedReader: Sendable {
             let deviation = self?.deviation.withLock(\.self) ?? 0
             return Date(timeIntervalSince1970: clock.now + deviation)
         }
-        let source = AccountSource(
+        let source = AccountNewsSource(
             AccountConfiguration(
                 id: "test",
                 kind: kind,
@@ -80,7 +80,7 @@ final class SimulatedReader: Sendable {
             secrets: Secret(),
             interval: 3600,
             makeClient: { [network] account, credentials, version throws(AccountError) in
-                try AccountClients.make(
+                try AccountClientFactory.make(
                     account,
                     credentials: credentials,
                     transport: AccountTransport(fetcher: network, options: HTTPOptions()),

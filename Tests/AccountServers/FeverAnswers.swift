@@ -13,7 +13,7 @@ struct FeverAnswers {
         guard request.path == "/fever/", request.value("api") != nil else { return .status(404) }
         let isKnown = state.userName == "anna" && state.password == "secret-7"
         let isAuthorized = isKnown && request.field("api_key") == Self.key
-        var members: [(String, JSONWriter)] = [
+        var members: [(String, JSONOutputValue)] = [
             ("api_version", .number(3)), ("auth", .number(isAuthorized ? 1 : 0)),
         ]
         guard isAuthorized else { return .json(.object(members)) }
@@ -27,7 +27,7 @@ struct FeverAnswers {
         let groups = state.folders.enumerated().map { (Int64($0.offset + 1), $0.element) }
         if request.value("groups") != nil {
             let list = groups.map { group in
-                JSONWriter.object([("id", .number(group.0)), ("title", .string(group.1))])
+                JSONOutputValue.object([("id", .number(group.0)), ("title", .string(group.1))])
             }
             members.append(("groups", .array(list)))
         }
@@ -35,7 +35,7 @@ struct FeverAnswers {
             members.append(("feeds", .array(state.feeds.map(feed))))
             let memberships = groups.map { group in
                 let ids = state.feeds.filter { $0.folder == group.1 }.map { "\($0.id)" }
-                return JSONWriter.object([
+                return JSONOutputValue.object([
                     ("group_id", .number(group.0)),
                     ("feed_ids", .string(ids.joined(separator: ","))),
                 ])
@@ -56,7 +56,7 @@ struct FeverAnswers {
         return .json(.object(members))
     }
 
-    private static func list(_ ids: [Int64]) -> JSONWriter {
+    private static func list(_ ids: [Int64]) -> JSONOutputValue {
         .string(ids.map { "\($0)" }.joined(separator: ","))
     }
 
@@ -70,14 +70,14 @@ struct FeverAnswers {
         }
     }
 
-    private func feed(_ feed: ServerFeed) -> JSONWriter {
+    private func feed(_ feed: ServerFeed) -> JSONOutputValue {
         .object([
             ("id", .number(feed.id)), ("title", .string(feed.title)),
             ("url", .string(feed.address)), ("site_url", .string("https://example.org/")),
         ])
     }
 
-    private func item(_ item: ServerItem) -> JSONWriter {
+    private func item(_ item: ServerItem) -> JSONOutputValue {
         .object([
             ("id", .string("\(item.id)")), ("feed_id", .number(item.feed)),
             ("title", .string(item.title)), ("author", .string("Ann Author")),

@@ -40,7 +40,7 @@ struct GoogleReaderAnswers {
         guard request.field("Email") == state.userName, request.field("Passwd") == state.password
         else {
             guard isMiniflux else { return .text("Unauthorized!", status: 401) }
-            let message = JSONWriter.string("access unauthorized")
+            let message = JSONOutputValue.string("access unauthorized")
             return .json(.object([("error_message", message)]), status: 401)
         }
         // The token contains an equals sign, as a base64 text may.
@@ -68,11 +68,11 @@ struct GoogleReaderAnswers {
     private func subscriptions(_ state: ServerState) -> ServerAnswer {
         let feeds = state.feeds.map { feed in
             let folder = feed.folder ?? "Uncategorized"
-            let category = JSONWriter.object([
+            let category = JSONOutputValue.object([
                 ("id", .string("user/\(isMiniflux ? "1" : "-")/label/\(folder)")),
                 ("label", .string(folder)),
             ])
-            return JSONWriter.object([
+            return JSONOutputValue.object([
                 ("id", .string("feed/\(feed.id)")), ("title", .string(feed.title)),
                 ("categories", .array([category])), ("url", .string(feed.address)),
                 ("htmlUrl", .string("https://example.org/\(feed.id)")),
@@ -91,7 +91,8 @@ struct GoogleReaderAnswers {
             let offset = program == .miniflux233 ? Int(request.value("c") ?? "") ?? 0 : 0
             hasMore = items.count > offset + count && program == .miniflux233
             items = Array(items.dropFirst(offset).prefix(count))
-            let next = hasMore ? [("continuation", JSONWriter.string("\(offset + count)"))] : []
+            let next =
+                hasMore ? [("continuation", JSONOutputValue.string("\(offset + count)"))] : []
             return .json(.object([("itemRefs", refs(items))] + next))
         }
         // The continuation is the id of the last item; a full page always has one.
@@ -100,12 +101,12 @@ struct GoogleReaderAnswers {
         }
         items = Array(items.prefix(count))
         hasMore = items.count == count
-        let last = items.last.map { JSONWriter.string("\($0.id)") }
+        let last = items.last.map { JSONOutputValue.string("\($0.id)") }
         let next = hasMore ? last.map { [("continuation", $0)] } ?? [] : []
         return .json(.object([("itemRefs", refs(items))] + next))
     }
 
-    private func refs(_ items: [ServerItem]) -> JSONWriter {
+    private func refs(_ items: [ServerItem]) -> JSONOutputValue {
         .array(items.map { .object([("id", .string("\($0.id)"))]) })
     }
 
@@ -139,14 +140,14 @@ struct GoogleReaderAnswers {
         return program == .miniflux2039 ? Int64(text, radix: 16) : Int64(text)
     }
 
-    private func content(_ item: ServerItem) -> JSONWriter {
+    private func content(_ item: ServerItem) -> JSONOutputValue {
         let digits = String(UInt64(bitPattern: item.id), radix: 16)
         let padding = String(repeating: "0", count: 16 - digits.utf8.count)
         let user = isMiniflux ? "user/1" : "user/-"
         let state =
             [item.isRead ? "read" : "", item.isStarred ? "starred" : ""].filter { !$0.isEmpty }
         let categories = (["reading-list"] + state).map {
-            JSONWriter.string("\(user)/state/com.google/\($0)")
+            JSONOutputValue.string("\(user)/state/com.google/\($0)")
         }
         return .object([
             ("id", .string("\(Self.prefix)\(padding)\(digits)")),
@@ -168,7 +169,7 @@ struct GoogleReaderAnswers {
 
     private func unreadCount(_ state: ServerState) -> ServerAnswer {
         let count = Int64(state.unread.count)
-        let list = JSONWriter.object([
+        let list = JSONOutputValue.object([
             ("id", .string("user/-/state/com.google/reading-list")), ("count", .number(count)),
         ])
         return .json(.object([("max", .number(count)), ("unreadcounts", .array([list]))]))

@@ -83,14 +83,14 @@ struct MinifluxAnswers {
         let items = selection(request, state)
         let limit = min(request.value("limit").flatMap { Int($0) } ?? 10_000, 10_000)
         let offset = request.value("offset").flatMap { Int($0) } ?? 0
-        let page = items.dropFirst(offset).prefix(limit).map { JSONWriter.number($0.id) }
+        let page = items.dropFirst(offset).prefix(limit).map { JSONOutputValue.number($0.id) }
         return .json(
             .object([("total", .number(Int64(items.count))), ("entry_ids", .array(Array(page)))])
         )
     }
 
-    private func entry(_ item: ServerItem) -> JSONWriter {
-        func time(_ seconds: Int64) -> JSONWriter {
+    private func entry(_ item: ServerItem) -> JSONOutputValue {
+        func time(_ seconds: Int64) -> JSONOutputValue {
             .string(Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601))
         }
         return .object([
@@ -125,11 +125,11 @@ struct MinifluxAnswers {
             .enumerated().map { (Int64($0.offset + 1), $0.element) }
     }
 
-    private func category(_ category: (id: Int64, title: String)) -> JSONWriter {
+    private func category(_ category: (id: Int64, title: String)) -> JSONOutputValue {
         .object([("id", .number(category.id)), ("title", .string(category.title))])
     }
 
-    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONWriter {
+    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONOutputValue {
         let folder = feed.folder ?? "All"
         let own = categories(state).first { $0.title == folder } ?? (1, "All")
         return .object([

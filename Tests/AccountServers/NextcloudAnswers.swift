@@ -9,7 +9,7 @@ struct NextcloudAnswers {
         guard request.path.hasPrefix(Self.base) else { return .status(404) }
         let basic = Data("\(state.userName):\(state.password)".utf8).base64EncodedString()
         guard request.headers["authorization"] == "Basic \(basic)" else {
-            let message = JSONWriter.string("Current user is not logged in")
+            let message = JSONOutputValue.string("Current user is not logged in")
             return .json(.object([("message", message)]), status: 401)
         }
         let parts = request.path.dropFirst(Self.base.count).split(separator: "/").map(String.init)
@@ -62,7 +62,7 @@ struct NextcloudAnswers {
         return .json(.object([("items", .array(items.map(item)))]))
     }
 
-    private func item(_ item: ServerItem) -> JSONWriter {
+    private func item(_ item: ServerItem) -> JSONOutputValue {
         .object([
             ("id", .number(item.id)), ("guid", .string("guid-\(item.link)")),
             ("url", .string(item.link)), ("title", .string(item.title)),
@@ -99,7 +99,7 @@ struct NextcloudAnswers {
 
     private func folders(_ state: ServerState) -> ServerAnswer {
         let list = names(state).map { folder in
-            JSONWriter.object([("id", .number(folder.id)), ("name", .string(folder.name))])
+            JSONOutputValue.object([("id", .number(folder.id)), ("name", .string(folder.name))])
         }
         return .json(.object([("folders", .array(list))]))
     }
@@ -109,11 +109,11 @@ struct NextcloudAnswers {
         if names(state).contains(where: { $0.name == name }) { return .status(409) }
         state.extraFolders.append(name)
         let id = names(state).first { $0.name == name }?.id ?? 0
-        let folder = JSONWriter.object([("id", .number(id)), ("name", .string(name))])
+        let folder = JSONOutputValue.object([("id", .number(id)), ("name", .string(name))])
         return .json(.object([("folders", .array([folder]))]))
     }
 
-    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONWriter {
+    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONOutputValue {
         let folder = names(state).first { $0.name == feed.folder }
         let unread = state.items.values.count { $0.feed == feed.id && !$0.isRead }
         return .object([

@@ -81,7 +81,7 @@ struct ServerAnswer {
     var headers: [(String, String)] = []
     var body: [UInt8] = []
 
-    static func json(_ value: JSONWriter, status: Int = 200) -> ServerAnswer {
+    static func json(_ value: JSONOutputValue, status: Int = 200) -> ServerAnswer {
         ServerAnswer(
             status: status,
             headers: [("Content-Type", "application/json")],

@@ -40,12 +40,12 @@ struct TinyTinyRSSAnswers {
         }
     }
 
-    private static func success(_ content: JSONWriter) -> ServerAnswer {
+    private static func success(_ content: JSONOutputValue) -> ServerAnswer {
         .json(.object([("seq", .number(0)), ("status", .number(0)), ("content", content)]))
     }
 
     private static func error(_ code: String) -> ServerAnswer {
-        let content = JSONWriter.object([("error", .string(code))])
+        let content = JSONOutputValue.object([("error", .string(code))])
         return .json(.object([("seq", .number(0)), ("status", .number(1)), ("content", content)]))
     }
 
@@ -89,7 +89,7 @@ struct TinyTinyRSSAnswers {
         )
     }
 
-    private func article(_ item: ServerItem, _ state: ServerState) -> JSONWriter {
+    private func article(_ item: ServerItem, _ state: ServerState) -> JSONOutputValue {
         let hasFeed = state.feeds.contains { $0.id == item.feed }
         return .object([
             ("id", .string("\(item.id)")), ("guid", .string("SHA1:\(item.link)")),
@@ -125,11 +125,11 @@ struct TinyTinyRSSAnswers {
         state.folders.enumerated().map { (Int64($0.offset + 1), $0.element) }
     }
 
-    private func category(_ category: (id: Int64, title: String)) -> JSONWriter {
+    private func category(_ category: (id: Int64, title: String)) -> JSONOutputValue {
         .object([("id", .string("\(category.id)")), ("title", .string(category.title))])
     }
 
-    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONWriter {
+    private func feed(_ feed: ServerFeed, _ state: ServerState) -> JSONOutputValue {
         let category = categories(state).first { $0.title == feed.folder }?.id ?? 0
         return .object([
             ("id", .number(feed.id)), ("title", .string(feed.title)),
@@ -144,7 +144,7 @@ struct TinyTinyRSSAnswers {
         let exists = state.feeds.contains { $0.address == address }
         let isNew = state.subscribe(to: address, folder: folder) != nil
         let code: Int64 = isNew ? 1 : exists ? 0 : 5
-        let members: [(String, JSONWriter)] =
+        let members: [(String, JSONOutputValue)] =
             code == 5 ? [("message", .string("Could not resolve host"))] : []
         return Self.success(
             .object([("status", .object([("code", .number(code))] + members))])

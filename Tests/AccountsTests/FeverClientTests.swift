@@ -74,7 +74,7 @@ struct FeverClientTests {
         server.change { $0.addFeed(1, ids: 1...4) }
         let time = Mutex(Date(timeIntervalSince1970: 0))
         let pauses = Mutex<[Duration]>([])
-        let client = try AccountClients.make(
+        let client = try AccountClientFactory.make(
             AccountConfiguration(
                 id: "test",
                 kind: .fever,

@@ -44,7 +44,7 @@ struct InoreaderTests {
             secret: .file
         )
         #expect(throws: AccountError.self) {
-            try AccountClients.make(
+            try AccountClientFactory.make(
                 configuration,
                 credentials: AccountCredentials(userName: "anna", secret: "secret-7"),
                 transport: .patient,

@@ -151,7 +151,7 @@ struct MinifluxClientTests {
     @Test("A token is sent without a user name")
     func token() async throws {
         let server = try AccountServer(.miniflux233)
-        let client = try AccountClients.make(
+        let client = try AccountClientFactory.make(
             AccountConfiguration(
                 id: "test",
                 kind: .miniflux,

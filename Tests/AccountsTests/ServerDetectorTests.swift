@@ -8,7 +8,7 @@ struct ServerDetectorTests {
     @Test("The protocols of each program are found", arguments: AccountServer.Program.allCases)
     func programs(program: AccountServer.Program) async throws {
         let server = try AccountServer(program)
-        let found = try await AccountClients.detect("\(server.address)/", transport: .patient)
+        let found = try await AccountClientFactory.detect("\(server.address)/", transport: .patient)
         let expected: [AccountKind] =
             switch program {
             case .freshRSS124, .freshRSS128: [.googleReader]
@@ -28,8 +28,8 @@ struct ServerDetectorTests {
         let server = try AccountServer(.freshRSS128)
         let address = server.googleReaderAddress
         #expect(
-            try await AccountClients.detect(address, transport: .patient)
-                == [DetectedServer(kind: .googleReader, address: address)]
+            try await AccountClientFactory.detect(address, transport: .patient)
+                == [DetectedProtocol(kind: .googleReader, address: address)]
         )
     }
 
@@ -42,8 +42,8 @@ struct ServerDetectorTests {
     func chosenProtocol(path: String, kind: AccountKind) async throws {
         let server = try AccountServer(.miniflux233)
         #expect(
-            try await AccountClients.detect(server.address + path, transport: .patient)
-                == [DetectedServer(kind: kind, address: server.address(of: kind))]
+            try await AccountClientFactory.detect(server.address + path, transport: .patient)
+                == [DetectedProtocol(kind: kind, address: server.address(of: kind))]
         )
     }
 
@@ -54,7 +54,7 @@ struct ServerDetectorTests {
         let host = String(server.address.dropFirst("http://".count))
         await #expect(
             throws: AccountError.notThisServer(host: host, detail: "the server has no known API")
-        ) { try await AccountClients.detect(server.address, transport: .patient) }
+        ) { try await AccountClientFactory.detect(server.address, transport: .patient) }
     }
 
     @Test("A proxy that requires a password on every path is not a server")
@@ -63,7 +63,7 @@ struct ServerDetectorTests {
         let header = ("WWW-Authenticate", "Basic realm=\"Proxy\"")
         server.inject(ServerFault(.status(401, headers: [header]), times: 100))
         await #expect(throws: AccountError.self) {
-            try await AccountClients.detect(server.address, transport: .patient)
+            try await AccountClientFactory.detect(server.address, transport: .patient)
         }
     }
 
@@ -73,7 +73,7 @@ struct ServerDetectorTests {
         server.stop()
         let host = String(server.address.dropFirst("http://".count))
         await #expect(throws: AccountError.unreachable(host: host)) {
-            try await AccountClients.detect(server.address, transport: .patient)
+            try await AccountClientFactory.detect(server.address, transport: .patient)
         }
     }
 
@@ -95,8 +95,8 @@ struct ServerDetectorTests {
     @Test("Services with fixed addresses need no request")
     func services() async throws {
         #expect(
-            try await AccountClients.detect("theoldreader.com/reader", transport: .patient)
-                == [DetectedServer(kind: .googleReader, address: "https://theoldreader.com")]
+            try await AccountClientFactory.detect("theoldreader.com/reader", transport: .patient)
+                == [DetectedProtocol(kind: .googleReader, address: "https://theoldreader.com")]
         )
     }
 }

@@ -22,7 +22,7 @@ extension AccountServer {
         secret: String = "secret-7",
         serverVersion: String? = nil
     ) throws -> any AccountClient {
-        try AccountClients.make(
+        try AccountClientFactory.make(
             AccountConfiguration(
                 id: "test",
                 kind: kind,

@@ -66,7 +66,10 @@ struct TinyTinyRSSClientTests {
         let server = try AccountServer(.tinyTinyRSS)
         let client = try server.client(.tinyTinyRSS)
         for (edit, reason) in [
-            (RemoteEdit.rename(feed: "1", title: "A"), client.capabilities.whyNoRenaming),
+            (
+                RemoteSubscriptionEdit.rename(feed: "1", title: "A"),
+                client.capabilities.whyNoRenaming
+            ),
             (.move(feed: "1", from: nil, to: "A"), client.capabilities.whyNoMoving),
             (.renameFolder("A", to: "B"), client.capabilities.whyNoFolderRenaming),
         ] {

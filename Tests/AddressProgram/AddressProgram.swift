@@ -47,7 +47,7 @@ enum AddressProgram {
             now: { Date() }
         )
         while let written = readLine() {
-            let address = LenientURL.resolve(written, against: feed) ?? written
+            let address = LenientURLParser.resolve(written, against: feed) ?? written
             do throws(NewsError) {
                 _ = try await service.picture(at: address, of: FeedID(feed))
                 print("came")

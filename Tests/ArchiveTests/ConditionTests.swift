@@ -18,9 +18,9 @@ struct ConditionTests {
     private func archive(_ random: inout ReproducibleRandom) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: feed(0), section: "World"),
-            ArchivedSubscription(feed: feed(1), section: "World"),
-            ArchivedSubscription(feed: feed(2), section: "Sea"),
+            StoredSubscription(feed: feed(0), section: "World"),
+            StoredSubscription(feed: feed(1), section: "World"),
+            StoredSubscription(feed: feed(2), section: "Sea"),
         ])
         for number in 0..<3 {
             let articles = (0..<20).map { story in
@@ -37,7 +37,7 @@ struct ConditionTests {
                         )
                 )
             }
-            _ = try await archive.store([FeedUpdate(feed: feed(number), articles: articles)])
+            _ = try await archive.store([FetchedFeedUpdate(feed: feed(number), articles: articles)])
         }
         try await archive.indexAll()
         for headline in try await archive.headlines(HeadlineQuery()).headlines {
@@ -111,7 +111,7 @@ struct ConditionTests {
             let all = try await archive.headlines(HeadlineQuery(order: query.order)).headlines
             let expected = all.filter { headline in
                 query.condition.holds(
-                    for: StoryFacts(headline) { words in
+                    for: HeadlineConditionInput(headline) { words in
                         headline.title.split(separator: " ").contains { $0 == words }
                     }
                 )

@@ -120,7 +120,7 @@ struct DeletingTests {
         _ = try await archive.mark(.articles([elm]), .deleted(true))
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
-                let isMoved = try FeedAddressChange(writer.connection).move(
+                let isMoved = try FeedAddressWriter(writer.connection).move(
                     from: FeedID(address("a")),
                     to: FeedID(address("b"))
                 )
@@ -136,7 +136,7 @@ struct DeletingTests {
     func saved() async throws {
         let archive = try await archive()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
         let saved = try await archive.save([
             SavePageRequest(

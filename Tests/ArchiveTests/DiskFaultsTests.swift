@@ -57,7 +57,7 @@ struct DiskFaultsTests {
         func run(on archive: Archive) async throws(ArchiveError) {
             switch self {
             case .refresh:
-                let feed = FeedUpdate(
+                let feed = FetchedFeedUpdate(
                     feed: FeedID(address("a")),
                     articles: [article("new", html: String(repeating: "words ", count: 1500))]
                 )
@@ -75,8 +75,8 @@ struct DiskFaultsTests {
                 _ = try await archive.importFeeds { feeds.popLast() }
             case .subscribe:
                 try await archive.setSubscriptions([
-                    ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
-                    ArchivedSubscription(feed: FeedID(address("a")), section: "Sea"),
+                    StoredSubscription(feed: FeedID(address("b")), section: "World"),
+                    StoredSubscription(feed: FeedID(address("a")), section: "Sea"),
                 ])
             case .savePosition:
                 let place = ReadingPosition(anchor: 7, fraction: 0.5)

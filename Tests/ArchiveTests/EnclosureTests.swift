@@ -18,7 +18,7 @@ struct EnclosureTests {
     init() async throws {
         archive = try Archive.test(at: nil)
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("a")), section: "World")
+            StoredSubscription(feed: FeedID(address("a")), section: "World")
         ])
     }
 

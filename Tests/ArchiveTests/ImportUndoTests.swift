@@ -7,11 +7,15 @@ import Testing
 @Suite("Undo of an import from another feed reader")
 struct ImportUndoTests {
     private let archive: Archive
-    private static let change = SubscriptionChange(
+    private static let change = UndoableSubscriptionEdit(
         action: .imported,
         name: "Hill",
         after: [
-            SubscriptionChange.Place(address: "https://hill.example/", section: "News", number: 1)
+            UndoableSubscriptionEdit.Place(
+                address: "https://hill.example/",
+                section: "News",
+                number: 1
+            )
         ]
     )
 
@@ -55,7 +59,7 @@ struct ImportUndoTests {
         try await takeOverMarks()
         let after = try await states()
         #expect(after["read"]?.isRead == true && after["kept"]?.isStarred == true)
-        let entry = JournalEntry.imported(name: "", feedCount: 0, storyCount: 2)
+        let entry = UndoActionDescription.imported(name: "", feedCount: 0, storyCount: 2)
         #expect(try await archive.undo()?.entry == entry)
         let undone = try await states()
         #expect(undone.filter { $0.key != "new" } == before)

@@ -42,7 +42,7 @@ struct InvalidNumbersTests {
     }
 
     private func pages(of folder: ArchiveFolderFixture) throws -> (stories: [Int], index: [Int]) {
-        let file = try #require(DatabasePageFile(path: folder.archive))
+        let file = try #require(RawDatabaseFile(path: folder.archive))
         let story = try #require(RecoveredTable.all.first { $0.name == "story" })
         var (stories, index): ([Int], [Int]) = ([], [])
         for number in file.pageNumbers {

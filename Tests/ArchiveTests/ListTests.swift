@@ -130,8 +130,8 @@ struct ListTests {
     func savedPages() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
+            StoredSubscription(feed: FeedID(address("a")), section: "World"),
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
         ])
         try await archive.store(
             "a",

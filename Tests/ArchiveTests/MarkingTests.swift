@@ -130,7 +130,7 @@ struct MarkingTests {
         try await archive.mark(["2"], .read(true))
         _ = try await archive.undo()
         _ = try await archive.undo()
-        let removal = SubscriptionChange(action: .removed, name: "A")
+        let removal = UndoableSubscriptionEdit(action: .removed, name: "A")
         try await archive.record([removal])
         #expect(try await archive.redo() == nil)
         let step = try #require(try await archive.undo())
@@ -217,25 +217,25 @@ struct MarkingTests {
     @Test("A list change is stored with everything that undo needs")
     func removal() async throws {
         let archive = try await archive()
-        let deed = SubscriptionChange(
+        let deed = UndoableSubscriptionEdit(
             action: .removed,
             account: AccountID("elsewhere"),
             name: "A",
             key: "1 2",
             before: [
-                SubscriptionChange.Place(
+                UndoableSubscriptionEdit.Place(
                     address: address("a"),
                     title: "A",
                     section: "World",
                     number: 3
                 )
             ],
-            section: SubscriptionChange.SectionChange(
-                before: SubscriptionChange.SectionChange.Side(
+            section: UndoableSubscriptionEdit.SectionChange(
+                before: UndoableSubscriptionEdit.SectionChange.Side(
                     title: "World",
                     order: ["World", "Sea"]
                 ),
-                after: SubscriptionChange.SectionChange.Side(
+                after: UndoableSubscriptionEdit.SectionChange.Side(
                     title: "World",
                     order: ["Sea", "World"]
                 )
@@ -255,7 +255,7 @@ struct MarkingTests {
     func unsettled() async throws {
         let archive = try await archive()
         let deeds = ["here", "elsewhere"].map {
-            SubscriptionChange(action: .sectionRenamed, account: AccountID($0), name: "World")
+            UndoableSubscriptionEdit(action: .sectionRenamed, account: AccountID($0), name: "World")
         }
         try await archive.record(deeds)
         let failed = try #require(try await archive.undo())
@@ -278,7 +278,7 @@ struct MarkingTests {
         let other = try ArchiveConnection(path: folder.archive, plainText: words)
             .open(.readingAndWriting)
         try other.execute("BEGIN IMMEDIATE")
-        let deed = SubscriptionChange(action: .removed, name: "A")
+        let deed = UndoableSubscriptionEdit(action: .removed, name: "A")
         await #expect(throws: ArchiveError.busy) { try await archive.record([deed], timeout: 0) }
         try other.execute("ROLLBACK")
         try await archive.record([deed])

@@ -98,12 +98,16 @@ struct MigrationTests {
         let removal = try #require(try await archive.undo())
         #expect(
             removal.changes == [
-                SubscriptionChange(
+                UndoableSubscriptionEdit(
                     action: .removed,
                     name: places[2],
                     key: "removal \(places[2])",
                     before: [
-                        SubscriptionChange.Place(address: places[2], section: "Land", number: 2)
+                        UndoableSubscriptionEdit.Place(
+                            address: places[2],
+                            section: "Land",
+                            number: 2
+                        )
                     ]
                 )
             ]
@@ -154,11 +158,11 @@ struct MigrationTests {
         let own = FeedID(address("a"))
         let other = FeedID(address("a"), in: AccountID("elsewhere"))
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: own, title: "Own", section: "World"),
-            ArchivedSubscription(feed: other, title: "Other", section: "World"),
+            StoredSubscription(feed: own, title: "Own", section: "World"),
+            StoredSubscription(feed: other, title: "Other", section: "World"),
         ])
         for (feed, title) in [(own, "1"), (other, "2")] {
-            _ = try await archive.store([FeedUpdate(feed: feed, articles: [article(title)])])
+            _ = try await archive.store([FetchedFeedUpdate(feed: feed, articles: [article(title)])])
         }
         #expect(try await archive.edition(title: "").feeds.map(\.id) == [own, other])
         #expect(try await archive.titles(HeadlineQuery(feed: own)) == ["1"])
@@ -167,7 +171,7 @@ struct MigrationTests {
         #expect(Set(try await archive.fetchStates().keys) == [own, other])
         #expect(
             try await archive.subscriptions(of: AccountID("elsewhere"))
-                == [ArchivedSubscription(feed: other, title: "Other", section: "World")]
+                == [StoredSubscription(feed: other, title: "Other", section: "World")]
         )
     }
 

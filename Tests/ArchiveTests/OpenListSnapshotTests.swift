@@ -50,7 +50,7 @@ struct OpenListSnapshotTests {
         try await archive.indexAll()
         let live = Self.lists[Int(number)]
         var query = live
-        query.openList = ListSession()
+        query.openList = OpenListID()
         var held = try await ids(query, archive)
         #expect(try await held == ids(live, archive))
         #expect(!held.isEmpty)
@@ -88,7 +88,7 @@ struct OpenListSnapshotTests {
             }
             held = now
         }
-        query.openList = ListSession()
+        query.openList = OpenListID()
         #expect(try await ids(query, archive) == ids(live, archive), "opened anew")
     }
 
@@ -98,7 +98,7 @@ struct OpenListSnapshotTests {
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", (0..<4).map { article("\($0)", minutes: Double($0)) })
         var query = HeadlineQuery(unreadOnly: true)
-        query.openList = ListSession()
+        query.openList = OpenListID()
         #expect(try await archive.headlines(query).totalCount == 4)
         try await archive.open(["0", "1", "3"])
         let window = try await archive.headlines(query)

@@ -74,7 +74,8 @@ struct OpeningTests {
         let archive = try Archive.test(at: folder.archive)
         let aside = "\(folder.archive).damaged-1750000000"
         #expect(
-            archive.opening.aside == SetAsideFile(path: aside, reason: .damaged(savedArticles: 0))
+            archive.opening.aside
+                == QuarantinedArchiveFile(path: aside, reason: .damaged(savedArticles: 0))
         )
         #expect(try folder.names.contains("archive.db.damaged-1750000000"))
         try await archive.subscribe(["a": "World"])
@@ -95,7 +96,7 @@ struct OpeningTests {
         }
         let archive = try Archive.test(at: folder.archive)
         let aside = "\(folder.archive).foreign-1750000000"
-        #expect(archive.opening.aside == SetAsideFile(path: aside, reason: .foreign))
+        #expect(archive.opening.aside == QuarantinedArchiveFile(path: aside, reason: .foreign))
         #expect(try bytes(of: aside).count > 0)
         #expect(try await archive.titles() == [])
     }
@@ -122,7 +123,7 @@ struct OpeningTests {
         #expect(archive.opening.path == beside)
         #expect(
             archive.opening.aside
-                == SetAsideFile(path: folder.archive, reason: .newer(version: 99))
+                == QuarantinedArchiveFile(path: folder.archive, reason: .newer(version: 99))
         )
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])

@@ -88,7 +88,7 @@ struct PageTests {
     )
     func failing() async throws {
         let id = try await story()
-        let wall = PageFailure.barrier(.consent, host: "sea.example")
+        let wall = FullTextFailure.barrier(.consent, host: "sea.example")
         #expect(try await !archive.store(Self.note(.failed(wall), next: noon), of: id))
         #expect(try await archive.article(id)?.page == .without(wall))
         #expect(try await archive.article(id)?.html == "<p>The tide came…")
@@ -243,9 +243,9 @@ struct PageTests {
             .noPage, .notFetched(.status(404, host: "a.example")),
             .rateLimited(host: "a.example", seconds: 60), .notAPage(found: "a PDF document"),
             .noStory(host: "a.example"), .otherStory(host: "a.example"), .noMore(host: "a.example"),
-        ] + AccessBarrier.allCases.map { .barrier($0, host: "a.example") } as [PageFailure]
+        ] + AccessBarrier.allCases.map { .barrier($0, host: "a.example") } as [FullTextFailure]
     )
-    func failures(failure: PageFailure) {
+    func failures(failure: FullTextFailure) {
         #expect(PageFailureCoding.failure(in: PageFailureCoding.text(of: failure)) == failure)
     }
 
@@ -277,7 +277,7 @@ struct PageTests {
 }
 
 extension Archive {
-    fileprivate func page(of id: ArticleID) async throws -> PageSummary? {
+    fileprivate func page(of id: ArticleID) async throws -> StoredPageState? {
         let number = try #require(id.number)
         return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
     }

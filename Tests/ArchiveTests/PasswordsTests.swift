@@ -16,7 +16,7 @@ struct PasswordsTests {
         let archive = try Archive.test(at: folder.archive)
         for address in [Self.older, Self.old] {
             try await archive.setSubscriptions([
-                ArchivedSubscription(feed: FeedID(address), section: "World")
+                StoredSubscription(feed: FeedID(address), section: "World")
             ])
             var wire = FeedFetchState()
             wire.entityTag = "tag"
@@ -24,7 +24,7 @@ struct PasswordsTests {
             wire.failure = .badAddress("x")
             let articles = [article("1"), article("2", minutes: 1), article("3", minutes: 2)]
             _ = try await archive.store([
-                FeedUpdate(feed: FeedID(address), articles: articles, wire: wire)
+                FetchedFeedUpdate(feed: FeedID(address), articles: articles, wire: wire)
             ])
             if address == Self.older {
                 try await archive.mark(["1"], .read(true))
@@ -58,7 +58,7 @@ struct PasswordsTests {
         #expect(try all(in: folder).contains("sesame"))
         let archive = try Archive.test(at: folder.archive)
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: Self.name, section: "World")
+            StoredSubscription(feed: Self.name, section: "World")
         ])
         let headlines = try await archive.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.title) == ["1", "2", "3"])

@@ -98,7 +98,7 @@ struct PublishedSchemaTests {
         let archive = try open(version, in: folder)
         let feed = FeedID(Self.places[0])
         let stored = try await archive.store([
-            FeedUpdate(
+            FetchedFeedUpdate(
                 feed: feed,
                 articles: [
                     article("Spring tide", minutes: 1), article("High tide", key: "tag:High tide"),
@@ -114,7 +114,7 @@ struct PublishedSchemaTests {
         let query = HeadlineQuery(also: [.tagged(try #require(Tag("sea")))])
         #expect(try await archive.titles(query) == ["Spring tide", "Low tide"])
         try await archive.setSubscriptions(
-            Self.places.map { ArchivedSubscription(feed: FeedID($0), section: "Water") }
+            Self.places.map { StoredSubscription(feed: FeedID($0), section: "Water") }
         )
         #expect(try await archive.titles().contains("Flour"))
         #expect(try await archive.allFaults() == [])

@@ -26,15 +26,17 @@ struct QueryPlanTests {
     @Test(
         "Lists are read from a covering index, without sorting",
         arguments: [
-            (StoryList.Scope.all, "story_all (is_listed=? AND is_read=?"),
+            (IndexedStoryList.Scope.all, "story_all (is_listed=? AND is_read=?"),
             (.section(1), "story_section (section=? AND is_read=?"),
             (.feed(1), "story_feed (feed=? AND is_read=?"),
         ],
-        [StoryList.Part.all, .unread, .read]
+        [IndexedStoryList.Part.all, .unread, .read]
     )
-    func lists(list: (scope: StoryList.Scope, index: String), part: StoryList.Part) throws {
+    func lists(list: (scope: IndexedStoryList.Scope, index: String), part: IndexedStoryList.Part)
+        throws
+    {
         let (scope, index) = list
-        let list = StoryList(scope: scope, part: part)
+        let list = IndexedStoryList(scope: scope, part: part)
         for (hasKey, end) in [(false, ")"), (true, " AND sort>?)")] {
             let search = "SEARCH story USING COVERING INDEX \(index)\(end)"
             let merged = ["MERGE (UNION ALL)", "LEFT", search, "RIGHT", search]
@@ -74,15 +76,15 @@ struct QueryPlanTests {
 
     @Test("Starred stories are read in order from the index of starred stories")
     func starred() throws {
-        let list = StoryList(scope: .all)
-        let gathering = MaterializedList(list: list, starredOnly: true, words: nil)
+        let list = IndexedStoryList(scope: .all)
+        let gathering = UnindexedStoryList(list: list, starredOnly: true, words: nil)
         #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
     }
 
     @Test("A search looks up stories from the full-text index, never the other way around")
     func search() throws {
-        let list = StoryList(scope: .all)
-        let gathering = MaterializedList(list: list, starredOnly: false, words: "\"a\"")
+        let list = IndexedStoryList(scope: .all)
+        let gathering = UnindexedStoryList(list: list, starredOnly: false, words: "\"a\"")
         let plan = try plan(gathering.sql)
         #expect(plan[1].hasPrefix("SCAN search VIRTUAL TABLE"))
         #expect(plan[2] == "SEARCH story USING INTEGER PRIMARY KEY (rowid=?)")
@@ -98,7 +100,7 @@ struct QueryPlanTests {
                 == ["SEARCH story USING INDEX story_copy (copy=?)"]
         )
         #expect(
-            try plan(HiddenCopies.sql) == [
+            try plan(HiddenDuplicateCounts.sql) == [
                 "SEARCH story USING COVERING INDEX story_hidden (is_listed>?)",
                 "SEARCH feed USING INTEGER PRIMARY KEY (rowid=?)",
             ]

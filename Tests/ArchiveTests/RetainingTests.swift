@@ -78,8 +78,8 @@ struct RetainingTests {
         let clock = Mutex(noon)
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
+            StoredSubscription(feed: FeedID(address("a")), section: "World"),
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
         ])
         try await archive.store("a", [article("old", minutes: 10)])
         try await archive.open(["old"])

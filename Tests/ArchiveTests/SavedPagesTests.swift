@@ -26,8 +26,8 @@ struct SavedPagesTests {
     private func archive(at path: String? = nil) async throws -> Archive {
         let archive = try Archive.test(at: path)
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
+            StoredSubscription(feed: FeedID(address("a")), section: "World"),
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
         ])
         return archive
     }
@@ -126,7 +126,7 @@ struct SavedPagesTests {
             )
         }
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
         _ = try await archive.save([page("saved")])
         #expect(try await archive.titles(saved) == ["saved"])
@@ -166,7 +166,7 @@ struct SavedPagesTests {
             }
         }
         #expect(try await names(noon) == ["new", "middle", "old"])
-        let failure = PageFailure.barrier(.consent, host: "web.example")
+        let failure = FullTextFailure.barrier(.consent, host: "web.example")
         let later = noon.addingTimeInterval(60)
         try await archive.note(failure, ofPage: all.articles[1], nextAttempt: later)
         #expect(try await names(noon) == ["middle", "old"])
@@ -258,7 +258,7 @@ struct SavedPagesTests {
     func clockAhead() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+            StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
         let address = "https://web.example/a"
         let page = SavePageRequest(

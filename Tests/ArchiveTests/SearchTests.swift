@@ -143,8 +143,14 @@ struct SearchTests {
         try await damageIndex(archive)
         let again = try Archive.test(at: folder.archive)
         let stored = try await again.store([
-            FeedUpdate(feed: FeedID(address("a")), articles: [article("One", html: "ferry")]),
-            FeedUpdate(feed: FeedID(address("b")), articles: [article("Three", html: "bus")]),
+            FetchedFeedUpdate(
+                feed: FeedID(address("a")),
+                articles: [article("One", html: "ferry")]
+            ),
+            FetchedFeedUpdate(
+                feed: FeedID(address("b")),
+                articles: [article("Three", html: "bus")]
+            ),
         ])
         #expect(stored.map(\.newCount) == [0, 1] && stored[0].updatedCount == 1)
         try await again.indexAll()

@@ -131,17 +131,17 @@ struct SharedIdentifierTests {
     @Test("Stories that share an identifier have digests within its range")
     func digests() {
         for identifier in ["poll", "https://paper.example/", ""] {
-            let range = StoryName.digests(sharing: identifier)
+            let range = StoryKeyFormat.digests(sharing: identifier)
             var names = [identifier]
             for title in ["One", "Two"] {
                 names.append(
-                    StoryName.shared(identifier, link: nil, title: title, published: nil)
+                    StoryKeyFormat.shared(identifier, link: nil, title: title, published: nil)
                 )
             }
-            #expect(Set(names.map(StoryName.digest(of:))).count == 3)
+            #expect(Set(names.map(StoryKeyFormat.digest(of:))).count == 3)
             for name in names {
-                #expect(range.contains(StoryName.digest(of: name)))
-                #expect(StoryName.identifier(in: name) == identifier)
+                #expect(range.contains(StoryKeyFormat.digest(of: name)))
+                #expect(StoryKeyFormat.identifier(in: name) == identifier)
             }
         }
     }

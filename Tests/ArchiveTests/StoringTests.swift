@@ -26,7 +26,7 @@ struct StoringTests {
     func discussions() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
-        func store(_ discussion: Discussion?) async throws -> FeedUpdateResult {
+        func store(_ discussion: DiscussionSummary?) async throws -> FeedUpdateResult {
             var incoming = article("tide", html: "<p>High water.</p>")
             incoming.discussion = discussion
             return try await archive.store("a", [incoming])
@@ -47,7 +47,7 @@ struct StoringTests {
         )
         let same = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0)
         for counts in [(3, nil), (3, 1), (0, 1), (nil, 2)] as [(Int?, Int?)] {
-            let now = Discussion(address: page, pointCount: counts.0, commentCount: counts.1)
+            let now = DiscussionSummary(address: page, pointCount: counts.0, commentCount: counts.1)
             let before = try await headline()?.discussion
             #expect(try await store(now) == talkedOf)
             #expect(try await store(now) == same)
@@ -56,7 +56,7 @@ struct StoringTests {
             // A missing count keeps the previous one.
             #expect(
                 found.discussion
-                    == Discussion(
+                    == DiscussionSummary(
                         address: page,
                         pointCount: counts.0 ?? before?.pointCount,
                         commentCount: counts.1 ?? before?.commentCount
@@ -67,15 +67,15 @@ struct StoringTests {
         }
         // So does a changed text; each discussion page has separate counts.
         let elsewhere = "https://talk.example/2"
-        let others: [(Discussion?, Discussion)] = [
-            (nil, Discussion(address: page, pointCount: 0, commentCount: 2)),
+        let others: [(DiscussionSummary?, DiscussionSummary)] = [
+            (nil, DiscussionSummary(address: page, pointCount: 0, commentCount: 2)),
             (
-                Discussion(address: page),
-                Discussion(address: page, pointCount: 0, commentCount: 2)
+                DiscussionSummary(address: page),
+                DiscussionSummary(address: page, pointCount: 0, commentCount: 2)
             ),
             (
-                Discussion(address: elsewhere, commentCount: 1),
-                Discussion(address: elsewhere, commentCount: 1)
+                DiscussionSummary(address: elsewhere, commentCount: 1),
+                DiscussionSummary(address: elsewhere, commentCount: 1)
             ),
         ]
         for (number, (discussion, expected)) in others.enumerated() {
@@ -84,8 +84,8 @@ struct StoringTests {
             #expect(try await archive.store("a", [incoming]).updatedCount == 1)
             #expect(try await headline()?.discussion == expected)
         }
-        #expect(try await store(Discussion(address: page)).updatedCount == 1)
-        #expect(try await headline()?.discussion == Discussion(address: page))
+        #expect(try await store(DiscussionSummary(address: page)).updatedCount == 1)
+        #expect(try await headline()?.discussion == DiscussionSummary(address: page))
         #expect(try await archive.allFaults() == [])
     }
 
@@ -93,7 +93,7 @@ struct StoringTests {
     func wholeArticle() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("tides")), title: "My Tides", section: "Sea")
+            StoredSubscription(feed: FeedID(address("tides")), title: "My Tides", section: "Sea")
         ])
         let incoming = IncomingArticle(
             key: "1",

@@ -10,10 +10,10 @@ struct SubscriptionTests {
     func edition() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
-            ArchivedSubscription(feed: FeedID(address("c")), title: "Sea", section: "Home"),
-            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
-            ArchivedSubscription(feed: FeedID(address("b")), section: "Home"),
+            StoredSubscription(feed: FeedID(address("b")), section: "World"),
+            StoredSubscription(feed: FeedID(address("c")), title: "Sea", section: "Home"),
+            StoredSubscription(feed: FeedID(address("a")), section: "World"),
+            StoredSubscription(feed: FeedID(address("b")), section: "Home"),
         ])
         var wire = FeedFetchState()
         wire.failure = .hostNotFound("a.example")

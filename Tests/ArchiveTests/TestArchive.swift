@@ -46,7 +46,7 @@ extension Archive {
     /// Subscribes to feeds by name and section: `["a": "World"]`.
     func subscribe(_ feeds: KeyValuePairs<String, String>) async throws {
         try await setSubscriptions(
-            feeds.map { ArchivedSubscription(feed: FeedID(address($0.key)), section: $0.value) }
+            feeds.map { StoredSubscription(feed: FeedID(address($0.key)), section: $0.value) }
         )
     }
 
@@ -117,7 +117,11 @@ extension Archive {
         _ articles: [IncomingArticle],
         wire: FeedFetchState = FeedFetchState()
     ) async throws -> FeedUpdateResult {
-        let delivery = FeedUpdate(feed: FeedID(address(feed)), articles: articles, wire: wire)
+        let delivery = FetchedFeedUpdate(
+            feed: FeedID(address(feed)),
+            articles: articles,
+            wire: wire
+        )
         return try await store([delivery])[0]
     }
 

@@ -41,7 +41,7 @@ struct ThreadTests {
     private func story() async throws -> ArticleID {
         try await archive.subscribe(["sea": "World"])
         var incoming = article("Tide")
-        incoming.discussion = Discussion(address: "https://talk.example/1", pointCount: 1)
+        incoming.discussion = DiscussionSummary(address: "https://talk.example/1", pointCount: 1)
         try await archive.store("sea", [incoming])
         return try await archive.id("Tide")
     }
@@ -128,7 +128,11 @@ struct ThreadTests {
         let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
         #expect(
             headline.discussion
-                == Discussion(address: "https://talk.example/1", pointCount: 9, commentCount: 1)
+                == DiscussionSummary(
+                    address: "https://talk.example/1",
+                    pointCount: 9,
+                    commentCount: 1
+                )
         )
         #expect(headline.state.isRead && !headline.isUpdated)
     }
@@ -152,27 +156,30 @@ struct ThreadTests {
             nil, nil, nil, nil
         )
         let rounds = odd.indices.map { $0 * 3 }
-        let text = ThreadCoding.text(of: thread, rounds: rounds)
-        let read = ThreadCoding.thread(in: text, fetched: noon)
+        let text = CommentsCoding.text(of: thread, rounds: rounds)
+        let read = CommentsCoding.thread(in: text, fetched: noon)
         #expect(read?.thread == thread)
         #expect(read?.rounds == rounds)
         // The unit separator ends fields, and must not occur elsewhere.
         thread.title = "a\u{1F}b"
         #expect(
-            ThreadCoding.thread(in: ThreadCoding.text(of: thread, rounds: rounds), fetched: noon)?
-                .thread.title == "ab"
+            CommentsCoding.thread(
+                in: CommentsCoding.text(of: thread, rounds: rounds),
+                fetched: noon
+            )?
+            .thread.title == "ab"
         )
     }
 
     @Test("Truncated or foreign text is not a thread")
     func broken() {
-        let text = ThreadCoding.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
+        let text = CommentsCoding.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
         for count in 0..<text.utf8.count {
             let cut = String(decoding: text.utf8.prefix(count), as: UTF8.self)
-            #expect(ThreadCoding.thread(in: cut, fetched: noon) == nil)
+            #expect(CommentsCoding.thread(in: cut, fetched: noon) == nil)
         }
         for other in ["2" + text.dropFirst(), "{}", String(repeating: "\u{1F}", count: 30)] {
-            #expect(ThreadCoding.thread(in: String(other), fetched: noon) == nil)
+            #expect(CommentsCoding.thread(in: String(other), fetched: noon) == nil)
         }
     }
 

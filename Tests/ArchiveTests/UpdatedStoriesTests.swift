@@ -40,7 +40,7 @@ struct UpdatedStoriesTests {
         try await archive.store("a", [article("tide", html: "High.")])
         try await archive.open(["tide"])
         _ = try await archive.store([
-            FeedUpdate(
+            FetchedFeedUpdate(
                 feed: FeedID(address("a")),
                 articles: [article("tide", html: "Low.")],
                 marksUpdatedUnread: isWanted
@@ -70,7 +70,7 @@ struct UpdatedStoriesTests {
         var seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [nil, nil])
         // Any fetch result does this, even an empty one of another feed.
-        _ = try await archive.store([FeedUpdate(feed: FeedID(address("a")))])
+        _ = try await archive.store([FetchedFeedUpdate(feed: FeedID(address("a")))])
         seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [noon, noon])
         #expect(try await archive.allFaults() == [])

@@ -113,7 +113,7 @@ struct SampleStory: CustomTestStringConvertible {
 }
 
 func writeBook(_ stories: [SampleStory], title: String = "Front", to descriptor: Int32) throws {
-    let book = try Book(title: title, paper: "The Example", descriptor: descriptor)
+    let book = try EPUBBookWriter(title: title, paper: "The Example", descriptor: descriptor)
     for (index, story) in stories.enumerated() {
         let text = ExportedStory(html: story.html, language: story.language)
         for address in text.pictures {

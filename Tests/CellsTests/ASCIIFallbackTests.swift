@@ -16,7 +16,7 @@ struct ASCIIFallbackTests {
         ]
     )
     func fallback(text: String, expected: String) {
-        let columns = Glyphs.columns(of: text)
+        let columns = GlyphSequence.columns(of: text)
         var canvas = Canvas(size: Size(columns: columns, rows: 1))
         canvas.write(text, at: .zero)
         var surface = canvas.surface

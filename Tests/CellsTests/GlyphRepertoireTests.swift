@@ -5,7 +5,7 @@ import Testing
 @Suite("Glyph repertoires", .enabled(if: isUTF8))
 struct GlyphRepertoireTests {
     private func shown(_ text: String, in repertoire: GlyphRepertoire) -> String {
-        var canvas = Canvas(size: Size(columns: Glyphs.columns(of: text), rows: 1))
+        var canvas = Canvas(size: Size(columns: GlyphSequence.columns(of: text), rows: 1))
         canvas.write(text, at: .zero)
         var surface = canvas.surface
         surface.reduce(to: repertoire)

@@ -7,7 +7,7 @@ func extract(
     rules: [String: SiteRule] = [:],
     address: String = "https://paper.example/news/story.html"
 ) throws -> ExtractionResult {
-    let extractor = Extractor(rules: SiteRules(rules)) { LenientURL.resolve($0, against: $1) }
+    let extractor = Extractor(rules: SiteRules(rules)) { LenientURLParser.resolve($0, against: $1) }
     return try extractor.read(Array(html.utf8), address: address)
 }
 

@@ -22,10 +22,10 @@ struct FeedReadingTests {
         let items = (0..<3000).map { "<item><title>Entry \($0)</title></item>" }.joined()
         let document = Array("<rss><channel>\(items)</channel></rss>".utf8)
         var pieces: [[UInt8]] = []
-        FeedJSON.write(try FeedParser().read(document)) { pieces.append($0) }
+        FeedJSONWriter.write(try FeedParser().read(document)) { pieces.append($0) }
         #expect(pieces.count > 1)
         #expect(pieces.allSatisfy { $0.count < 1 << 17 })
-        let whole = FeedJSON.json(for: try FeedParser().parse(document))
+        let whole = FeedJSONWriter.json(for: try FeedParser().parse(document))
         #expect(String(decoding: pieces.joined(), as: UTF8.self) == whole)
     }
 }

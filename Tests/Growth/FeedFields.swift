@@ -92,7 +92,7 @@ extension Field {
         let parser = FeedParser(address: "https://example.org/feed", contentType: nil)
         let bytes = Array(document.utf8)
         guard let feed = try? parser.parse(bytes) else { return }
-        _ = FeedJSON.json(for: feed)
+        _ = FeedJSONWriter.json(for: feed)
         _ = FetchedDocument(bytes: bytes, address: "https://example.org/", contentType: nil).isWhole
         let articles = ArticleBuilder(now: Date(timeIntervalSince1970: 1_700_000_000))
             .articles(from: feed.entries)

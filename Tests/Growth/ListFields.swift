@@ -49,7 +49,7 @@ extension Field {
         ]
 
     static func readList(_ document: String) {
-        _ = try? FeedList(opml: Array(document.utf8))
+        _ = try? ImportedFeedList(opml: Array(document.utf8))
         _ = (try? OPMLDocument(parsing: Array(document.utf8)))?.text
     }
 
@@ -58,7 +58,7 @@ extension Field {
         let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID())")
         let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { .distantPast })
         defer { try? FileManager.default.removeItem(at: folder) }
-        guard let list = try? FeedList(opml: Array(document.utf8)),
+        guard let list = try? ImportedFeedList(opml: Array(document.utf8)),
             let deed = try? file.perform(.merge(list.feeds)),
             let text = FileManager.default.contents(atPath: file.path)
         else { return }
@@ -84,7 +84,7 @@ extension Field {
         // The importer removes control characters first.
         let name = withoutControls(guid)
         _ =
-            NewsboatIdentity(
+            NewsboatItemMatcher(
                 guid: name,
                 url: withoutControls(url),
                 title: name,

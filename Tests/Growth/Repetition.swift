@@ -196,7 +196,7 @@ struct Repetition: Sendable {
         _ part: @escaping @Sendable (Int) -> String
     ) -> Repetition {
         Repetition("\(name) in a list of pages", in: template, part) {
-            _ = PageList(Array($0.utf8))
+            _ = ImportedPageList(Array($0.utf8))
         }
     }
 

@@ -37,11 +37,11 @@ extension Field {
     static func showLine(_ text: String) {
         _ = displayLine(text, columns: 40)
         _ = displayLines(text, columns: 30, maximum: 4)
-        _ = Glyphs.columns(of: text)
+        _ = GlyphSequence.columns(of: text)
         var canvas = Canvas(size: Size(columns: 60, rows: 2))
         canvas.write(text, at: .zero)
-        _ = UntrustedText.presentable(text)
-        _ = Name(text).score(for: Name.words(of: "some words"))
+        _ = MessageTextSanitizer.presentable(text)
+        _ = SearchableName(text).score(for: SearchableName.words(of: "some words"))
     }
 
     static func setPage(_ html: String) {
@@ -103,21 +103,24 @@ extension Field {
         },
         Field("date") { _ = FeedDate.parse($0) },
         Field("address") {
-            _ = try? FeedAddress.normalized($0)
-            _ = try? FeedAddress.normalized("https://\($0)/")
+            _ = try? TypedFeedAddressParser.normalized($0)
+            _ = try? TypedFeedAddressParser.normalized("https://\($0)/")
             _ = Address("https://\($0)/\($0)")?.shown
         },
         Field("reference") {
-            _ = LenientURL.resolve(withoutExcessiveMarks($0), against: "https://example.org/a/b?c")
+            _ = LenientURLParser.resolve(
+                withoutExcessiveMarks($0),
+                against: "https://example.org/a/b?c"
+            )
         },
         Field("Content-Type") { _ = charset(ofContentType: "text/html; charset=\($0)") },
         Field("Cache-Control") {
-            _ = CacheRules.freshness(["Cache-Control": $0], now: .distantPast)
-            _ = CacheRules.retryAfter(["Retry-After": $0], now: .distantPast)
-            _ = CacheRules.freshness(["Expires": $0, "Age": $0], now: .distantPast)
+            _ = CacheHeaderParser.freshness(["Cache-Control": $0], now: .distantPast)
+            _ = CacheHeaderParser.retryAfter(["Retry-After": $0], now: .distantPast)
+            _ = CacheHeaderParser.freshness(["Expires": $0, "Age": $0], now: .distantPast)
         },
         Field("file name") {
-            _ = StoryText.fileName(
+            _ = PlainTextStory.fileName(
                 of: Headline(
                     id: ArticleID("1"),
                     title: $0,
@@ -127,7 +130,7 @@ extension Field {
                 )
             )
         },
-        Field("search") { _ = Name.words(of: $0) },
-        Field("query") { _ = SearchTokens.query(for: $0) },
+        Field("search") { _ = SearchableName.words(of: $0) },
+        Field("query") { _ = SearchTokenizer.query(for: $0) },
     ]
 }

@@ -41,25 +41,25 @@ extension Field {
     ]
 
     static let pageListFields: [Field] = [
-        Field("pages raw") { _ = PageList(Array($0.utf8)) },
-        Field("pages in lines") { _ = PageList(Array("https://a.example/ \($0)".utf8)) },
+        Field("pages raw") { _ = ImportedPageList(Array($0.utf8)) },
+        Field("pages in lines") { _ = ImportedPageList(Array("https://a.example/ \($0)".utf8)) },
         Field("pages in a table") {
-            _ = PageList(Array("url,title,tags\nhttps://a.example/,\"\($0)\",\($0)".utf8))
+            _ = ImportedPageList(Array("url,title,tags\nhttps://a.example/,\"\($0)\",\($0)".utf8))
         },
         Field("pages in JSON") {
             let text = $0.inJSON
-            _ = PageList(
+            _ = ImportedPageList(
                 Array("[{\"url\":\"https://a.example/\(text)\",\"title\":\"\(text)\"}]".utf8)
             )
         },
         Field("pages in bookmarks") {
             let start = "<!DOCTYPE NETSCAPE-Bookmark-file-1><dl>"
-            _ = PageList(
+            _ = ImportedPageList(
                 Array("\(start)<a href=\"https://a.example/\" tags=\"\($0.escaped)\">\($0)".utf8)
             )
         },
         Field("pages in bookmarks, raw") {
-            _ = PageList(Array("<!DOCTYPE NETSCAPE-Bookmark-file-1><dl>\($0)".utf8))
+            _ = ImportedPageList(Array("<!DOCTYPE NETSCAPE-Bookmark-file-1><dl>\($0)".utf8))
         },
     ]
 

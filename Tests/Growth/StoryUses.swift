@@ -24,8 +24,8 @@ struct StoryUse: Sendable {
         StoryUse(name: "searched") { html in
             let text = StoryDocument(html: Field.decoded(html), language: "en").searchableText()
             for words in ["a", "the tide", "\"", "aa"] {
-                _ = text.find(SearchedWords(phrase: words))
-                _ = text.find(SearchedWords(wordsOf: words))
+                _ = text.find(PreparedSearchQuery(phrase: words))
+                _ = text.find(PreparedSearchQuery(wordsOf: words))
             }
         },
     ]
@@ -34,7 +34,7 @@ struct StoryUse: Sendable {
 extension Field {
     static let outputFields: [Field] = [
         Field("output of an action") {
-            setPage(OutputText(SafeText($0, as: .block).text).html)
+            setPage(ActionOutputText(SafeText($0, as: .block).text).html)
         }
     ]
 

@@ -17,7 +17,7 @@ struct ArchiveWriter {
 
     mutating func run() async throws {
         try await archive.setSubscriptions(
-            (0..<20).map { ArchivedSubscription(feed: FeedID(address($0)), section: "S\($0 % 3)") }
+            (0..<20).map { StoredSubscription(feed: FeedID(address($0)), section: "S\($0 % 3)") }
         )
         while true {
             switch random.below(10) {
@@ -35,7 +35,7 @@ struct ArchiveWriter {
 
     /// Stores some feeds' articles, partly as changes.
     private mutating func store() async throws {
-        var deliveries: [FeedUpdate] = []
+        var deliveries: [FetchedFeedUpdate] = []
         for _ in 0...random.below(4) {
             let feed = random.below(20)
             let articles = (0...random.below(30)).map { _ in
@@ -48,7 +48,7 @@ struct ArchiveWriter {
                     published: Date(timeIntervalSince1970: Double(1_740_000_000 + key * 60))
                 )
             }
-            deliveries.append(FeedUpdate(feed: FeedID(address(feed)), articles: articles))
+            deliveries.append(FetchedFeedUpdate(feed: FeedID(address(feed)), articles: articles))
         }
         _ = try await archive.store(deliveries)
     }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Kitty image transmitter")
 struct KittyImageTransmitterTests {
-    private func picture(_ name: Int, bytes: Int = 3_000, pixels: Int = 100) -> PagePicture {
-        PagePicture(
+    private func picture(_ name: Int, bytes: Int = 3_000, pixels: Int = 100) -> InlinePicture {
+        InlinePicture(
             name: name,
             size: Size(columns: 4, rows: 2),
             file: (0..<bytes).map { UInt8($0 % 251) },
@@ -14,7 +14,7 @@ struct KittyImageTransmitterTests {
         )
     }
 
-    private func surface(_ pictures: [PagePicture]) -> Surface {
+    private func surface(_ pictures: [InlinePicture]) -> Surface {
         var canvas = Canvas(size: Size(columns: 80, rows: 40))
         for (index, picture) in pictures.enumerated() {
             let origin = Point(column: index % 16 * 5, row: index / 16 * 3)
@@ -30,7 +30,8 @@ struct KittyImageTransmitterTests {
     }
 
     /// Sends a whole surface to a terminal that replies at once.
-    private func deliver(_ pictures: [PagePicture], by tray: inout KittyImageTransmitter) -> String
+    private func deliver(_ pictures: [InlinePicture], by tray: inout KittyImageTransmitter)
+        -> String
     {
         var sent: [UInt8] = []
         _ = tray.surfaceWithPlaceholders(surface(pictures))
@@ -43,7 +44,8 @@ struct KittyImageTransmitterTests {
     }
 
     /// The colors of the placeholders, which identify the images.
-    private func numbers(_ pictures: [PagePicture], in tray: inout KittyImageTransmitter) -> [UInt8]
+    private func numbers(_ pictures: [InlinePicture], in tray: inout KittyImageTransmitter)
+        -> [UInt8]
     {
         let print = tray.surfaceWithPlaceholders(surface(pictures))
         var numbers: [UInt8] = []
@@ -72,7 +74,7 @@ struct KittyImageTransmitterTests {
         #expect(base64.allSatisfy { $0.count <= 4_096 })
         #expect(
             base64.joined()
-                == String(decoding: TerminalModes.base64(picture.file[...]), as: UTF8.self)
+                == String(decoding: TerminalModeSequences.base64(picture.file[...]), as: UTF8.self)
         )
         #expect(sent.hasSuffix("\u{1B}\\\u{1B}[5n"))
         #expect(deliver([picture], by: &tray) == "")
@@ -216,7 +218,12 @@ struct KittyImageTransmitterTests {
         var closed = KittyImageTransmitter()
         #expect(deliver([picture(1)], by: &closed) == "")
         var tray = makeTransmitter()
-        let wide = PagePicture(name: 1, size: Size(columns: 298, rows: 1), file: [1], pixelCount: 1)
+        let wide = InlinePicture(
+            name: 1,
+            size: Size(columns: 298, rows: 1),
+            file: [1],
+            pixelCount: 1
+        )
         #expect(deliver([wide], by: &tray) == "")
     }
 }

@@ -36,7 +36,7 @@ struct SlowConnection {
 @Suite("Picture throttle")
 struct PictureThrottleTests {
     private let pictures = (1...3).map {
-        PagePicture(
+        InlinePicture(
             name: $0,
             size: Size(columns: 60, rows: 20),
             file: Array(repeating: 7, count: 300_000),
@@ -44,13 +44,13 @@ struct PictureThrottleTests {
         )
     }
 
-    private func surface(_ picture: PagePicture, row: Int = 0) -> Surface {
+    private func surface(_ picture: InlinePicture, row: Int = 0) -> Surface {
         var canvas = Canvas(size: Size(columns: 80, rows: 24))
         canvas.place(picture, at: Point(column: 2, row: row), over: .standard)
         return canvas.surface
     }
 
-    private func transmitter(for picture: PagePicture) -> KittyImageTransmitter {
+    private func transmitter(for picture: InlinePicture) -> KittyImageTransmitter {
         var tray = KittyImageTransmitter()
         tray.isOpen = true
         _ = tray.surfaceWithPlaceholders(surface(picture))

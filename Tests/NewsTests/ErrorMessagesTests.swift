@@ -25,7 +25,7 @@ struct ErrorMessagesTests {
         ]
     )
     func titles(written: String, shown: String) {
-        #expect(UntrustedText.wordsWithoutCredentials(written) == shown)
+        #expect(MessageTextSanitizer.wordsWithoutCredentials(written) == shown)
     }
 
     @Test(

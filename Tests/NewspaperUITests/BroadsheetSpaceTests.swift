@@ -15,13 +15,13 @@ struct BroadsheetSpaceTests {
     func noHole(columns: Int, rows: Int) {
         for count in 2...40 {
             let stories = (0..<count).map { Headline.test($0, minutesAgo: $0 * 10) }
-            let layout = BroadsheetLayout(
+            let layout = BroadsheetPagination(
                 BroadsheetContent(
                     stories: stories,
                     order: Array(stories.indices),
                     sections: [SectionID("World")]
                 ),
-                sizes: PageSizes(Size(columns: columns, rows: rows))
+                sizes: BroadsheetPageSizes(Size(columns: columns, rows: rows))
             )
             guard layout.pages.count > 1 else { continue }
             let taken = Set(layout.page(0).blocks.dropFirst().map(\.frame.column))
@@ -39,7 +39,7 @@ struct BroadsheetSpaceTests {
     func partOfList(firstRow: Int, isOfOneSection: Bool, hasHeadings: Bool) {
         let stories = (0..<200).map { Headline.test($0, minutesAgo: $0 * 10) }
         let window = HeadlineWindow(headlines: stories, totalCount: 300, unreadCount: 300)
-        var broadsheet = Broadsheet()
+        var broadsheet = BroadsheetState()
         broadsheet.take(
             LoadedHeadlines(window, headings: nil),
             firstRow: firstRow,
@@ -48,7 +48,7 @@ struct BroadsheetSpaceTests {
             weights: [:],
             now: WallClock.fixed.now()
         )
-        broadsheet.layOut(in: PageSizes(Size(columns: 80, rows: 20)))
+        broadsheet.layOut(in: BroadsheetPageSizes(Size(columns: 80, rows: 20)))
         repeat {
             #expect(broadsheet.isAtEnd || broadsheet.page.headings.isEmpty != hasHeadings)
         } while broadsheet.turn(by: 1)
@@ -117,15 +117,15 @@ struct BroadsheetSpaceTests {
         of stories: [Headline],
         in size: Size,
         hasLead: Bool = true
-    ) -> BroadsheetLayout {
-        BroadsheetLayout(
+    ) -> BroadsheetPagination {
+        BroadsheetPagination(
             BroadsheetContent(
                 stories: stories,
                 order: Array(stories.indices),
                 sections: [SectionID("World")],
                 hasLead: hasLead
             ),
-            sizes: PageSizes(size)
+            sizes: BroadsheetPageSizes(size)
         )
     }
 
@@ -133,13 +133,13 @@ struct BroadsheetSpaceTests {
     func gutters(columns: Int, rows: Int) {
         for count in 1...5 {
             let stories = (0..<count).map { Headline.test($0) }
-            let layout = BroadsheetLayout(
+            let layout = BroadsheetPagination(
                 BroadsheetContent(
                     stories: stories,
                     order: Array(stories.indices),
                     sections: [SectionID("World")]
                 ),
-                sizes: PageSizes(Size(columns: columns, rows: rows))
+                sizes: BroadsheetPageSizes(Size(columns: columns, rows: rows))
             )
             for number in layout.pages.indices {
                 let page = layout.page(number)
@@ -168,7 +168,7 @@ struct BroadsheetSpaceTests {
             totalCount: 60,
             unreadCount: 60
         )
-        var broadsheet = Broadsheet()
+        var broadsheet = BroadsheetState()
         broadsheet.take(
             LoadedHeadlines(window, headings: nil),
             firstRow: 0,
@@ -176,7 +176,7 @@ struct BroadsheetSpaceTests {
             weights: [:],
             now: WallClock.fixed.now()
         )
-        broadsheet.layOut(in: PageSizes(Size(columns: 120, rows: 30)))
+        broadsheet.layOut(in: BroadsheetPageSizes(Size(columns: 120, rows: 30)))
         let kept = BroadsheetView.KeptBlocks()
         for page in broadsheet.setNeighbours() { view(of: broadsheet, kept).drawAhead(page) }
         _ = broadsheet.turn(by: 1)
@@ -191,7 +191,7 @@ struct BroadsheetSpaceTests {
 
     @MainActor
     private func draw(
-        _ broadsheet: Broadsheet,
+        _ broadsheet: BroadsheetState,
         _ kept: BroadsheetView.KeptBlocks
     ) -> (Surface, glances: Int) {
         let glances = Mutex(0)
@@ -210,7 +210,7 @@ struct BroadsheetSpaceTests {
 
     @MainActor
     private func view(
-        of broadsheet: Broadsheet,
+        of broadsheet: BroadsheetState,
         _ kept: BroadsheetView.KeptBlocks,
         clock: WallClock = .fixed
     ) -> BroadsheetView {

@@ -14,7 +14,7 @@ struct ClusterTextTests {
 
     @Test("StoryText keeps multi-scalar characters unchanged", arguments: ClusterSamples.all)
     func files(sample: String) {
-        let text = StoryText(article(of: sample), ages: RelativeTime(clock: .fixed)).text
+        let text = PlainTextStory(article(of: sample), ages: RelativeTime(clock: .fixed)).text
         #expect(holds(text, "\(sample) title"))
         #expect(holds(text, "before \(sample) after"))
     }
@@ -23,11 +23,11 @@ struct ClusterTextTests {
     func widths(sample: String) {
         for columns in [1, 2, 3, 5, 8, 40] {
             for line in displayLines("\(sample) \(sample)\(sample)", columns: columns) {
-                #expect(Glyphs.columns(of: line.text) == line.columns)
+                #expect(GlyphSequence.columns(of: line.text) == line.columns)
                 #expect(line.columns <= columns)
             }
             let line = displayLine("x\(sample)\(sample)", columns: columns)
-            #expect(Glyphs.columns(of: line.text) == line.columns && line.columns <= columns)
+            #expect(GlyphSequence.columns(of: line.text) == line.columns && line.columns <= columns)
         }
     }
 

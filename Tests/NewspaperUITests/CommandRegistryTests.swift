@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Command registry")
 struct CommandRegistryTests {
-    private static func commands(on screen: KeyScreen) -> [Command] {
+    private static func commands(on screen: KeyBindingContext) -> [Command] {
         StandardKeys.lines(on: screen).map(\.command)
     }
 
@@ -17,8 +17,11 @@ struct CommandRegistryTests {
         #expect(names.filter { $0.isEmpty || !Set($0).isSubset(of: letters) } == [])
     }
 
-    @Test("Every command of a screen is registered, with its number", arguments: KeyScreen.allCases)
-    func registered(screen: KeyScreen) {
+    @Test(
+        "Every command of a screen is registered, with its number",
+        arguments: KeyBindingContext.allCases
+    )
+    func registered(screen: KeyBindingContext) {
         for command in Self.commands(on: screen) {
             let numbers = CommandRegistry.entry(for: command)?.numbers
             if let number = command.argument {
@@ -32,7 +35,7 @@ struct CommandRegistryTests {
 
     @Test("Every registered command is available on a screen, with each of its numbers")
     func reachable() {
-        let commands = Set(KeyScreen.allCases.flatMap(Self.commands))
+        let commands = Set(KeyBindingContext.allCases.flatMap(Self.commands))
         for entry in CommandRegistry.all {
             let wanted = entry.numbers.map { $0.map { Command(entry.name, $0) } } ?? [entry.command]
             #expect(commands.isSuperset(of: wanted), "\(entry.name)")
@@ -42,7 +45,7 @@ struct CommandRegistryTests {
     @Test("Texts for specific screens exist only for screens that have the command")
     func words() {
         for entry in CommandRegistry.all {
-            let screens = KeyScreen.allCases.filter { screen in
+            let screens = KeyBindingContext.allCases.filter { screen in
                 Self.commands(on: screen).contains { $0.name == entry.name }
             }
             let needless = entry.namedScreens.subtracting(screens)
@@ -60,7 +63,7 @@ struct CommandRegistryTests {
 struct CommandsOfScreensTests {
     @Test("All screens are tested")
     func whole() {
-        #expect(Set(OpenedScreen.all.map(\.screen)) == Set(KeyScreen.allCases))
+        #expect(Set(OpenedScreen.all.map(\.screen)) == Set(KeyBindingContext.allCases))
     }
 
     @Test(

@@ -132,9 +132,9 @@ struct DiscussionFindingTests {
         var thread = Self.thread
         thread.comments +=
             DiscussionThread.test([(3, "x", "<p>a\u{301}<script>tide</script>")]).comments
-        let searchable = SearchableThread(thread)
+        let searchable = SearchableDiscussion(thread)
         func count(_ words: String) -> Int {
-            searchable.find(SearchedWords(phrase: words)).all.count
+            searchable.find(PreparedSearchQuery(phrase: words)).all.count
         }
         #expect(count("tide") == 5)
         #expect(count("spring tide") == 1)

@@ -43,7 +43,10 @@ struct DiscussionScreenTests {
             source: "The Feed",
             section: SectionID("World"),
             published: WallClock.fixed.now(),
-            discussion: Discussion(address: "https://blog.example/1#comments", commentCount: 4)
+            discussion: DiscussionSummary(
+                address: "https://blog.example/1#comments",
+                commentCount: 4
+            )
         )
         let robot = Robot(FakeNewsService(headlines: [blog, .test(2)]))
         await robot.idle()
@@ -151,7 +154,7 @@ struct DiscussionScreenTests {
         let service = FakeNewsService(headlines: [.talkedOf])
         var kept = small
         kept.fetched = WallClock.fixed.now().addingTimeInterval(-3600)
-        let failure = ThreadFailure.notFetched(
+        let failure = DiscussionFailure.notFetched(
             service: "The Talk",
             .connectionFailed(host: "api.talk.example")
         )
@@ -175,7 +178,7 @@ struct DiscussionScreenTests {
     @Test("A failed fetch without a stored discussion shows one error, and q returns")
     func nothing() async {
         let service = FakeNewsService(headlines: [.talkedOf])
-        let gone = ThreadFailure.gone(service: "The Talk")
+        let gone = DiscussionFailure.gone(service: "The Talk")
         await service.provide(coming: .failure(.noThread(gone)), of: first)
         await service.holdThreads()
         let robot = Robot(service)

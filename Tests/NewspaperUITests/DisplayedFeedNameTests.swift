@@ -31,7 +31,7 @@ struct DisplayedFeedNameTests {
     @Test("The text of a story contains the displayed feed name")
     func text() {
         let article = Article(headline: headline, html: "<p>The text.</p>")
-        let text = StoryText(article, ages: RelativeTime(clock: .fixed)).text
+        let text = PlainTextStory(article, ages: RelativeTime(clock: .fixed)).text
         #expect(text.contains("\nnews.example, "))
         #expect(!text.contains("feed.xml"))
     }

@@ -50,10 +50,10 @@ struct DummyFlowTests {
         story.onRequest?(.share(.story(.test(1)), .file, to: nil))
         let sharing = try top(robot, as: DummySharing.self)
         let content: FileContent = { Glibc.write($0, "The text", 8) == 8 ? 1 : 0 }
-        sharing.onFile?(FileToWrite(name: "/closed/a.txt", overwrites: false), content)
+        sharing.onFile?(TypedFileName(name: "/closed/a.txt", overwrites: false), content)
         await robot.idle()
         #expect(sharing.answers == ["⚠ Can’t write /closed/a.txt (Permission denied)."])
-        sharing.onFile?(FileToWrite(name: "a.txt", overwrites: false), content)
+        sharing.onFile?(TypedFileName(name: "a.txt", overwrites: false), content)
         await robot.idle()
         #expect(robot.navigation.top === story)
         #expect(await robot.files.texts == ["a.txt": "The text"])
@@ -68,7 +68,7 @@ struct DummyFlowTests {
         try top(robot, as: DummySort.self).onChosen?(.oldestFirst)
         #expect(front.order == .oldestFirst)
         front.onReasonRequested?(
-            StoryRankExplanation(title: "A", place: 1, count: 1, leads: true, parts: [])
+            FrontPageRankExplanation(title: "A", place: 1, count: 1, leads: true, parts: [])
         )
         #expect(titles(robot) == ["stories of Front", "why A"])
         robot.navigation.perform(.close)

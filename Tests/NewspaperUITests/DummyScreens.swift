@@ -40,25 +40,25 @@ class DummyStories: DummyScreen, StoriesScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
     var onRequest: ((StoryRequest) -> Void)?
     var onSortRequested: (() -> Void)?
-    let scope: StoriesScope
+    let scope: StoryListDescription
     let place = ListPosition(number: 7, count: 9, list: "Dummy")
     let shownFeed: FeedID? = nil
-    let searchScope: StoriesScope? = nil
+    let searchScope: StoryListDescription? = nil
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false
     private(set) var order = HeadlineSortOrder.newestFirst
 
-    init(showing scope: StoriesScope) {
+    init(showing scope: StoryListDescription) {
         self.scope = scope
         super.init("stories of \(scope.title)")
     }
 
-    func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
-    func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
+    func advance(by step: Int, then arrive: @escaping (NavigationResult) -> Void) -> Bool { false }
+    func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void) {
         arrive(.nowhere)
     }
-    func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void) {
         arrive(.nowhere)
     }
     func takeNewPart() -> String? { nil }
@@ -66,7 +66,7 @@ class DummyStories: DummyScreen, StoriesScreen {
 }
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
-    var onReasonRequested: ((StoryRankExplanation) -> Void)?
+    var onReasonRequested: ((FrontPageRankExplanation) -> Void)?
     var onEdition: ((Edition) -> Void)?
     var firstPlace: ArticleID?
     let lastPlace: ArticleID? = nil
@@ -116,7 +116,7 @@ final class DummyPalette: DummyScreen, PaletteScreen {
 }
 
 final class DummySections: DummyScreen, SectionsScreen {
-    var onScopeSelected: ((StoriesScope) -> Void)?
+    var onScopeSelected: ((StoryListDescription) -> Void)?
     var onEditRequested: ((Feed) -> Void)?
     var onRenameRequested: ((Section) -> Void)?
 }
@@ -142,21 +142,21 @@ final class DummySort: DummyScreen, SortScreen {
     var onChosen: ((HeadlineSortOrder) -> Void)?
 }
 
-final class DummyOutput: DummyScreen, OutputScreen {
+final class DummyOutput: DummyScreen, ActionOutputScreen {
     var onGivenUp: (() -> Void)?
     var onBackRequested: (() -> Void)?
     func show(_ written: String) {}
 }
 
-final class DummyWaiting: DummyScreen, WaitingScreen {
+final class DummyWaiting: DummyScreen, RunningActionScreen {
     var onGivenUp: (() -> Void)?
     var onOtherInput: ((InputEvent) -> Void)?
     var onOtherCommand: ((Command) -> Void)?
     func end() {}
 }
 
-final class DummySharing: DummyScreen, SharingScreen {
-    var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
+final class DummySharing: DummyScreen, ExportScreen {
+    var onFile: ((TypedFileName, @escaping FileContent) -> Void)?
     var onCommand: ((_ command: String, _ text: String) -> Void)?
     var onLeft: (() -> Void)?
     private(set) var answers: [String] = []
@@ -178,7 +178,7 @@ final class DummyEditFeed: DummyScreen, EditFeedScreen {
 struct DummyFactory: ControllerFactory {
     func makeFrontPageController() -> any FrontPageScreen { DummyFrontPage(showing: .front) }
 
-    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+    func makeStoriesController(showing scope: StoryListDescription) -> any StoriesScreen {
         DummyStories(showing: scope)
     }
 
@@ -214,7 +214,7 @@ struct DummyFactory: ControllerFactory {
         order: PaletteController.Order,
         commands: KeyTable,
         text: String,
-        scope: StoriesScope?
+        scope: StoryListDescription?
     ) -> any PaletteScreen {
         DummyPalette("palette")
     }
@@ -239,20 +239,20 @@ struct DummyFactory: ControllerFactory {
 
     func makeSortController(now order: HeadlineSortOrder) -> any SortScreen { DummySort("sort") }
 
-    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController {
+    func makeReasonController(explaining reason: FrontPageRankExplanation) -> any ViewController {
         DummyScreen("why \(reason.title)")
     }
 
-    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
-        -> any SharingScreen
+    func makeSharingController(of stories: StoriesToExport, by sharing: ExportDestination)
+        -> any ExportScreen
     {
         DummySharing("share \(stories.title)")
     }
 
     func makeOutputController(titled title: String, about subject: String, isPage: Bool)
-        -> any OutputScreen
+        -> any ActionOutputScreen
     { DummyOutput(title) }
-    func makeWaitingController(for title: String) -> any WaitingScreen { DummyWaiting(title) }
+    func makeWaitingController(for title: String) -> any RunningActionScreen { DummyWaiting(title) }
     func makeQuestionController(asking question: String) -> any QuestionScreen {
         DummyQuestion(question)
     }

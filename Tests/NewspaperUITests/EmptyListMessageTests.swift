@@ -25,7 +25,7 @@ struct EmptyListMessageTests {
         let message = EmptyListMessage(
             matter: matter,
             scope: .feed(FeedID("https://\(feed).example/"), title: feed),
-            part: StoriesPart(),
+            part: StoriesSubset(),
             filter: filter,
             filterKey: filter == .all ? "" : "fs",
             isLate: false,
@@ -61,7 +61,7 @@ struct EmptyListMessageTests {
         let message = EmptyListMessage(
             matter: matter,
             scope: .front,
-            part: StoriesPart(),
+            part: StoriesSubset(),
             filter: .all,
             filterKey: "",
             isLate: false,

@@ -5,10 +5,10 @@ import Synchronization
 /// Decodes files of three or more bytes into pictures, blue above green.
 ///
 /// The first bytes times ten are width and height, the third is the number of frames; a GIF signature is skipped.
-final class FakeDecoder: PictureDecoding, PictureDrawing {
-    var requests: [PictureRequest] { log.withLock { $0 } }
+final class FakeDecoder: PictureDecoding, BitmapRendering {
+    var requests: [PictureDecodingOptions] { log.withLock { $0 } }
 
-    private let log = Mutex<[PictureRequest]>([])
+    private let log = Mutex<[PictureDecodingOptions]>([])
     private let asked = AsyncStream.makeStream(of: Void.self)
     private let blocks: Bool
     private let red: UInt8
@@ -33,7 +33,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
 
     func decode(
         _ bytes: [UInt8],
-        _ request: PictureRequest
+        _ request: PictureDecodingOptions
     ) async throws(PictureError) -> DecodedPicture {
         log.withLock { $0.append(request) }
         if blocks {

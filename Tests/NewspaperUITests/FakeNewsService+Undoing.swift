@@ -3,17 +3,17 @@ import News
 @testable import NewspaperUI
 
 extension FakeNewsService {
-    func actionToUndo() async throws(NewsError) -> JournalAction? {
+    func actionToUndo() async throws(NewsError) -> UndoableAction? {
         if removedAtUndo != nil { return action(.list(.placed, name: "The Feed", count: 1)) }
         return journal.last.map { action(.mark($0.0, count: $0.1.count)) }
     }
 
-    func actionToRedo() async throws(NewsError) -> JournalAction? {
+    func actionToRedo() async throws(NewsError) -> UndoableAction? {
         undone.last.map { action(.mark($0.0, count: $0.1.count)) }
     }
 
-    private func action(_ entry: JournalEntry) -> JournalAction {
-        JournalAction(
+    private func action(_ entry: UndoActionDescription) -> UndoableAction {
+        UndoableAction(
             number: 1,
             entry: entry,
             made: otherSessionTime ?? WallClock.fixed.now(),
@@ -21,7 +21,7 @@ extension FakeNewsService {
         )
     }
 
-    func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+    func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         if let removedAtUndo {
             headlineList.removeAll { $0.id == removedAtUndo }
             self.removedAtUndo = nil
@@ -34,7 +34,7 @@ extension FakeNewsService {
         return .mark(mark, count: ids.count)
     }
 
-    func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+    func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         guard let (mark, ids) = undone.popLast() else { return nil }
         journal.append((mark, ids))
         apply(mark, to: .articles(ids))

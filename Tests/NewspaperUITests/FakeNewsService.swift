@@ -17,8 +17,8 @@ actor FakeNewsService: NewsService {
     /// Whether only half of an article is readable.
     private let isTruncated: Bool
     private(set) var pictureLog: [String] = []
-    private var wholeTexts: [ArticleID: Result<String, PageFailure>] = [:]
-    private var pageStates: [ArticleID: PageState] = [:]
+    private var wholeTexts: [ArticleID: Result<String, FullTextFailure>] = [:]
+    private var pageStates: [ArticleID: ArticleTextOrigin] = [:]
     private var heldPages: CheckedContinuation<Void, Never>?
     private var holdsPages = false
     private var heldLinkedPages: [CheckedContinuation<Void, Never>] = []
@@ -145,7 +145,7 @@ actor FakeNewsService: NewsService {
 
     var threads = FakeThreads()
 
-    func provide(wholeText: Result<String, PageFailure>, of id: ArticleID) {
+    func provide(wholeText: Result<String, FullTextFailure>, of id: ArticleID) {
         wholeTexts[id] = wholeText
     }
 
@@ -239,7 +239,7 @@ actor FakeNewsService: NewsService {
 
     private func matching(_ query: HeadlineQuery) -> [Headline] {
         let found = headlineList.filter { headline in
-            let facts = StoryFacts(headline) { words in
+            let facts = HeadlineConditionInput(headline) { words in
                 headline.title.lowercased().contains(words.lowercased())
             }
             return query.condition.holds(for: facts)

@@ -7,7 +7,7 @@ actor FakeOffline: OfflineReading {
     private var stories: [OfflineStory]
     /// Earlier stories, which queries still find.
     private var others: [OfflineStory] = []
-    private var kept: [ArticleID: (TextReadiness, PictureReadiness?)]
+    private var kept: [ArticleID: (OfflineTextReadiness, OfflinePictureReadiness?)]
     private var failure: NewsError?
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
@@ -19,7 +19,7 @@ actor FakeOffline: OfflineReading {
     /// If `isHeld` is true, queries wait for ``release()``.
     init(
         _ stories: [OfflineStory],
-        kept: [String: (TextReadiness, PictureReadiness?)],
+        kept: [String: (OfflineTextReadiness, OfflinePictureReadiness?)],
         isHeld: Bool = false
     ) {
         self.stories = stories
@@ -28,7 +28,11 @@ actor FakeOffline: OfflineReading {
     }
 
     /// Changes a story's readiness, or removes it if `text` is nil.
-    func setReadiness(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
+    func setReadiness(
+        _ text: OfflineTextReadiness?,
+        _ pictures: OfflinePictureReadiness? = nil,
+        of id: String
+    ) {
         kept[ArticleID(id)] = text.map { ($0, pictures) }
     }
 
@@ -50,7 +54,7 @@ actor FakeOffline: OfflineReading {
         return stories
     }
 
-    func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
+    func readiness(of ids: [ArticleID]) async throws(NewsError) -> [OfflineReadiness] {
         queries.append(ids)
         if isHeld { await withCheckedContinuation { held.append($0) } }
         if let failure { throw failure }
@@ -58,7 +62,7 @@ actor FakeOffline: OfflineReading {
             guard let (text, pictures) = kept[id],
                 let story = (stories + others).first(where: { $0.id == id })
             else { return nil }
-            return StoryReadiness(headline: story.headline, text: text, pictures: pictures)
+            return OfflineReadiness(headline: story.headline, text: text, pictures: pictures)
         }
     }
 }
@@ -72,8 +76,8 @@ extension FakeOffline {
                 .test(4, "Elm", in: .later),
             ],
             kept: [
-                "1": (.page(words: 1240), PictureReadiness(kept: 2, of: 2)),
-                "2": (.feed(words: 800), PictureReadiness(kept: 1, of: 3, failed: 1)),
+                "1": (.page(words: 1240), OfflinePictureReadiness(kept: 2, of: 2)),
+                "2": (.feed(words: 800), OfflinePictureReadiness(kept: 1, of: 3, failed: 1)),
                 "3": (
                     .teaser(words: 40, .failed(.barrier(.subscription, host: "ash.example"))), nil
                 ),

@@ -7,7 +7,7 @@ final class FakePrograms {
     /// The outcome of programs beside the newspaper.
     var outcome = ActionOutcome.written("")
     /// The outcome of programs that take the terminal.
-    var terminalOutcome = PipingOutcome.ended(status: 0)
+    var terminalOutcome = ForegroundProgramOutcome.ended(status: 0)
     var endsAtOnce = true
     private(set) var cancelledCount = 0
 
@@ -22,7 +22,7 @@ final class FakePrograms {
         return .givenUp
     }
 
-    func takeOver(_ order: ActionRequest) -> PipingOutcome {
+    func takeOver(_ order: ActionRequest) -> ForegroundProgramOutcome {
         requests.append(order)
         return terminalOutcome
     }

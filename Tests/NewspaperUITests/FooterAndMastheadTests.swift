@@ -39,14 +39,14 @@ struct FooterAndMastheadTests {
         arguments: 76...110
     )
     func failing(columns: Int) {
-        let header = StoriesHeader(
+        let header = MastheadView(
             masthead: .compact,
             title: "The Paper",
             date: WallClock.fixed.local(WallClock.fixed.now()),
             dateWords: .english,
             hour: 9,
             note: MastheadNote(
-                count: StoriesCount(total: 40, unread: 40),
+                count: MastheadListStatus(total: 40, unread: 40),
                 warning: "⚠ 1 failing"
             ),
             theme: .terminal
@@ -63,7 +63,7 @@ struct FooterAndMastheadTests {
     func brief(masthead: StoriesLayout.Masthead, columns: Int) {
         let names = ["Front page", "World", "Science", "Culture"]
         func row(_ columns: Int) -> String {
-            let header = StoriesHeader(
+            let header = MastheadView(
                 masthead: masthead,
                 title: "The Paper",
                 date: WallClock.fixed.local(WallClock.fixed.now()),
@@ -71,7 +71,7 @@ struct FooterAndMastheadTests {
                 hour: 9,
                 sections: names.map { SectionBar.Entry(title: $0) },
                 note: MastheadNote(
-                    count: StoriesCount(total: 472, unread: 411),
+                    count: MastheadListStatus(total: 472, unread: 411),
                     warning: "⚠ 7 failing"
                 ),
                 theme: .terminal
@@ -93,7 +93,7 @@ struct FooterAndMastheadTests {
 
     @Test("Counts of a large paper fit into a masthead of every width", arguments: 50...99)
     func large(columns: Int) {
-        let header = StoriesHeader(
+        let header = MastheadView(
             masthead: .compact,
             title: "The Paper",
             date: WallClock.fixed.local(WallClock.fixed.now()),
@@ -101,7 +101,7 @@ struct FooterAndMastheadTests {
             hour: 9,
             sections: [SectionBar.Entry(title: "Front page")],
             note: MastheadNote(
-                count: StoriesCount(total: 1_234_567, unread: 123_456),
+                count: MastheadListStatus(total: 1_234_567, unread: 123_456),
                 warning: "⚠ 1,240 failing"
             ),
             theme: .terminal

@@ -107,7 +107,7 @@ struct HeadlineColumnsTests {
             section: SectionID("World"),
             published: WallClock.fixed.now().addingTimeInterval(-54 * 60),
             readingMinutes: 5,
-            discussion: Discussion(
+            discussion: DiscussionSummary(
                 address: "https://talk.example/1",
                 pointCount: 386,
                 commentCount: 22
@@ -128,7 +128,7 @@ struct HeadlineColumnsTests {
         #expect(words(50) == "\(source) · 54 min ago")
         #expect(words(34) == "Medscape Family Medicine… · 54 min")
         for columns in 17...100 {
-            #expect(Glyphs.columns(of: words(columns)) <= columns, "\(columns)")
+            #expect(GlyphSequence.columns(of: words(columns)) <= columns, "\(columns)")
         }
     }
 
@@ -143,7 +143,7 @@ struct HeadlineColumnsTests {
                     source: "The Feed",
                     section: SectionID("World"),
                     published: WallClock.fixed.now(),
-                    discussion: Discussion(
+                    discussion: DiscussionSummary(
                         address: "https://talk.example/\(number)",
                         pointCount: counts.0,
                         commentCount: counts.1

@@ -91,12 +91,12 @@ struct HelpTests {
 
     @Test(
         "Help truncates no description and aligns those of commands without keys",
-        arguments: KeyScreen.allCases.filter { screen in
+        arguments: KeyBindingContext.allCases.filter { screen in
             // Typing screens have no help key.
             Keymap.standard.table(of: screen).bindings.contains { $0.command == .help }
         }
     )
-    func wholeWords(screen: KeyScreen) {
+    func wholeWords(screen: KeyBindingContext) {
         setlocale(LC_CTYPE, "C.UTF-8")
         let table = Keymap.standard.table(of: screen)
         for columns in 44...130 {
@@ -124,8 +124,8 @@ struct HelpTests {
         }
     }
 
-    @Test("Help has two columns on a screen of 108 columns", arguments: KeyScreen.allCases)
-    func twoColumns(screen: KeyScreen) {
+    @Test("Help has two columns on a screen of 108 columns", arguments: KeyBindingContext.allCases)
+    func twoColumns(screen: KeyBindingContext) {
         let table = Keymap.standard.table(of: screen)
         guard Set(table.summary.map(\.group)).count > 1 else { return }
         let columns = HelpView.textColumns(in: Size(columns: 108, rows: 40))

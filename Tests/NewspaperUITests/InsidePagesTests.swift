@@ -8,7 +8,7 @@ import Typesetting
 
 @Suite("Inside pages of the broadsheet")
 struct InsidePagesTests {
-    private let sizes = PageSizes(
+    private let sizes = BroadsheetPageSizes(
         front: Size(columns: 120, rows: 30),
         inside: Size(columns: 120, rows: 36)
     )
@@ -34,12 +34,12 @@ struct InsidePagesTests {
         of stories: [Headline],
         hasLead: Bool = true,
         isEnd: Bool = true
-    ) -> BroadsheetLayout {
-        let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
-        return BroadsheetLayout(
+    ) -> BroadsheetPagination {
+        let ranks = FrontPageRank.ranks(of: stories, now: WallClock.fixed.now())
+        return BroadsheetPagination(
             BroadsheetContent(
                 stories: stories,
-                order: StoryRank.order(of: ranks),
+                order: FrontPageRank.order(of: ranks),
                 sections: (0..<3).map { SectionID("Section \($0)") },
                 hasLead: hasLead,
                 isEnd: isEnd,
@@ -183,7 +183,7 @@ struct InsidePagesTests {
     @Test("A lead's text that arrives later moves no story to another page")
     func laterText() throws {
         let stories = stories(120)
-        var broadsheet = Broadsheet(showsPictures: true)
+        var broadsheet = BroadsheetState(showsPictures: true)
         let window = HeadlineWindow(headlines: stories, totalCount: 120, unreadCount: 120)
         broadsheet.take(
             LoadedHeadlines(window, headings: nil),
@@ -204,7 +204,7 @@ struct InsidePagesTests {
         let measure = broadsheet.layout.columns.leadMeasure
         let story = StoryDocument(html: article.html, language: "en")
             .typeset(TypesetOptions(columns: measure))
-        broadsheet.take(LeadTypesetting(article, story, measure: measure))
+        broadsheet.take(TypesetLead(article, story, measure: measure))
         #expect(broadsheet.layout.pages.map(\.stories) == before)
         #expect(broadsheet.page != shown)
         #expect(broadsheet.page.lead?.picture != nil)
@@ -215,7 +215,7 @@ struct InsidePagesTests {
     @Test("The end page follows the last page, has no story, and up returns from it")
     func end() {
         let stories = stories(40)
-        var broadsheet = Broadsheet()
+        var broadsheet = BroadsheetState()
         let window = HeadlineWindow(headlines: stories, totalCount: 40, unreadCount: 40)
         broadsheet.take(
             LoadedHeadlines(window, headings: nil),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Key tables")
 struct KeyTablesTests {
-    private static func table(_ screen: KeyScreen) -> KeyTable {
+    private static func table(_ screen: KeyBindingContext) -> KeyTable {
         Keymap.standard.table(of: screen)
     }
 
@@ -18,9 +18,9 @@ struct KeyTablesTests {
 
     @Test(
         "No key appears twice in a table",
-        arguments: KeyScreen.allCases
+        arguments: KeyBindingContext.allCases
     )
-    func unique(screen: KeyScreen) {
+    func unique(screen: KeyBindingContext) {
         let keys = Self.table(screen).bindings.flatMap(\.keys)
         #expect(keys.count == Set(keys).count)
     }
@@ -28,19 +28,20 @@ struct KeyTablesTests {
     @Test(
         "Help texts fit into a column of the help on 80 columns",
         arguments: [
-            KeyScreen.broadsheet, .stories, .sourcesPane, .storyList, .story, .storyWithMatches,
+            KeyBindingContext.broadsheet, .stories, .sourcesPane, .storyList, .story,
+            .storyWithMatches,
             .sections, .health, .discussion, .downloads, .offline, .accounts,
         ]
     )
-    func short(screen: KeyScreen) {
+    func short(screen: KeyBindingContext) {
         #expect(Self.table(screen).summary.map(\.help).filter { $0.count > 20 } == [])
     }
 
     @Test(
         "Every key triggers its own command and hides no longer sequence",
-        arguments: KeyScreen.allCases
+        arguments: KeyBindingContext.allCases
     )
-    func reachable(screen: KeyScreen) {
+    func reachable(screen: KeyBindingContext) {
         let table = Self.table(screen)
         for binding in table.bindings {
             for sequence in binding.keys {

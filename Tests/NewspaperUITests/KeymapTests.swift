@@ -6,7 +6,7 @@ import Testing
 @Suite("Keymap")
 struct KeymapTests {
     /// Returns the standard keymap with other bindings; nil removes keys.
-    private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
+    private func keymap(_ wishes: (KeyBindingContext, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in
             let (screen, keys, command) = wish
             if let command {
@@ -19,7 +19,7 @@ struct KeymapTests {
 
     private func keys(
         of command: Command,
-        on screen: KeyScreen = .stories,
+        on screen: KeyBindingContext = .stories,
         in keymap: Keymap
     ) -> [[String]] {
         keymap.table(of: screen).bindings.filter { $0.command == command }
@@ -68,7 +68,7 @@ struct KeymapTests {
 
     @Test("The footer shows the remaining keys, with the user's own first")
     func footers() {
-        func hint(_ word: String, _ keymap: Keymap, on screen: KeyScreen) -> String? {
+        func hint(_ word: String, _ keymap: Keymap, on screen: KeyBindingContext) -> String? {
             keymap.table(of: screen).bindings.first { $0.footer == word }?.footerKeys
         }
         #expect(hint("next/prev", .standard, on: .story) == "n p")
@@ -92,7 +92,7 @@ struct KeymapTests {
     func presets(preset: KeyPreset) {
         var keymap = preset.keymap
         if preset.countsOnFrontPage { keymap.countOnFrontPage() }
-        for screen in KeyScreen.allCases {
+        for screen in KeyBindingContext.allCases {
             let table = keymap.table(of: screen)
             for binding in table.bindings {
                 for keys in binding.keys {
@@ -125,7 +125,7 @@ struct KeymapTests {
         #expect(names.count == Set(names).count)
         let sizes = KeyScope.all.map(\.screens.count)
         #expect(sizes.first == sizes.max())
-        #expect(Set(KeyScope.all.flatMap(\.screens)) == Set(KeyScreen.allCases))
+        #expect(Set(KeyScope.all.flatMap(\.screens)) == Set(KeyBindingContext.allCases))
         // Later scopes take precedence, so they cover fewer screens.
         for (index, place) in KeyScope.all.enumerated() {
             for later in KeyScope.all[(index + 1)...] where later.screens != place.screens {
@@ -138,7 +138,7 @@ struct KeymapTests {
 @MainActor
 @Suite("Screens with changed keys", .timeLimit(.minutes(30)))
 struct OtherKeysTests {
-    private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
+    private func keymap(_ wishes: (KeyBindingContext, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in
             if let command = wish.2 {
                 keymap.bind(KeySequence(wish.1), to: command, on: wish.0)

@@ -253,7 +253,7 @@ extension Robot {
 
     func place(of words: String, in row: String) -> Point {
         let column = row.firstRange(of: words).map {
-            Glyphs.columns(of: String(row[..<$0.lowerBound]))
+            GlyphSequence.columns(of: String(row[..<$0.lowerBound]))
         }
         return Point(column: column ?? 0, row: rows.firstIndex(of: row) ?? 0)
     }

@@ -17,7 +17,7 @@ struct NewsboatDocumentTests {
                 rows.first { $0.hasPrefix("| `\(line.keys)` |") },
                 "\(line.keys)"
             )
-            let keys = KeyScreen.allCases.filter {
+            let keys = KeyBindingContext.allCases.filter {
                 line.screens.isEmpty || line.screens.contains($0)
             }
             .flatMap { StandardKeys.lines(on: $0) }

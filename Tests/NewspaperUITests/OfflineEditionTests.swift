@@ -82,7 +82,11 @@ struct OfflineEditionTests {
         await robot.idle()
         #expect(row("Ash", robot).contains("900 words"))
         #expect(robot.rows[0].contains("3 of 3 complete"))
-        await reader.setReadiness(.feed(words: 800), PictureReadiness(kept: 3, of: 3), of: "2")
+        await reader.setReadiness(
+            .feed(words: 800),
+            OfflinePictureReadiness(kept: 3, of: 3),
+            of: "2"
+        )
         service.broadcaster.send(.prefetching(nil))
         await robot.idle()
         #expect(row("The harbour", robot).contains("✓ The harbour"))
@@ -124,7 +128,7 @@ struct OfflineEditionTests {
     @Test("Visible stories are checked first, in small batches, and every story once")
     func looks() async {
         let stories = (1...400).map { OfflineStory.test($0) }
-        var kept: [String: (TextReadiness, PictureReadiness?)] = [:]
+        var kept: [String: (OfflineTextReadiness, OfflinePictureReadiness?)] = [:]
         for story in stories { kept[story.id.text] = (.page(words: 200), nil) }
         let reader = FakeOffline(stories, kept: kept, isHeld: true)
         let robot = Robot(
@@ -226,8 +230,8 @@ struct OfflineEditionTests {
             [.test(1, name), .test(2, name, in: .starred), .test(3, "", in: .later)],
             kept: [
                 "1": (.teaser(words: 1, .failed(.noStory(host: name))), nil),
-                "2": (.page(words: .max), PictureReadiness(kept: 12, of: 12)),
-                "3": (.feed(words: 1), PictureReadiness(kept: 0, of: 0)),
+                "2": (.page(words: .max), OfflinePictureReadiness(kept: 12, of: 12)),
+                "3": (.feed(words: 1), OfflinePictureReadiness(kept: 0, of: 0)),
             ]
         )
         let robot = await Robot.atOfflineEdition(of: reader, columns: columns, rows: rows)

@@ -9,19 +9,19 @@ import Testing
 @Suite("Golden screens of the offline edition")
 struct OfflineGoldenTests {
     /// Readiness values for successive stories.
-    private static let kept: [(TextReadiness, PictureReadiness)] = [
-        (.page(words: 2420), PictureReadiness(kept: 2, of: 2)),
-        (.page(words: 618), PictureReadiness(kept: 0, of: 0)),
-        (.feed(words: 1105), PictureReadiness(kept: 1, of: 1)),
+    private static let kept: [(OfflineTextReadiness, OfflinePictureReadiness)] = [
+        (.page(words: 2420), OfflinePictureReadiness(kept: 2, of: 2)),
+        (.page(words: 618), OfflinePictureReadiness(kept: 0, of: 0)),
+        (.feed(words: 1105), OfflinePictureReadiness(kept: 1, of: 1)),
         (
             .teaser(words: 38, .failed(.barrier(.subscription, host: "ledger.example"))),
-            PictureReadiness(kept: 1, of: 1)
+            OfflinePictureReadiness(kept: 1, of: 1)
         ),
-        (.page(words: 94), PictureReadiness(kept: 3, of: 4, failed: 1)),
-        (.teaser(words: 22, .notFetched), PictureReadiness(kept: 0, of: 0)),
+        (.page(words: 94), OfflinePictureReadiness(kept: 3, of: 4, failed: 1)),
+        (.teaser(words: 22, .notFetched), OfflinePictureReadiness(kept: 0, of: 0)),
         (
             .teaser(words: 51, .failed(.notFetched(.status(404, host: "orbit.example")))),
-            PictureReadiness(kept: 0, of: 2)
+            OfflinePictureReadiness(kept: 0, of: 2)
         ),
     ]
 
@@ -35,7 +35,7 @@ struct OfflineGoldenTests {
         let stories = headlines.enumerated().map { place, headline in
             OfflineStory(headline, in: place < 9 ? .next : place < 11 ? .starred : .later)
         }
-        var kept: [String: (TextReadiness, PictureReadiness?)] = [:]
+        var kept: [String: (OfflineTextReadiness, OfflinePictureReadiness?)] = [:]
         for (place, story) in stories.enumerated() {
             kept[story.id.text] = Self.kept[place % Self.kept.count]
         }

@@ -14,9 +14,9 @@ struct OfflineStringsTests {
             + AccessBarrier.allCases.map { .failed(.barrier($0, host: "a")) }
         for group in OfflineStory.Group.allCases {
             for reason in reasons {
-                let text = TextReadiness.teaser(words: 3, reason)
+                let text = OfflineTextReadiness.teaser(words: 3, reason)
                 #expect(!OfflineStrings.reason(text, in: group).isEmpty)
-                let readiness = StoryReadiness(headline: .test(1), text: text, pictures: nil)
+                let readiness = OfflineReadiness(headline: .test(1), text: text, pictures: nil)
                 let sentence = OfflineStrings.sentence(about: readiness, in: group)
                 // Key hints have no full stop.
                 #expect(sentence.contains(/\.( [df]: fetch [a-z ]+)?$/))
@@ -27,10 +27,10 @@ struct OfflineStringsTests {
     @Test("A sentence describes how many pictures are stored")
     func pictures() {
         func words(_ kept: Int, _ wanted: Int, failed: Int = 0) -> String {
-            let readiness = StoryReadiness(
+            let readiness = OfflineReadiness(
                 headline: .test(1),
                 text: .page(words: 2),
-                pictures: PictureReadiness(kept: kept, of: wanted, failed: failed)
+                pictures: OfflinePictureReadiness(kept: kept, of: wanted, failed: failed)
             )
             return OfflineStrings.sentence(about: readiness, in: .next)
                 .replacing("Full text saved: 2 words.", with: "")

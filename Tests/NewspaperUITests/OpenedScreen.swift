@@ -6,7 +6,7 @@ import TerminalKit
 
 /// A screen with its own keys, and the keys to open it from the front page.
 struct OpenedScreen: CustomStringConvertible {
-    let screen: KeyScreen
+    let screen: KeyBindingContext
     let keys: [String]
     var columns = 80
     var opensBroadsheet = false
@@ -54,7 +54,7 @@ struct OpenedScreen: CustomStringConvertible {
         if screen == .output {
             keymap.add(CustomAction(name: "look-up", words: [ActionArgument("dict")]))
         }
-        let discussion = Discussion(address: "https://talk.example/1")
+        let discussion = DiscussionSummary(address: "https://talk.example/1")
         let service = FakeNewsService(
             headlines: [.test(1, discussion: discussion, enclosure: .audio), .test(2)],
             html: [

@@ -28,10 +28,10 @@ struct InStorySearcherTests {
         var answers: [Int] = []
         finder.onMatches = { answers.append($0.count) }
         for words in ["n", "ne", "nee", "need"] {
-            finder.find(SearchedWords(phrase: words), in: article, manuscript)
+            finder.find(PreparedSearchQuery(phrase: words), in: article, manuscript)
         }
         await work.idle()
-        finder.find(SearchedWords(phrase: "needle"), in: article, manuscript)
+        finder.find(PreparedSearchQuery(phrase: "needle"), in: article, manuscript)
         await work.idle()
         #expect(answers == [12, 12])
         #expect(count.withLock { $0 } == 1)

@@ -204,11 +204,11 @@ struct PagePicturesTests {
 }
 
 @Suite("Picture plans for a page")
-struct PagePicturePlanTests {
+struct InlinePictureSizeTests {
     @Test("A picture keeps its proportions and has at most the pixels of its cells")
     func fitted() {
         let size = Size(columns: 30, rows: 10)
-        let plan = PagePicturePlan(filling: size, cell: (10, 20), isCropped: false)
+        let plan = InlinePictureSize(filling: size, cell: (10, 20), isCropped: false)
         #expect(plan.request(for: PixelSize(width: 900, height: 900)).fitting == plan.pixels)
         #expect(plan.pixels == PixelSize(width: 300, height: 200))
     }
@@ -219,7 +219,7 @@ struct PagePicturePlanTests {
     )
     func cropped(width: Int, height: Int) {
         let original = PixelSize(width: width, height: height)
-        let plan = PagePicturePlan(
+        let plan = InlinePictureSize(
             filling: Size(columns: 20, rows: 10),
             cell: (9, 18),
             isCropped: true
@@ -235,13 +235,13 @@ struct PagePicturePlanTests {
 
     @Test("A plan has at most a million pixels, even for small pixels")
     func fine() {
-        let plan = PagePicturePlan(
+        let plan = InlinePictureSize(
             filling: Size(columns: 200, rows: 60),
             cell: (20, 40),
             isCropped: false
         )
         #expect((900_000...1_000_000).contains(plan.pixels.pixelCount))
-        let nothing = PagePicturePlan(filling: .zero, cell: (10, 20), isCropped: true)
+        let nothing = InlinePictureSize(filling: .zero, cell: (10, 20), isCropped: true)
         #expect(nothing.request(for: PixelSize(width: 5, height: 5)).fitting.isEmpty)
     }
 }

@@ -106,14 +106,14 @@ struct PagedPicturesTests {
         let html = "<p>w0</p><img src='https://a.example/a.png'><p>\(text)</p>"
         var reading = StoryColumnsTests.reading(html, Size(columns: 80, rows: 40), columns: 1)
         let before = try #require(reading.page?.pictures.first)
-        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [])
+        reading.updatePictures([0: PicturePixelSize(width: 1200, height: 300)], missing: [])
         let after = try #require(reading.page?.pictures.first)
         #expect(after.line == before.line && after.rows < before.rows)
         #expect(reading.top == 0)
         // A visible picture keeps its rows, even if it needs more.
-        reading.updatePictures([0: PictureShape(width: 1200, height: 1200)], missing: [])
+        reading.updatePictures([0: PicturePixelSize(width: 1200, height: 1200)], missing: [])
         #expect(reading.page?.pictures.first?.rows == after.rows)
-        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [0])
+        reading.updatePictures([0: PicturePixelSize(width: 1200, height: 300)], missing: [0])
         #expect(reading.page?.pictures.first?.rows == 1)
     }
 
@@ -126,7 +126,7 @@ struct PagedPicturesTests {
         reading.scroll(by: picture.line + picture.rows / 2)
         let row = picture.lines.upperBound + 1 - reading.top
         let words = StoryColumnsTests.words(on: reading)
-        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [])
+        reading.updatePictures([0: PicturePixelSize(width: 1200, height: 300)], missing: [])
         let smaller = try #require(reading.page?.pictures.first)
         #expect(smaller.rows < picture.rows)
         #expect(smaller.lines.upperBound + 1 - reading.top == row)

@@ -258,9 +258,9 @@ struct PaletteTests {
 
     @Test(
         "Every command of a key table can be chosen",
-        arguments: [KeyScreen.stories, .story, .sections, .health]
+        arguments: [KeyBindingContext.stories, .story, .sections, .health]
     )
-    func complete(screen: KeyScreen) {
+    func complete(screen: KeyBindingContext) {
         let table = Keymap.standard.table(of: screen)
         let offered = PaletteIndex(commands: table).commands(matching: "", isCommand: true)
             .compactMap { item in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Memory cache of decoded pictures")
 struct PictureMemoryCacheTests {
-    private let request = PictureRequest(fitting: PixelSize(width: 10, height: 10))
+    private let request = PictureDecodingOptions(fitting: PixelSize(width: 10, height: 10))
 
     private func key(_ number: Int) -> PictureKey {
         PictureKey(address: "https://a.example/\(number)")
@@ -74,11 +74,14 @@ struct PictureMemoryCacheTests {
     func otherSize() {
         var shelf = PictureMemoryCache(maximumBytes: 1 << 20)
         let size = Size(columns: 4, rows: 2)
-        let plan = PagePicturePlan(filling: size, cell: (5, 10), isCropped: false)
-        let page = PagePicture([1, 2, 3], pixelCount: 400, size: size)
+        let plan = InlinePictureSize(filling: size, cell: (5, 10), isCropped: false)
+        let page = InlinePicture([1, 2, 3], pixelCount: 400, size: size)
         shelf.keep(picture(), as: key(1), for: request)
         shelf.keep(page, of: key(1), plan)
-        let larger = PictureRequest(fitting: PixelSize(width: 20, height: 20), wantsAnimation: true)
+        let larger = PictureDecodingOptions(
+            fitting: PixelSize(width: 20, height: 20),
+            wantsAnimation: true
+        )
         shelf.keep(picture(frames: 2), as: key(1), for: larger)
         #expect(shelf.page(of: key(1), plan) == page)
         #expect(shelf.byteCount == 803)
@@ -108,8 +111,8 @@ struct PictureMemoryCacheTests {
         var shelf = PictureMemoryCache(maximumBytes: 4_000)
         #expect(!shelf.satisfies(request, key(1)))
         shelf.keep(picture(), as: key(1), for: request)
-        let larger = PictureRequest(fitting: PixelSize(width: 10, height: 30))
-        let moving = PictureRequest(fitting: request.fitting, wantsAnimation: true)
+        let larger = PictureDecodingOptions(fitting: PixelSize(width: 10, height: 30))
+        let moving = PictureDecodingOptions(fitting: request.fitting, wantsAnimation: true)
         #expect(shelf.satisfies(request, key(1)))
         #expect(!shelf.satisfies(larger, key(1)))
         #expect(!shelf.satisfies(moving, key(1)))

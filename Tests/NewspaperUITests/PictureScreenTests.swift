@@ -167,7 +167,7 @@ struct PictureScreenTests {
                 colors: { .direct },
                 work: work
             ),
-            keyboard: Keyboard(),
+            keyboard: SharedKeyboardState(),
             appearance: appearance,
             clock: WallClock(
                 now: WallClock.fixed.now,

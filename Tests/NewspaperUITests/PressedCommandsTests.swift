@@ -9,7 +9,9 @@ import Testing
 @Suite("Commands bound to keys", .timeLimit(.minutes(30)))
 struct PressedCommandsTests {
     /// Assigns an unused Alt key to each of a screen's commands.
-    private static func keys(on screen: KeyScreen) -> [(keys: KeySequence, command: Command)] {
+    private static func keys(on screen: KeyBindingContext) -> [(
+        keys: KeySequence, command: Command
+    )] {
         let letters =
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNQRSTUVWYZ0123456789,.;:!%&/()=?*+~#-<>|@äöüßéèêñ"
         let keys = letters.map { KeySequence(Key(.character($0), .alt)) }
@@ -19,7 +21,7 @@ struct PressedCommandsTests {
 
     @Test("Every registered command is pressed on a screen")
     func whole() {
-        let pressed = Set(KeyScreen.allCases.flatMap { Self.keys(on: $0).map(\.command) })
+        let pressed = Set(KeyBindingContext.allCases.flatMap { Self.keys(on: $0).map(\.command) })
         let registered = CommandRegistry.all.flatMap { entry in
             entry.numbers.map { $0.map { Command(entry.name, $0) } } ?? [entry.command]
         }

@@ -52,7 +52,7 @@ struct PrintedTableTests {
     @Test("No line is wider than the terminal", arguments: 1...90)
     func fits(width: Int) {
         for line in Self.table.lines(width: width, isStyled: false) {
-            #expect(Glyphs.columns(of: line) <= width)
+            #expect(GlyphSequence.columns(of: line) <= width)
             #expect(line.last != " ")
         }
     }

@@ -18,7 +18,7 @@ final class RecordingFactory: ControllerFactory {
         return real.makeFrontPageController()
     }
 
-    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+    func makeStoriesController(showing scope: StoryListDescription) -> any StoriesScreen {
         log.append("stories of \(scope.title)")
         return real.makeStoriesController(showing: scope)
     }
@@ -71,7 +71,7 @@ final class RecordingFactory: ControllerFactory {
         order: PaletteController.Order,
         commands: KeyTable,
         text: String,
-        scope: StoriesScope?
+        scope: StoryListDescription?
     ) -> any PaletteScreen {
         log.append("palette")
         return real.makePaletteController(
@@ -132,7 +132,7 @@ final class RecordingFactory: ControllerFactory {
         return real.makeWelcomeController()
     }
 
-    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController {
+    func makeReasonController(explaining reason: FrontPageRankExplanation) -> any ViewController {
         log.append("why")
         return real.makeReasonController(explaining: reason)
     }
@@ -142,21 +142,21 @@ final class RecordingFactory: ControllerFactory {
         return real.makeSortController(now: order)
     }
 
-    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
-        -> any SharingScreen
+    func makeSharingController(of stories: StoriesToExport, by sharing: ExportDestination)
+        -> any ExportScreen
     {
         log.append("share \(stories.title)")
         return real.makeSharingController(of: stories, by: sharing)
     }
 
     func makeOutputController(titled title: String, about subject: String, isPage: Bool)
-        -> any OutputScreen
+        -> any ActionOutputScreen
     {
         log.append("output of \(title)")
         return real.makeOutputController(titled: title, about: subject, isPage: isPage)
     }
 
-    func makeWaitingController(for title: String) -> any WaitingScreen {
+    func makeWaitingController(for title: String) -> any RunningActionScreen {
         log.append("waiting for \(title)")
         return real.makeWaitingController(for: title)
     }

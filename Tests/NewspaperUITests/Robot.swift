@@ -50,7 +50,7 @@ final class Robot {
         invites: Bool = false,
         welcomes: Bool = false,
         clock: WallClock = .fixed,
-        rest: StartupGate? = nil,
+        rest: StartupNetworkDelay? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -79,7 +79,7 @@ final class Robot {
         }
         let work = work
         let marker = MarkQueue(newsService: newsService, work: work, clock: clock)
-        let keyboard = Keyboard(keymap)
+        let keyboard = SharedKeyboardState(keymap)
         let opened = OpenedAddresses()
         let files = files
         let programs = programs
@@ -96,7 +96,7 @@ final class Robot {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            randomSource: RandomSource { $0.upperBound - 1 },
+            randomSource: RandomNumberSource { $0.upperBound - 1 },
             work: work
         )
         app = NewspaperApp(

@@ -12,7 +12,7 @@ extension Headline {
         source: "The Feed",
         section: SectionID("World"),
         published: WallClock.fixed.now().addingTimeInterval(-3 * 3600),
-        discussion: Discussion(
+        discussion: DiscussionSummary(
             address: "https://talk.example/1",
             pointCount: 312,
             commentCount: 13

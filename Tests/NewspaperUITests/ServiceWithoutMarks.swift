@@ -5,8 +5,8 @@ protocol ServiceWithoutMarks: NewsService {}
 
 extension ServiceWithoutMarks {
     func tags() -> [Tag] { [] }
-    func actionToUndo() -> JournalAction? { nil }
-    func actionToRedo() -> JournalAction? { nil }
-    func undo(_ action: JournalAction) -> JournalEntry? { nil }
-    func redo(_ action: JournalAction) -> JournalEntry? { nil }
+    func actionToUndo() -> UndoableAction? { nil }
+    func actionToRedo() -> UndoableAction? { nil }
+    func undo(_ action: UndoableAction) -> UndoActionDescription? { nil }
+    func redo(_ action: UndoableAction) -> UndoActionDescription? { nil }
 }

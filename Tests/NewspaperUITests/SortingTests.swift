@@ -202,7 +202,7 @@ struct SortingTests {
     func commands() async throws {
         var keymap = Keymap.standard
         let command = try CommandRegistry.command(written: "sort  date reversed")
-        for screen in Set<KeyScreen>.headlines {
+        for screen in Set<KeyBindingContext>.headlines {
             keymap.bind(KeySequence("Z"), to: command, on: screen)
         }
         let robot = Robot(service, keymap: keymap, columns: 80, rows: 24)
@@ -221,8 +221,12 @@ struct SortingTests {
         await robot.press(":")
         await robot.type("sort colour")
         #expect(robot.shows("“sort” takes one of: date, date reversed, unread,"))
-        #expect(throws: CommandFault.takesWords("sort", HeadlineSortOrder.allCases.map(\.written)))
-        {
+        #expect(
+            throws: CommandNotationError.takesWords(
+                "sort",
+                HeadlineSortOrder.allCases.map(\.written)
+            )
+        ) {
             try CommandRegistry.command(written: "sort colour")
         }
     }

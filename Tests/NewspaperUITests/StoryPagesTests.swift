@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Exported stories")
 struct StoryPagesTests {
-    private func pages(title: String, byline: String?, html: String) -> StoryExporter {
+    private func pages(title: String, byline: String?, html: String) -> StoryDocumentConverter {
         let headline = Headline(
             id: ArticleID("1"),
             title: title,
@@ -15,7 +15,7 @@ struct StoryPagesTests {
             section: SectionID("World"),
             byline: byline
         )
-        return StoryExporter(
+        return StoryDocumentConverter(
             Article(headline: headline, html: html, link: "https://a.example/?a=1&b=2"),
             ages: RelativeTime(clock: .fixed)
         )

@@ -14,7 +14,7 @@ struct StoryTextKeysTests {
     private static let page = "<p>A boat of the <a href=\"https://page.example/b\">page</a>.</p>"
 
     private func service(
-        _ page: Result<String, PageFailure> = .success(Self.page),
+        _ page: Result<String, FullTextFailure> = .success(Self.page),
         isHeld: Bool = true
     ) async -> FakeNewsService {
         let service = FakeNewsService(
@@ -156,7 +156,7 @@ struct StoryTextKeysTests {
         let manuscript = await StoryTypesetter.read(before)
         let work = PendingWork()
         let texts = StoryTextLoader(of: Self.id, newsService: service, clock: .fixed, work: work)
-        var pages: [PageState] = []
+        var pages: [ArticleTextOrigin] = []
         texts.onText = { pages.append($0.article.page) }
         texts.shown = { nil }
         _ = try await service.fetchFullText(of: Self.id, for: .opened)

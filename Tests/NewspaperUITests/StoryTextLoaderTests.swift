@@ -22,7 +22,7 @@ struct StoryTextLoaderTests {
 
     private func service(
         feed: String,
-        page: Result<String, PageFailure>? = nil,
+        page: Result<String, FullTextFailure>? = nil,
         isHeld: Bool = false
     ) async -> FakeNewsService {
         let service = FakeNewsService(headlines: [.test(1), .test(2)], html: [Self.id: feed])
@@ -208,12 +208,12 @@ struct StoryTextLoaderTests {
         "An automatic fetch hides network failures, but reports a barrier of the page"
     )
     func failing() async {
-        let gone = PageFailure.notFetched(.connectionFailed(host: "a.example"))
+        let gone = FullTextFailure.notFetched(.connectionFailed(host: "a.example"))
         var robot = await open(await service(feed: Self.text(1...2), page: .failure(gone)))
         await robot.press("Enter")
         #expect(!robot.shows("a.example"))
         #expect(!robot.shows("…"))
-        let wall = PageFailure.barrier(.subscription, host: "a.example")
+        let wall = FullTextFailure.barrier(.subscription, host: "a.example")
         robot = await open(await service(feed: Self.text(1...2), page: .failure(wall)))
         await robot.press("Enter")
         #expect(

@@ -15,7 +15,7 @@ extension Headline {
         source: String = "The Feed",
         minutesAgo: Int? = nil,
         hasPicture: Bool = false,
-        discussion: Discussion? = nil,
+        discussion: DiscussionSummary? = nil,
         enclosure: EnclosureKind? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10

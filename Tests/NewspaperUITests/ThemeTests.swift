@@ -61,7 +61,7 @@ struct ThemeTests {
         arguments: [Theme.paper, .ink]
     )
     func found(theme: Theme) throws {
-        for mark in [TextMark.found, .current] {
+        for mark in [SearchHighlight.found, .current] {
             let style = theme.marked(theme.secondary, mark)
             let colors = [style.foreground, style.background]
             let (text, behind) = (try #require(hex(colors[0])), try #require(hex(colors[1])))
@@ -72,9 +72,9 @@ struct ThemeTests {
     @Test(
         "Every kind of text in a story is legible in every theme, even in a search match",
         arguments: Theme.builtIn,
-        [nil, .found, .current] as [TextMark?]
+        [nil, .found, .current] as [SearchHighlight?]
     )
-    func storyText(theme: Theme, mark: TextMark?) {
+    func storyText(theme: Theme, mark: SearchHighlight?) {
         let roles: [TextRole] = [
             .body, .heading(1), .quote, .code, .codeComment, .codeString, .codeKeyword,
             .codeInserted, .codeDeleted, .listMarker, .term, .tableHead, .tableCell, .caption,

@@ -76,9 +76,9 @@ struct TodaysPaperTests {
 
     @Test("The user's language is selected first, and each is offered once")
     func languages() {
-        #expect(PaperLanguages(first: "de-AT").selected == "de")
-        #expect(PaperLanguages(first: "tlh").selected == "en")
-        let names = PaperLanguages(first: "ja").list.rows
+        #expect(DailyNewspaperLanguages(first: "de-AT").selected == "de")
+        #expect(DailyNewspaperLanguages(first: "tlh").selected == "en")
+        let names = DailyNewspaperLanguages(first: "ja").list.rows
         #expect(Set(names).count == names.count && names.count == Languages.tags.count + 1)
     }
 }

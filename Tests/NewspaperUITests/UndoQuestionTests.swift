@@ -123,10 +123,10 @@ struct UndoQuestionTests {
                 "Undo deleting 1 story from 21 Oct 2026? y/n"
             ),
             (.pages(isSaved: true, count: 2), 1, false, "Undo saving 2 pages from 1 h ago? y/n"),
-        ] as [(JournalEntry, Double, Bool, String)]
+        ] as [(UndoActionDescription, Double, Bool, String)]
     )
-    func words(entry: JournalEntry, hours: Double, isOwn: Bool, sentence: String) {
-        let action = JournalAction(
+    func words(entry: UndoActionDescription, hours: Double, isOwn: Bool, sentence: String) {
+        let action = UndoableAction(
             number: 1,
             entry: entry,
             made: WallClock.fixed.now().addingTimeInterval(-hours * 3600),
@@ -149,11 +149,11 @@ struct UndoQuestionTests {
             (.list(.imported, name: "Sea", count: 9), true),
             (.imported(name: "Sea", feedCount: 9, storyCount: 1), true),
             (.imported(name: "", feedCount: 0, storyCount: 1), false),
-        ] as [(JournalEntry, Bool)]
+        ] as [(UndoActionDescription, Bool)]
     )
-    func confirmations(entry: JournalEntry, isAsked: Bool) {
+    func confirmations(entry: UndoActionDescription, isAsked: Bool) {
         let action = {
-            JournalAction(
+            UndoableAction(
                 number: 1,
                 entry: entry,
                 made: Date(timeIntervalSince1970: 0),

@@ -53,15 +53,15 @@ struct UndoStringsTests {
             ),
             (
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),
-                "Nothing to undo for this import; imported articles are kept."
+                "Nothing to undo for this import; imported stories are kept."
             ),
             (
                 .pageDetails(count: 0),
                 "Nothing was changed: the pages no longer exist or have changed since then."
             ),
-        ] as [(JournalEntry?, String)]
+        ] as [(UndoActionDescription?, String)]
     )
-    func takenBack(entry: JournalEntry?, words: String) {
+    func takenBack(entry: UndoActionDescription?, words: String) {
         #expect(UndoStrings.takenBack(entry) == words)
     }
 
@@ -95,9 +95,9 @@ struct UndoStringsTests {
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),
                 "Nothing to redo for this import."
             ),
-        ] as [(JournalEntry?, String)]
+        ] as [(UndoActionDescription?, String)]
     )
-    func doneAgain(entry: JournalEntry?, words: String) {
+    func doneAgain(entry: UndoActionDescription?, words: String) {
         #expect(UndoStrings.doneAgain(entry) == words)
     }
 }

@@ -148,7 +148,10 @@ struct WritingTests {
         "Pictures are converted into formats for books, and damaged ones are omitted"
     )
     func otherPictures() async throws {
-        let pictures = CachedPictures(newsService: service(), decoder: PNGDecoder(png: Self.png))
+        let pictures = CachedPictureReader(
+            newsService: service(),
+            decoder: PNGDecoder(png: Self.png)
+        )
         let feed = FeedID("http://feed.example/")
         #expect(await pictures.forBook("https://a.example/p", of: feed) == Self.png)
         #expect(await pictures.forBook("https://a.example/w", of: feed) == Self.png)
@@ -178,12 +181,12 @@ struct WritingTests {
 }
 
 /// Encodes every picture of three or more bytes as the same PNG.
-private struct PNGDecoder: PictureDecoding, PictureDrawing {
+private struct PNGDecoder: PictureDecoding, BitmapRendering {
     let png: [UInt8]
 
     func decode(
         _ bytes: [UInt8],
-        _ request: PictureRequest
+        _ request: PictureDecodingOptions
     ) async throws(PictureError) -> DecodedPicture {
         try await FakeDecoder().decode(bytes.first == 0 ? [] : bytes, request)
     }

@@ -84,7 +84,7 @@ struct ArticleBuilderTests {
 
     @Test("A discussion keeps any valid web address, including that of the story")
     func discussion() {
-        func discussion(at comments: String?) -> Discussion? {
+        func discussion(at comments: String?) -> DiscussionSummary? {
             article { entry in
                 (entry.id, entry.link, entry.comments) = ("1", "https://a.example/1", comments)
                 (entry.pointCount, entry.commentCount) = (312, 145)
@@ -93,7 +93,7 @@ struct ArticleBuilderTests {
         for address in ["https://talk.example/1", "https://a.example/1"] {
             #expect(
                 discussion(at: address)
-                    == Discussion(address: address, pointCount: 312, commentCount: 145)
+                    == DiscussionSummary(address: address, pointCount: 312, commentCount: 145)
             )
         }
         let long = "https://talk.example/" + String(repeating: "x", count: 10_000)

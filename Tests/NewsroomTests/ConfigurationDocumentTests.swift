@@ -87,7 +87,7 @@ struct ConfigurationDocumentTests {
 
     @Test("The configuration template changes nothing, and is valid when uncommented")
     func template() {
-        let text = ConfigurationTemplate.text
+        let text = ConfigurationTemplateWriter.text
         let (covered, none) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(none == [])
         #expect(covered == NewsroomConfiguration())
@@ -146,7 +146,7 @@ struct ConfigurationDocumentTests {
     }
 }
 
-extension ConfigurationKind {
+extension SettingType {
     fileprivate var rightValues: [ConfigurationValue] {
         switch self {
         case .words(let words), .names(let words): words.map { .text($0) }

@@ -63,7 +63,7 @@ struct ConfiguredPathsTests {
     @Test("An interval above the maximum is reported, and the maximum applies")
     func intervals() {
         let most = RefreshSchedule.longest
-        #expect(ConfigurationKind.visits == .interval(from: RefreshSchedule.shortest, upTo: most))
+        #expect(SettingType.visits == .interval(from: RefreshSchedule.shortest, upTo: most))
         let (configuration, problems) = read(
             """
             {

@@ -44,7 +44,7 @@ struct ExportedListTests {
             FeedID(ofFeedAt: "https://a.example/"): "Sea",
             FeedID(ofFeedAt: "https://me:pw@b.example/"): "Hill & Dale",
         ])
-        let titles = try FeedList(opml: Array(text.utf8)).feeds.map(\.title)
+        let titles = try ImportedFeedList(opml: Array(text.utf8)).feeds.map(\.title)
         #expect(titles == ["My sea", "Hill & Dale", nil])
     }
 
@@ -62,7 +62,7 @@ struct ExportedListTests {
 
     @Test("Imported feeds omit passwords in titles, folders and tags")
     func imported() throws {
-        let feed = ListedFeed(
+        let feed = ImportableFeed(
             address: "https://ex.org/feed",
             title: "https://bob:sesame@ex.org/",
             folders: ["https://bob:sesame@ex.org/"],

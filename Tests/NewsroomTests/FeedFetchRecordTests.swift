@@ -156,11 +156,11 @@ struct FeedFetchRecordTests {
             (60, .usual, false, false, true), (60, .failing, false, false, true),
             (60, .serverAsked, false, false, false), (-1, .serverAsked, false, true, true),
             (nil, .gone, true, false, false),
-        ] as [(Double?, WaitingReason?, Bool, Bool, Bool)]
+        ] as [(Double?, FetchScheduleReason?, Bool, Bool, Bool)]
     )
     func asking(
         seconds: Double?,
-        reason: WaitingReason?,
+        reason: FetchScheduleReason?,
         isGone: Bool,
         isDue: Bool,
         isOneOfAll: Bool

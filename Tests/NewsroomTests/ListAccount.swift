@@ -35,7 +35,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
     func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) throws(NewsError) -> SubscriptionChange? {
+    ) throws(NewsError) -> UndoableSubscriptionEdit? {
         if let failure { throw failure }
         let before = list
         switch wish {
@@ -46,7 +46,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
             for feed in feeds { list.insert(feed.subscription, at: min(feed.number, list.count)) }
         case .add, .merge, .change, .untitle, .place, .placeSection: break
         }
-        return SubscriptionChange(wish, before: before, after: list, account: account)
+        return UndoableSubscriptionEdit(wish, before: before, after: list, account: account)
     }
 }
 

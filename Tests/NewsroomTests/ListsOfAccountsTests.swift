@@ -25,7 +25,12 @@ struct ListsOfAccountsTests {
             try file.add(Subscription(address: "https://\(name).example/", section: section))
         }
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_725_714_000) }
-        let feeds = FeedsSource(title: "Own", list: .file(file), fetcher: FakeFetcher(), now: now)
+        let feeds = WebFeedNewsSource(
+            title: "Own",
+            list: .file(file),
+            fetcher: FakeFetcher(),
+            now: now
+        )
         service = ArchivedNewsService(
             title: "The Paper",
             path: "\(folder.path)/archive.db",
@@ -48,7 +53,7 @@ struct ListsOfAccountsTests {
         await #expect(throws: NewsError.self) { try await service.undo() }
         await #expect(throws: NewsError.self) { try await service.undo() }
         try folder.write(list, to: Self.name)
-        let entry = JournalEntry.list(.removed, name: "https://a.example/", count: 1)
+        let entry = UndoActionDescription.list(.removed, name: "https://a.example/", count: 1)
         #expect(try await service.undo() == entry)
         #expect(try await service.undo() == nil)
         let whole = try folder.text(of: Self.name)
@@ -64,10 +69,10 @@ struct ListsOfAccountsTests {
         try await service.unsubscribe(from: FeedID("https://a.example/"))
         let archive = try await service.archiveProvider.opened()
         try await archive.record([
-            SubscriptionChange(action: .removed, account: AccountID("gone"), name: "G")
+            UndoableSubscriptionEdit(action: .removed, account: AccountID("gone"), name: "G")
         ])
         await #expect(throws: NewsError.self) { try await service.undo() }
-        let entry = JournalEntry.list(.removed, name: "https://a.example/", count: 1)
+        let entry = UndoActionDescription.list(.removed, name: "https://a.example/", count: 1)
         #expect(try await service.undo() == entry)
     }
 
@@ -81,7 +86,7 @@ struct ListsOfAccountsTests {
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
         await #expect(throws: NewsError.self) { try await service.undo() }
         await other.fail(with: nil)
-        let entry = JournalEntry.list(.sectionRenamed, name: "Sea", count: 2)
+        let entry = UndoActionDescription.list(.sectionRenamed, name: "Sea", count: 2)
         #expect(try await service.undo() == entry)
         #expect(try await sections() == before)
         #expect(try await service.undo() == nil)

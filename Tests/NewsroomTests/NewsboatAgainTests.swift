@@ -24,7 +24,7 @@ struct NewsboatAgainTests {
                     title: title,
                     url: url,
                     feed: NewsboatHome.hill,
-                    date: Int64(NewsboatIdentityTests.date.timeIntervalSince1970),
+                    date: Int64(NewsboatItemMatcherTests.date.timeIntervalSince1970),
                     content: "Old",
                     isUnread: title == "Link and date"
                 )
@@ -41,7 +41,7 @@ struct NewsboatAgainTests {
         }
         #expect(articles.count == 8)
         let stored = try await archive.store([
-            FeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
+            FetchedFeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
         ])
         #expect(
             stored == [
@@ -66,7 +66,7 @@ struct NewsboatAgainTests {
                     url: "",
                     feed: NewsboatHome.hill,
                     // newsboat stores when it first saw an entry.
-                    date: Int64(NewsboatIdentityTests.date.timeIntervalSince1970),
+                    date: Int64(NewsboatItemMatcherTests.date.timeIntervalSince1970),
                     content: text,
                     isUnread: title == "Title alone"
                 )
@@ -85,10 +85,12 @@ struct NewsboatAgainTests {
             </channel></rss>
             """
         let feed = try FeedParser(address: NewsboatHome.hill).parse(Array(document.utf8))
-        let articles = ArticleBuilder(now: NewsboatIdentityTests.date).articles(from: feed.entries)
+        let articles = ArticleBuilder(now: NewsboatItemMatcherTests.date).articles(
+            from: feed.entries
+        )
         #expect(articles.count == 3)
         let stored = try await archive.store([
-            FeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
+            FetchedFeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
         ])
         #expect(
             stored == [

@@ -82,7 +82,7 @@ struct NewsboatHome {
         )
         try await archive.setSubscriptions(
             try subscriptions.read().map {
-                ArchivedSubscription(feed: $0.id, title: $0.title, section: $0.section)
+                StoredSubscription(feed: $0.id, title: $0.title, section: $0.section)
             }
         )
         return archive

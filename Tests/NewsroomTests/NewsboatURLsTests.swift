@@ -21,7 +21,7 @@ struct NewsboatURLsTests {
         ]
     )
     func tokens(line: String, words: [String]) {
-        #expect(NewsboatTokens.split(line) == words)
+        #expect(NewsboatTokenizer.split(line) == words)
     }
 
     @Test("Titles, sections, tags and hidden feeds are read, and repeated lines are merged")
@@ -39,15 +39,19 @@ struct NewsboatURLsTests {
         )
         #expect(
             urls.list.feeds == [
-                ListedFeed(
+                ImportableFeed(
                     address: "https://a.example/feed",
                     title: "The \"A\"",
                     folders: ["world"],
                     tags: ["europe", "daily"]
                 ),
-                ListedFeed(address: "https://b.example/feed", folders: ["Hidden"]),
-                ListedFeed(address: "https://c.example/feed", folders: ["Hidden"], tags: ["sea"]),
-                ListedFeed(address: "https://d.example/feed"),
+                ImportableFeed(address: "https://b.example/feed", folders: ["Hidden"]),
+                ImportableFeed(
+                    address: "https://c.example/feed",
+                    folders: ["Hidden"],
+                    tags: ["sea"]
+                ),
+                ImportableFeed(address: "https://d.example/feed"),
             ]
         )
         #expect(urls.list.repeatedCount == 1)

@@ -192,12 +192,12 @@ struct OutsideMarksTests {
 private final class CountedList: NewsSource {
     let account = AccountID.local
     let title = "The Paper"
-    private let feeds: FeedsSource
+    private let feeds: WebFeedNewsSource
     private let state: Mutex<(subscriptions: [Subscription], count: Int)>
 
     init(_ subscriptions: [Subscription], fetcher: FakeFetcher) {
         state = Mutex((subscriptions, 0))
-        feeds = FeedsSource(
+        feeds = WebFeedNewsSource(
             title: "The Paper",
             list: .fixed(subscriptions),
             fetcher: fetcher,

@@ -96,7 +96,7 @@ struct ProxiedRequestsTests {
             folder: nil,
             now: now
         )
-        let feeds = FeedsSource(
+        let feeds = WebFeedNewsSource(
             title: "The Paper",
             list: .fixed([Self.sea, Self.kagi].map { Subscription(address: $0) }),
             fetcher: client,

@@ -21,7 +21,7 @@ struct RefreshLockTests {
     }
 
     private func paper(
-        _ list: SubscriptionSource = .fixed([Subscription(address: Self.address)]),
+        _ list: SubscriptionOrigin = .fixed([Subscription(address: Self.address)]),
         nap: @escaping @Sendable () async -> Void = {}
     ) -> ArchivedNewsService {
         ArchivedNewsService(

@@ -20,7 +20,7 @@ struct RefreshScheduleTests {
         failures: Int = 0,
         random: Double = 0.5,
         wish: Int? = nil
-    ) -> (seconds: Int?, reason: WaitingReason) {
+    ) -> (seconds: Int?, reason: FetchScheduleReason) {
         var schedule = RefreshSchedule(now: now, random: random)
         schedule.configuredInterval = wish
         let (date, reason) =
@@ -43,9 +43,9 @@ struct RefreshScheduleTests {
             (day, day, 20 * minute, 20 * minute, .readerWishes),
             (nil, nil, minute, 10 * minute, .readerWishes),
             (nil, nil, 30 * day, 7 * day, .readerWishes),
-        ] as [(Int?, Int?, Int?, Int, WaitingReason)]
+        ] as [(Int?, Int?, Int?, Int, FetchScheduleReason)]
     )
-    func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: WaitingReason) {
+    func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: FetchScheduleReason) {
         var facts = FeedFetchResult.ResponseMetadata()
         facts.freshFor = fresh
         let next = wait(
@@ -110,9 +110,9 @@ struct RefreshScheduleTests {
             (429, Int.max, 7 * day, .serverAsked), (429, 0, 10 * minute, .serverAsked),
             (429, nil, 2 * hour, .serverAsked), (503, nil, 2 * hour, .failing),
             (500, minute, 2 * hour, .failing),
-        ] as [(Int, Int?, Int, WaitingReason)]
+        ] as [(Int, Int?, Int, FetchScheduleReason)]
     )
-    func asked(status: Int, retryAfter: Int?, seconds: Int, reason: WaitingReason) {
+    func asked(status: Int, retryAfter: Int?, seconds: Int, reason: FetchScheduleReason) {
         var facts = FeedFetchResult.ResponseMetadata()
         facts.retryAfter = retryAfter
         let next = wait(.failed(.status(status, host: "a")), facts, failures: 2)
@@ -131,16 +131,21 @@ struct RefreshScheduleTests {
             (Set(11...23), [], 14 * hour, .quietTime), ([], [4], 14 * hour, .quietTime),
             ([], [4, 5, 6], 62 * hour, .quietTime), (Set(0...23), [], hour, .usual),
             ([], Set(0...6), hour, .usual),
-        ] as [(Set<Int>, Set<Int>, Int, WaitingReason)]
+        ] as [(Set<Int>, Set<Int>, Int, FetchScheduleReason)]
     )
-    func quietTimes(hours: Set<Int>, days: Set<Int>, seconds: Int, reason: WaitingReason) {
+    func quietTimes(hours: Set<Int>, days: Set<Int>, seconds: Int, reason: FetchScheduleReason) {
         let wishes = PreferredUpdateTimes(skippedHours: hours, skippedDays: days)
         #expect(wait(.read(wishes, isWhole: true)) == (seconds, reason))
     }
 
     @Test("Every waiting reason has its own code and description")
     func words() {
-        #expect(Set(WaitingReason.allCases.map(\.words)).count == WaitingReason.allCases.count)
-        #expect(WaitingReason(rawValue: "asked")?.words == "the server is rate-limiting requests")
+        #expect(
+            Set(FetchScheduleReason.allCases.map(\.words)).count
+                == FetchScheduleReason.allCases.count
+        )
+        #expect(
+            FetchScheduleReason(rawValue: "asked")?.words == "the server is rate-limiting requests"
+        )
     }
 }

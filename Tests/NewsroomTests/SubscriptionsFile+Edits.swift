@@ -14,7 +14,7 @@ extension SubscriptionsFile {
     }
 
     /// Removes a feed; nil if not in the list.
-    func remove(_ feed: FeedID) throws(SubscriptionsError) -> SubscriptionChange? {
+    func remove(_ feed: FeedID) throws(SubscriptionsError) -> UndoableSubscriptionEdit? {
         try perform(.remove([feed]))
     }
 }

@@ -65,7 +65,7 @@ struct SubscriptionsFileTests {
             """,
             to: "subscriptions.opml"
         )
-        let before = SubscriptionChange.Place(
+        let before = UndoableSubscriptionEdit.Place(
             address: "https://a.example/",
             section: "Sea",
             number: 0
@@ -127,7 +127,7 @@ struct SubscriptionsFileTests {
         try file.apply(removed, .back)
         #expect(try file.read() == all)
         try file.perform(
-            .restore([RestoredFeed(Subscription(address: "https://d.example/"), at: 99)])
+            .restore([FeedToRestore(Subscription(address: "https://d.example/"), at: 99)])
         )
         #expect(try file.read().last?.address == "https://d.example/")
     }
@@ -143,17 +143,17 @@ struct SubscriptionsFileTests {
             """,
             to: "subscriptions.opml"
         )
-        let known = ListedFeed(address: "HTTPS://a.EXAMPLE", title: "Other", folders: ["Hill"])
+        let known = ImportableFeed(address: "HTTPS://a.EXAMPLE", title: "Other", folders: ["Hill"])
         let new = [
-            ListedFeed(address: "https://b.example/", title: "B", folders: ["Sea", "North"]),
-            ListedFeed(address: "https://c.example/", folders: ["North"]),
-            ListedFeed(
+            ImportableFeed(address: "https://b.example/", title: "B", folders: ["Sea", "North"]),
+            ImportableFeed(address: "https://c.example/", folders: ["North"]),
+            ImportableFeed(
                 address: "https://d.example/",
                 page: "https://d.example/page",
                 folders: ["Hill", "Top"],
                 tags: ["x", "y"]
             ),
-            ListedFeed(address: "https://e.example/"),
+            ImportableFeed(address: "https://e.example/"),
         ]
         #expect(try file.missing([known] + new) == new)
         #expect(try file.read().count == 1)
@@ -194,7 +194,7 @@ struct SubscriptionsFileTests {
     @Test("Checking for missing feeds creates no folder")
     func trial() throws {
         let file = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
-        let feed = ListedFeed(address: "https://a.example/")
+        let feed = ImportableFeed(address: "https://a.example/")
         #expect(try file.missing([feed]) == [feed])
         #expect(try folder.names == [])
     }

@@ -141,7 +141,7 @@ struct UndoAfterOutsideEditsTests {
         try folder.write(Self.list, to: Self.name)
         let places = [[], ["World"], ["Sport"], ["World", "Europe"], ["Arts"], ["Arts", "Film"]]
         let feeds = (0..<12).map { number in
-            ListedFeed(
+            ImportableFeed(
                 address: "https://f\(number).example/",
                 title: "\(number)",
                 folders: places.randomElement(using: &random) ?? []
@@ -167,8 +167,10 @@ struct UndoAfterOutsideEditsTests {
     @Test("Concurrent imports each report only the feeds they added")
     func brought() async throws {
         let file = file
-        let feeds = (0..<40).map { ListedFeed(address: "https://f\($0).example/", title: "\($0)") }
-        let counts = try await withThrowingTaskGroup(of: [ListedFeed].self) { group in
+        let feeds = (0..<40).map {
+            ImportableFeed(address: "https://f\($0).example/", title: "\($0)")
+        }
+        let counts = try await withThrowingTaskGroup(of: [ImportableFeed].self) { group in
             for part in 0..<8 {
                 group.addTask {
                     let mine = Array(feeds[part * 2..<part * 2 + 24]) + [feeds[part * 2]]

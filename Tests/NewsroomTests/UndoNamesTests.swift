@@ -53,7 +53,11 @@ struct UndoNamesTests {
     func noTitle() async throws {
         let service = service()
         try await service.unsubscribe(from: FeedID("https://hill.example/feed"))
-        let entry = JournalEntry.list(.removed, name: "https://hill.example/feed", count: 1)
+        let entry = UndoActionDescription.list(
+            .removed,
+            name: "https://hill.example/feed",
+            count: 1
+        )
         #expect(try await service.undo() == entry)
     }
 }

@@ -13,7 +13,7 @@ extension PageFetcher {
     func visit(
         _ address: String,
         for teaser: StoryTeaser? = nil
-    ) async throws(PageFailure) -> FetchedPage {
+    ) async throws(FullTextFailure) -> FetchedPage {
         try await fetch(address, for: teaser, options: .ofNoFeed)
     }
 }

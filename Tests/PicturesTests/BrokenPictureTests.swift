@@ -35,7 +35,7 @@ struct BrokenPictureTests {
         await #expect(throws: PictureError.unknownFormat) {
             try await PictureDecoder(command: ["/nonexistent"]).decode(
                 Array(text.utf8),
-                PictureRequest(fitting: PixelSize(width: 9, height: 9))
+                PictureDecodingOptions(fitting: PixelSize(width: 9, height: 9))
             )
         }
     }
@@ -93,7 +93,7 @@ struct BrokenPictureTests {
         limits.frames = 3
         limits.frameBytes = bytes
         let size = PixelSize(width: 2, height: 1)
-        let request = PictureRequest(fitting: size, wantsAnimation: true)
+        let request = PictureDecodingOptions(fitting: size, wantsAnimation: true)
         var film = AnimationFrames(originalSize: size, request: request, limits: limits)
         let pixels: [UInt8] = Array(repeating: 9, count: 8)
         while !film.isFull { pixels.withUnsafeBufferPointer { film.add($0, milliseconds: 50) } }
@@ -238,7 +238,7 @@ struct BrokenPictureTests {
         )
     }
 
-    private static let request = PictureRequest(fitting: PixelSize(width: 9, height: 9))
+    private static let request = PictureDecodingOptions(fitting: PixelSize(width: 9, height: 9))
     /// More than a socket buffers.
     private static let longFile = PictureFixtures.jpeg + [UInt8](repeating: 0, count: 2_000_000)
 

@@ -7,7 +7,7 @@ import Testing
 struct ConfinementTests {
     @Test("A decoder reports whether it is confined, and a strict one only decodes if it is")
     func strict() async throws {
-        let program = try BuiltProgram.path(of: "newspaper")
+        let program = try BuiltProgramLocator.path(of: "newspaper")
         let decoder = PictureDecoder(
             command: [program, DecoderChildProcess.command],
             isStrict: true
@@ -27,5 +27,5 @@ struct ConfinementTests {
         #expect(throws: PictureError.unconfined) { try DecoderReply.text(in: answer) }
     }
 
-    private let request = PictureRequest(fitting: PixelSize(width: 3, height: 2))
+    private let request = PictureDecodingOptions(fitting: PixelSize(width: 3, height: 2))
 }

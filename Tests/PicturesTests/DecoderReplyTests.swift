@@ -11,7 +11,7 @@ struct DecoderReplyTests {
             DecodedPicture.Frame(bitmap: Bitmap("k"), duration: .milliseconds(300)),
         ]
     )
-    private let request = PictureRequest(
+    private let request = PictureDecodingOptions(
         fitting: PixelSize(width: 2, height: 2),
         wantsAnimation: true
     )
@@ -39,8 +39,8 @@ struct DecoderReplyTests {
     func tooMuch() {
         let bytes = DecoderReply.bytes(of: picture)
         for request in [
-            PictureRequest(fitting: PixelSize(width: 2, height: 2)),
-            PictureRequest(fitting: PixelSize(width: 1, height: 2), wantsAnimation: true),
+            PictureDecodingOptions(fitting: PixelSize(width: 2, height: 2)),
+            PictureDecodingOptions(fitting: PixelSize(width: 1, height: 2), wantsAnimation: true),
         ] {
             #expect(throws: PictureError.decoderStopped) {
                 try DecoderReply.picture(in: bytes, for: request)
@@ -64,9 +64,12 @@ struct DecoderReplyTests {
     @Test(
         "A job is received as it was sent",
         arguments: [
-            .decode(PictureRequest(fitting: PixelSize(width: 640, height: 480))),
+            .decode(PictureDecodingOptions(fitting: PixelSize(width: 640, height: 480))),
             .decode(
-                PictureRequest(fitting: PixelSize(width: 9, height: 4_096), wantsAnimation: true)
+                PictureDecodingOptions(
+                    fitting: PixelSize(width: 9, height: 4_096),
+                    wantsAnimation: true
+                )
             ),
             .sixels(PixelSize(width: 1, height: 2)),
             .quarterBlocks(PixelSize(width: 1, height: 2), columns: 3, rows: 4),

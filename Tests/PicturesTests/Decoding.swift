@@ -7,10 +7,10 @@ func decode(
     fitting size: PixelSize = PixelSize(width: 3, height: 2),
     wantsAnimation: Bool = false
 ) async throws -> DecodedPicture {
-    let program = try BuiltProgram.path(of: "newspaper")
+    let program = try BuiltProgramLocator.path(of: "newspaper")
     return try await PictureDecoder(command: [program, DecoderChildProcess.command]).decode(
         bytes,
-        PictureRequest(fitting: size, wantsAnimation: wantsAnimation)
+        PictureDecodingOptions(fitting: size, wantsAnimation: wantsAnimation)
     )
 }
 

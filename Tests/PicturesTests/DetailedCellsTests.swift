@@ -18,7 +18,9 @@ struct DetailedCellsTests {
         return Bitmap(size: PixelSize(width: width, height: height), pixels: pixels)
     }
 
-    private func cells(_ bitmap: Bitmap, _ size: Size, _ blocks: PictureBlocks) -> CellPicture {
+    private func cells(_ bitmap: Bitmap, _ size: Size, _ blocks: BlockCharacterSupport)
+        -> CellPicture
+    {
         CellPicture(bitmap, size: size, background: .hex(0xFFFFFF), colors: .direct, blocks: blocks)
     }
 
@@ -38,9 +40,9 @@ struct DetailedCellsTests {
 
     @Test(
         "A chart uses the finest blocks of the terminal",
-        arguments: [PictureBlocks.quadrants, .sextants]
+        arguments: [BlockCharacterSupport.quadrants, .sextants]
     )
-    func areas(blocks: PictureBlocks) {
+    func areas(blocks: BlockCharacterSupport) {
         let picture = cells(chart, Size(columns: 20, rows: 10), blocks)
         #expect(picture.isDetailed)
         let halves = picture.cells.count { "▌▐".unicodeScalars.contains($0.glyph.base) }
@@ -61,9 +63,9 @@ struct DetailedCellsTests {
 
     @Test(
         "A line drawing uses Braille dots",
-        arguments: [PictureBlocks.quadrants, .sextants]
+        arguments: [BlockCharacterSupport.quadrants, .sextants]
     )
-    func lines(blocks: PictureBlocks) {
+    func lines(blocks: BlockCharacterSupport) {
         let picture = cells(drawing, Size(columns: 10, rows: 5), blocks)
         #expect(picture.isDetailed)
         #expect(picture[column: 4, row: 0].glyph == Glyph("⠉"))
@@ -89,10 +91,10 @@ struct DetailedCellsTests {
             return y % 4 == 0 ? (0, 0, 0) : (100, 100, 100)
         }
         let (white, black) = (RGB(red: 255, green: 255, blue: 255), RGB(red: 0, green: 0, blue: 0))
-        #expect(PictureDetail(scaled, on: white) == .lines(paper: white, ink: black))
+        #expect(PictureContentKind(scaled, on: white) == .lines(paper: white, ink: black))
         let pale = bitmap(80, 80) { x, _ in x % 16 == 0 ? (135, 135, 150) : (255, 255, 255) }
         let ink = RGB(red: 15, green: 15, blue: 45)
-        #expect(PictureDetail(pale, on: white) == .lines(paper: white, ink: ink))
+        #expect(PictureContentKind(pale, on: white) == .lines(paper: white, ink: ink))
     }
 
     @Test("Thin lines of two colors are a chart, not a drawing")
@@ -101,7 +103,7 @@ struct DetailedCellsTests {
         let chart = bitmap(80, 80) { x, _ in
             x % 16 == 0 ? (200, 60, 60) : x % 16 == 8 ? (60, 60, 60) : (255, 255, 255)
         }
-        #expect(PictureDetail(chart, on: white) == .areas(paper: white))
+        #expect(PictureContentKind(chart, on: white) == .areas(paper: white))
     }
 
     @Test("A portrait before an even background is no line drawing")
@@ -111,7 +113,7 @@ struct DetailedCellsTests {
             return across * across + down * down < 225 ? (20, 20, 20) : (200, 200, 200)
         }
         let paper = RGB(red: 200, green: 200, blue: 200)
-        #expect(PictureDetail(head, on: paper) == .areas(paper: paper))
+        #expect(PictureContentKind(head, on: paper) == .areas(paper: paper))
     }
 
     @Test("A chart is complete in another shape, with margins in the color of its paper")
@@ -134,8 +136,8 @@ struct DetailedCellsTests {
         #expect(photo.size == PixelSize(width: 64, height: 32))
     }
 
-    @Test("A photograph uses half blocks", arguments: PictureBlocks.allCases)
-    func shades(blocks: PictureBlocks) {
+    @Test("A photograph uses half blocks", arguments: BlockCharacterSupport.allCases)
+    func shades(blocks: BlockCharacterSupport) {
         let picture = cells(photograph, Size(columns: 16, rows: 8), blocks)
         #expect(!picture.isDetailed)
         #expect(picture.cells.allSatisfy { $0.glyph == Glyph("▀") || $0.glyph == .space })
@@ -182,7 +184,7 @@ struct DetailedCellsTests {
         #expect(abs(share - 0.275) < 0.05)
         let white = RGB(red: 255, green: 255, blue: 255)
         let black = RGB(red: 0, green: 0, blue: 0)
-        #expect(PictureDetail(chart, on: black) == .areas(paper: white))
+        #expect(PictureContentKind(chart, on: black) == .areas(paper: white))
     }
 
     @Test("Transparent pixels on an unknown background remain blank")

@@ -14,7 +14,7 @@ struct DrawingTests {
         let bitmap = Bitmap(String(repeating: "rrrwww\n", count: 6))
         let sixels = try await drawer().sixels(of: bitmap)
         let frame = Rect(column: 0, row: 0, columns: 1, rows: 1)
-        #expect(PixelPicture(name: 1, frame: frame, drawing: sixels).drawing == sixels)
+        #expect(PictureOverlay(name: 1, frame: frame, drawing: sixels).drawing == sixels)
         let text = String(decoding: sixels, as: UTF8.self)
         #expect(text.hasPrefix("\u{1B}P"))
         #expect(text.hasSuffix("\u{1B}\\"))
@@ -120,7 +120,7 @@ struct DrawingTests {
 
     private func drawer() throws -> PictureDecoder {
         PictureDecoder(
-            command: [try BuiltProgram.path(of: "newspaper"), DecoderChildProcess.command]
+            command: [try BuiltProgramLocator.path(of: "newspaper"), DecoderChildProcess.command]
         )
     }
 }

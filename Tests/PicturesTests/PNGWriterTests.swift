@@ -51,7 +51,7 @@ struct PNGWriterTests {
 
     private func drawer() throws -> PictureDecoder {
         PictureDecoder(
-            command: [try BuiltProgram.path(of: "newspaper"), DecoderChildProcess.command]
+            command: [try BuiltProgramLocator.path(of: "newspaper"), DecoderChildProcess.command]
         )
     }
 }

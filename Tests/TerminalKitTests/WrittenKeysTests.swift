@@ -26,7 +26,7 @@ struct WrittenKeysTests {
     @Test(
         "Keys that no terminal sends are rejected",
         arguments: [
-            ("", KeyFault.empty), ("   ", .empty), ("Spcae", .unknownName("Spcae")),
+            ("", KeyNotationError.empty), ("   ", .empty), ("Spcae", .unknownName("Spcae")),
             ("F25", nil), ("F99x", .unknownName("F99x")), ("^I", .sameAs("Tab")),
             ("Ctrl-m", .sameAs("Enter")), ("^h", .sameAs("Backspace")), ("^[", .sameAs("Esc")),
             ("^c", .reserved("^c")), ("Ctrl-z", .reserved("Ctrl-z")), ("^L", .reserved("^L")),
@@ -34,7 +34,7 @@ struct WrittenKeysTests {
             ("g Spcae", .unknownName("Spcae")), ("Alt-down-x", .unknownName("down-x")),
         ]
     )
-    func faults(text: String, fault: KeyFault?) {
+    func faults(text: String, fault: KeyNotationError?) {
         guard let fault else {
             // Three characters are three keys.
             #expect((try? KeySequence(written: text))?.keys.count == 3)

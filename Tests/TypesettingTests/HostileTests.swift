@@ -72,7 +72,7 @@ struct HostileTests {
         var defects: [String] = []
         var anchor = 0
         for line in story.lines {
-            let measured = Glyphs.columns(of: line.drawn)
+            let measured = GlyphSequence.columns(of: line.drawn)
             if measured != line.indent + line.columns {
                 defects.append("says \(line.indent + line.columns), is \(measured): \(line.drawn)")
             }

@@ -13,12 +13,12 @@ struct InitialTests {
         _ html: String,
         columns: Int = 60,
         setting: TextAlignment = .ragged,
-        marking: TextMarks = .none
+        marking: SearchHighlights = .none
     ) -> [TypesetLine] {
         var options = TypesetOptions(columns: columns, setting: setting)
         options.hasDropCap = true
         let manuscript = StoryDocument(html: html, language: "en")
-        var kept = LayoutCache()
+        var kept = StorySegmentLayoutCache()
         return manuscript.typeset(
             around: 0,
             lineCount: 1000,

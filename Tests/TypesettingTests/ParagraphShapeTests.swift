@@ -189,8 +189,8 @@ struct ParagraphShapeTests {
         )
         #expect(manuscript.headings.map(\.text) == ["The tide call"])
         let text = manuscript.searchableText()
-        #expect(text.find(SearchedWords(phrase: "the tide call")).count == 1)
-        #expect(text.find(SearchedWords(phrase: "`")).isEmpty)
+        #expect(text.find(PreparedSearchQuery(phrase: "the tide call")).count == 1)
+        #expect(text.find(PreparedSearchQuery(phrase: "`")).isEmpty)
     }
 
     @Test(

@@ -132,9 +132,9 @@ struct PictureTests {
         _ html: String,
         columns: Int = 60,
         rows: Int = 20,
-        shapes: [Int: PictureShape] = [:]
+        shapes: [Int: PicturePixelSize] = [:]
     ) -> [[Int]] {
-        let room = PictureBounds(maximumRows: rows, shapes: shapes)
+        let room = PictureLayoutLimits(maximumRows: rows, shapes: shapes)
         let options = TypesetOptions(columns: columns, pictures: room)
         return typeset(html: html, language: nil, options: options).pictures.map {
             [$0.columns, $0.rows]
@@ -159,7 +159,7 @@ struct PictureTests {
     @Test("The area for a picture is indented with its block, and has at least one cell")
     func frames() {
         let html = "<ul><li><blockquote><img src=a width=600 height=300></blockquote></ul>"
-        let options = TypesetOptions(columns: 40, pictures: PictureBounds(maximumRows: 9))
+        let options = TypesetOptions(columns: 40, pictures: PictureLayoutLimits(maximumRows: 9))
         let story = typeset(html: html, language: nil, options: options)
         let picture = story.pictures[0]
         #expect([picture.indent, picture.columns, picture.rows] == [6, 34, 9])
@@ -181,7 +181,7 @@ struct PictureTests {
     )
     func sides(language: String?, html: String, isAtRight: Bool) {
         useUnicodeLocale()
-        let options = TypesetOptions(columns: 20, pictures: PictureBounds(maximumRows: 7))
+        let options = TypesetOptions(columns: 20, pictures: PictureLayoutLimits(maximumRows: 7))
         let picture = typeset(html: html, language: language, options: options).pictures[0]
         #expect(picture.columns < 18)
         #expect(picture.indent == (isAtRight ? 20 - picture.columns : 0))
@@ -203,7 +203,7 @@ struct PictureTests {
     func captions(caption: String, lines: [String]) {
         useUnicodeLocale()
         let html = "<figure><img src=b><figcaption>\(caption)</figcaption></figure>"
-        let options = TypesetOptions(columns: 17, pictures: PictureBounds(maximumRows: 1))
+        let options = TypesetOptions(columns: 17, pictures: PictureLayoutLimits(maximumRows: 1))
         let story = typeset(html: html, language: nil, options: options)
         #expect(story.lines.dropFirst().map(\.drawn) == lines)
     }
@@ -215,7 +215,7 @@ struct PictureTests {
             <p>a</p><figure><img src=b alt=Ship><figcaption>Pier</figcaption></figure>
             <img src=c alt=Boat width=80 height=40><p>d</p>
             """
-        let options = TypesetOptions(columns: 20, pictures: PictureBounds(maximumRows: 3))
+        let options = TypesetOptions(columns: 20, pictures: PictureLayoutLimits(maximumRows: 3))
         let story = typeset(html: html, language: nil, options: options)
         #expect(
             story.lines.map(\.drawn)
@@ -238,7 +238,7 @@ struct PictureTests {
     func missing(caption: String, lines: [String]) {
         useUnicodeLocale()
         let html = "<p>a</p><figure><img src=b alt=Ship>\(caption)</figure><p>d</p>"
-        var room = PictureBounds(maximumRows: 9)
+        var room = PictureLayoutLimits(maximumRows: 9)
         room.missing = [0]
         let options = TypesetOptions(columns: 20, pictures: room)
         let story = typeset(html: html, language: nil, options: options)
@@ -254,7 +254,7 @@ struct PictureTests {
 
     @Test("Proportions from the decoded picture override those from the page")
     func learnt() {
-        let shapes = [1: PictureShape(width: 800, height: 200)]
+        let shapes = [1: PicturePixelSize(width: 800, height: 200)]
         #expect(
             rooms("<img src=a><img src=b width=100 height=100>", shapes: shapes)
                 == [[60, 20], [60, 8]]

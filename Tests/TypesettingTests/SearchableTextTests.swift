@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Search in a story")
 struct SearchableTextTests {
-    private func found(_ words: SearchedWords, in html: String) -> [String] {
+    private func found(_ words: PreparedSearchQuery, in html: String) -> [String] {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: html, language: "en")
         let letters = manuscript.letters
@@ -49,7 +49,7 @@ struct SearchableTextTests {
         ]
     )
     func folding(typed: String, text: String, expected: [String]) {
-        #expect(found(SearchedWords(phrase: typed), in: "<p>\(text)</p>") == expected)
+        #expect(found(PreparedSearchQuery(phrase: typed), in: "<p>\(text)</p>") == expected)
     }
 
     @Test(
@@ -64,12 +64,12 @@ struct SearchableTextTests {
         ]
     )
     func parted(html: String) {
-        #expect(found(SearchedWords(phrase: "storms then"), in: "<p>\(html)</p>").count == 1)
+        #expect(found(PreparedSearchQuery(phrase: "storms then"), in: "<p>\(html)</p>").count == 1)
     }
 
     @Test("No match extends over the end of a paragraph or cell")
     func apart() {
-        let words = SearchedWords(phrase: "one two")
+        let words = PreparedSearchQuery(phrase: "one two")
         #expect(found(words, in: "<p>one</p><p>two</p>") == [])
         #expect(found(words, in: "<table><tr><td>one</td><td>two</td></tr></table>") == [])
         #expect(found(words, in: "<ul><li>one<li>two</ul>") == [])
@@ -87,7 +87,7 @@ struct SearchableTextTests {
     )
     func places(html: String) {
         #expect(
-            found(SearchedWords(phrase: "needle"), in: "<p>Before.</p>\(html)<p>Behind.</p>")
+            found(PreparedSearchQuery(phrase: "needle"), in: "<p>Before.</p>\(html)<p>Behind.</p>")
                 == ["needle"]
         )
     }
@@ -106,7 +106,7 @@ struct SearchableTextTests {
         ]
     )
     func words(typed: String, text: String, expected: [String]) {
-        #expect(found(SearchedWords(wordsOf: typed), in: "<p>\(text)</p>") == expected)
+        #expect(found(PreparedSearchQuery(wordsOf: typed), in: "<p>\(text)</p>") == expected)
     }
 
     @Test(
@@ -119,7 +119,7 @@ struct SearchableTextTests {
         ]
     )
     func longWords(typed: String, text: String, expected: [String]) {
-        let words = SearchedWords(wordsOf: typed).longWords
+        let words = PreparedSearchQuery(wordsOf: typed).longWords
         #expect(found(words, in: "<p>\(text)</p>") == expected)
     }
 }
@@ -129,7 +129,7 @@ struct AgreementTests {
     @Test("An open story matches in the same cases as the search index", arguments: searchCases)
     func found(typed: String, text: String, isFound: Bool) {
         useUnicodeLocale()
-        let found = SearchableText(text).find(SearchedWords(wordsOf: typed))
+        let found = SearchableText(text).find(PreparedSearchQuery(wordsOf: typed))
         #expect(!found.isEmpty == isFound)
     }
 
@@ -143,7 +143,7 @@ struct AgreementTests {
             let sign = number == 0x20E3 ? "1\(scalar)" : String(scalar)
             let low = sign.lowercased()
             for (typed, text) in [(sign, sign), (sign, "a \(sign) b"), (sign, low), (low, sign)] {
-                let words = SearchedWords(wordsOf: typed)
+                let words = PreparedSearchQuery(wordsOf: typed)
                 #expect(
                     words.isEmpty != !SearchableText(text).find(words).isEmpty,
                     "U+\(String(number, radix: 16)): \(typed) in \(text)"
@@ -154,7 +154,7 @@ struct AgreementTests {
 }
 
 @Suite("Match highlighting")
-struct TextMarksTests {
+struct SearchHighlightsTests {
     private static let html = """
         <h2>The storms</h2><p>The storms then came, and the storms\u{AD}birds with them: \
         storm after storm, until nobody in the harbour could tell one storm from the other.</p>
@@ -164,11 +164,11 @@ struct TextMarksTests {
         <p dir=rtl>סערה storm סערה</p><p>Cafe\u{301} storm\u{301}s</p>
         """
 
-    private func lines(_ columns: Int, _ marks: TextMarks, _ setting: TextAlignment)
+    private func lines(_ columns: Int, _ marks: SearchHighlights, _ setting: TextAlignment)
         -> [TypesetLine]
     {
         useUnicodeLocale()
-        var kept = LayoutCache()
+        var kept = StorySegmentLayoutCache()
         return StoryDocument(html: Self.html, language: "en").typeset(
             around: 0,
             lineCount: 1_000,
@@ -186,13 +186,13 @@ struct TextMarksTests {
     func marks(columns: Int, setting: TextAlignment) {
         useUnicodeLocale()
         let text = StoryDocument(html: Self.html, language: "en").searchableText()
-        let ranges = text.find(SearchedWords(phrase: "storm"))
+        let ranges = text.find(PreparedSearchQuery(phrase: "storm"))
         #expect(ranges.count == 13)
         let plain = lines(columns, .none, setting)
-        let marked = lines(columns, TextMarks(ranges, current: ranges[3]), setting)
+        let marked = lines(columns, SearchHighlights(ranges, current: ranges[3]), setting)
         #expect(marked.map(\.drawn) == plain.map(\.drawn))
         #expect(marked.map(\.anchor) == plain.map(\.anchor))
-        let letters = { (mark: TextMark) in
+        let letters = { (mark: SearchHighlight) in
             marked.flatMap(\.runs).filter { $0.style.mark == mark }.map(\.text).joined()
                 .filter { $0 != "-" }.lowercased()
         }
@@ -208,8 +208,8 @@ struct TextMarksTests {
         useUnicodeLocale()
         let text = "Café 👨‍👩‍👧 🇩🇪"
         let letters = SearchableText(text)
-        let found = ["cafe", "👩", "🇪"].flatMap { letters.find(SearchedWords(phrase: $0)) }
-        let lines = markedLines(text, columns: 40, marks: TextMarks(found, current: nil))
+        let found = ["cafe", "👩", "🇪"].flatMap { letters.find(PreparedSearchQuery(phrase: $0)) }
+        let lines = markedLines(text, columns: 40, marks: SearchHighlights(found, current: nil))
         #expect(lines.map(\.line.text) == displayLines(text, columns: 40).map(\.text))
         let marked = lines.flatMap(\.runs).filter { $0.style.mark == .found }.map(\.text)
         #expect(marked == ["Café", "👨‍👩‍👧", "🇩🇪"])

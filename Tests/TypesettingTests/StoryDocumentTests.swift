@@ -40,11 +40,11 @@ struct StoryDocumentTests {
     func keeping() {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: Self.mixed, language: "en")
-        var kept = LayoutCache()
+        var kept = StorySegmentLayoutCache()
         for columns in [66, 24, 66] {
             let options = TypesetOptions(
                 columns: columns,
-                pictures: PictureBounds(maximumRows: columns / 4)
+                pictures: PictureLayoutLimits(maximumRows: columns / 4)
             )
             for anchor in stride(from: 0, to: manuscript.length, by: 401) {
                 #expect(

@@ -18,7 +18,7 @@ struct TextPositionMapperTests {
     }
 
     private func place(of words: String, in manuscript: StoryDocument) -> Int? {
-        manuscript.searchableText().find(SearchedWords(phrase: words)).first?.lowerBound
+        manuscript.searchableText().find(PreparedSearchQuery(phrase: words)).first?.lowerBound
     }
 
     @Test("A position maps to the same words, whatever the markup")
@@ -71,9 +71,10 @@ struct TextPositionMapperTests {
             "<p>Yes, said the harbour master. No. Never. Yes, said the harbour master. End."
         )
         let map = TextPositionMapper(from: old, to: new)
-        let places = new.searchableText().find(SearchedWords(phrase: "Yes, said"))
+        let places = new.searchableText().find(PreparedSearchQuery(phrase: "Yes, said"))
         #expect(map.place(of: 0) == places[0].lowerBound)
-        let second = old.searchableText().find(SearchedWords(phrase: "Yes, said"))[1].lowerBound
+        let second = old.searchableText().find(PreparedSearchQuery(phrase: "Yes, said"))[1]
+            .lowerBound
         #expect(map.place(of: second) == places[1].lowerBound)
     }
 

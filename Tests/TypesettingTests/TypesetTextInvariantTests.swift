@@ -67,7 +67,7 @@ struct TypesetTextInvariantTests {
 
     private func overlong(_ story: TypesetStory, columns: Int) -> [String] {
         story.lines.filter { line in
-            let width = Glyphs.columns(of: line.drawn)
+            let width = GlyphSequence.columns(of: line.drawn)
             return width != line.indent + line.columns || width > columns && !line.isWide
         }.map(\.drawn)
     }
@@ -105,7 +105,7 @@ private struct PlainLetters {
 
     private static func reduced(_ text: String) -> String {
         var letters: [Unicode.Scalar] = []
-        for glyph in Glyphs(text) {
+        for glyph in GlyphSequence(text) {
             for scalar in [glyph.base] + glyph.marks {
                 if scalar.properties.isWhitespace || "-“”▣".unicodeScalars.contains(scalar) {
                     continue

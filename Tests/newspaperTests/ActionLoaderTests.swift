@@ -121,7 +121,7 @@ struct ActionLoaderTests {
               keys: { story: { gk: 'count', F5: ['other', 'next-story'] }, headlines: { x: 'cuont' } } }
             """
         )
-        func command(_ keys: String, _ screen: KeyScreen) throws -> KeyTable.Match {
+        func command(_ keys: String, _ screen: KeyBindingContext) throws -> KeyTable.Match {
             keymap.table(of: screen).match(try KeySequence(written: keys).keys)
         }
         for screen in CustomAction.screens {
@@ -207,11 +207,11 @@ struct ActionLoaderTests {
 
     @Test("The example actions are valid, and their keys are free on all their screens")
     func ready() throws {
-        let members = ExampleAction.all.map { "'\($0.name)': \($0.value.written())" }
+        let members = ConfigurationTemplateAction.all.map { "'\($0.name)': \($0.value.written())" }
         let (keymap, sentences) = try read("{ actions: { \(members.joined(separator: ",\n")) } }")
         #expect(sentences == [])
-        #expect(keymap.actionNames == ExampleAction.all.map(\.name).sorted())
-        for ready in ExampleAction.all {
+        #expect(keymap.actionNames == ConfigurationTemplateAction.all.map(\.name).sorted())
+        for ready in ConfigurationTemplateAction.all {
             guard case .text(let key)? = ready.members.first(where: { $0.key == "key" })?.value
             else { continue }
             for screen in CustomAction.screens {

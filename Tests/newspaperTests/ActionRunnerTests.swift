@@ -98,7 +98,7 @@ struct ActionRunnerTests {
         arguments: nastyTexts
     )
     func ready(title: String) async throws {
-        for ready in ExampleAction.all {
+        for ready in ConfigurationTemplateAction.all {
             let setting = try #require(Self.settings(of: ready))
             // Records the arguments instead of running anything.
             let isScript = setting.words[0] == "sh"
@@ -122,7 +122,7 @@ struct ActionRunnerTests {
         }
     }
 
-    private static func settings(of ready: ExampleAction) -> ActionSettings? {
+    private static func settings(of ready: ConfigurationTemplateAction) -> ActionSettings? {
         var reader = ConfigurationReader()
         return ActionSettings.all(.object([ready.name: ready.value]), &reader).first
     }

@@ -301,7 +301,7 @@ struct ArchiveCommandsTests {
         _ = try home.run("refresh")
         try home.write("{ no end", to: ".config/newspaper/config.json5")
         let answer = try home.run("doctor")
-        #expect(answer.output.contains("2 articles, 2 unread, integrity OK"))
+        #expect(answer.output.contains("2 stories, 2 unread, integrity OK"))
         #expect(answer.output.contains("\n! "))
         #expect(answer.status == 1)
         #expect(try home.run("doctor --json").output.contains("\"isWell\" : false"))

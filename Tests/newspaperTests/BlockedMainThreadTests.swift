@@ -49,7 +49,7 @@ struct BlockedMainThreadTests {
 
     @Test("Keys that are typed while the main thread is busy arrive later, in order")
     func keys() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
+        let program = try TerminalProgram([BuiltProgramLocator.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("xW")
         try program.waitFor("xW")
@@ -63,7 +63,7 @@ struct BlockedMainThreadTests {
 
     @Test("^C in pasted text is text, even while the main thread is busy")
     func paste() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
+        let program = try TerminalProgram([BuiltProgramLocator.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("W")
         try program.waitFor("W")
@@ -75,7 +75,7 @@ struct BlockedMainThreadTests {
 
     @Test("Keys that are typed before an awaited answer are kept")
     func typedAhead() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
+        let program = try TerminalProgram([BuiltProgramLocator.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("B")
         try program.waitUntil("the question") { $0.count(of: "\u{1B}[>q") == 1 }
@@ -92,7 +92,7 @@ struct BlockedMainThreadTests {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let modesBefore = terminal.driverModes
         let process = try ChildProcess(
-            [BuiltProgram.path(of: "hangingprogram")],
+            [BuiltProgramLocator.path(of: "hangingprogram")],
             environment: ["PATH": "/usr/bin:/bin"],
             terminalPath: terminal.path
         )
@@ -120,7 +120,7 @@ struct BlockedMainThreadTests {
     }
 
     private func stuckProgram(_ letter: String) throws -> TerminalProgram {
-        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
+        let program = try TerminalProgram([BuiltProgramLocator.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type(letter)
         try program.waitFor(letter)

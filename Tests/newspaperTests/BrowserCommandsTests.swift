@@ -66,7 +66,7 @@ struct BrowserTests {
 
     @Test("A browser that fails is named, the user's choice first")
     func failures() async {
-        let missing = PipingOutcome.failed(detail: "program not found")
+        let missing = ForegroundProgramOutcome.failed(detail: "program not found")
         #expect(await outcome() == .noBrowser)
         #expect(await outcome(of: command("/no/browser", isNamed: false)) == .noBrowser)
         #expect(

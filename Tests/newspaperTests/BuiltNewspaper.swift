@@ -3,7 +3,7 @@ import PseudoTerminals
 /// The program built with these tests.
 enum BuiltNewspaper {
     static func path() throws -> String {
-        try BuiltProgram.path(of: "newspaper")
+        try BuiltProgramLocator.path(of: "newspaper")
     }
 
     /// Returns a command line for the example edition as a list with preview.

@@ -254,7 +254,7 @@ extension RealTerminal {
         @Test("Successive screens may use more colors than there are color pairs")
         func manyColors() throws {
             let program = try TerminalProgram(
-                [BuiltProgram.path(of: "colorprogram"), "15"],
+                [BuiltProgramLocator.path(of: "colorprogram"), "15"],
                 columns: 100,
                 rows: 50
             )

@@ -95,9 +95,9 @@ struct CommandHelpTests {
                 "status --for wayber",
                 "The value of the option --for must be one of plain, tmux, i3blocks, waybar. Did you mean “waybar”?"
             ),
-            ("mark read", "The story IDs (as printed by “list”) are missing"),
+            ("mark read", "Specify story IDs as printed by “list”"),
             ("list 12", "Unexpected argument “12”"),
-            ("add", "The address to subscribe to is missing"),
+            ("add", "Specify the address to subscribe to"),
         ]
     )
     func mistyped(words: String, sentence: String) {

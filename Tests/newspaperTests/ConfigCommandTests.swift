@@ -33,7 +33,7 @@ struct ConfigCommandTests {
         let first = try home.run("config --init")
         #expect(first.status == 0)
         #expect(first.output == "Created \(file). Uncomment the settings you want to change.\n")
-        #expect(home.text(of: Self.path) == ConfigurationTemplate.text)
+        #expect(home.text(of: Self.path) == ConfigurationTemplateWriter.text)
         var status = stat()
         #expect(stat(file, &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)

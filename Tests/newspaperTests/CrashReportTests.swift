@@ -65,7 +65,7 @@ struct CrashReportTests {
     @Test("A crash report contains the message of a trap, which the terminal also shows")
     func lastWords() throws {
         let program = try TerminalProgram(
-            [BuiltProgram.path(of: "hangingprogram")],
+            [BuiltProgramLocator.path(of: "hangingprogram")],
             environment: ["TMPDIR": home.path]
         )
         try program.waitFor("ready")

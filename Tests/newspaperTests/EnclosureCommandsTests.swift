@@ -166,7 +166,7 @@ struct PlayerTests {
     func words() {
         let file = "/music/a b'\"$(x) {file}\n.mp3"
         func commands(_ words: [String]?) -> [[String]] {
-            Player(words: words, environment: [:]).commands(for: file)
+            MediaPlayer(words: words, environment: [:]).commands(for: file)
         }
         #expect(commands(nil) == [["mpv", "--", file], ["xdg-open", file]])
         #expect(commands(["play"]) == [["play", file]])

@@ -20,7 +20,7 @@ struct KeymapLoaderTests {
 
     private func command(
         _ keys: String,
-        on screen: KeyScreen,
+        on screen: KeyBindingContext,
         in keymap: Keymap
     ) throws -> KeyTable.Match {
         keymap.table(of: screen).match(try KeySequence(written: keys).keys)
@@ -132,7 +132,7 @@ struct KeymapLoaderTests {
 
     @Test("Of 200 keys with 20 faulty ones, each faulty one is reported and the others work")
     func many() throws {
-        let places: [(name: String, screen: KeyScreen, commands: [String])] = [
+        let places: [(name: String, screen: KeyBindingContext, commands: [String])] = [
             ("story", .story, ["down", "toggle-star", "next-story", "full-text", "pipe"]),
             ("matches", .storyWithMatches, ["end-finding", "next-match", "wider", "help"]),
             ("front-list", .stories, ["sort", "section 3", "refresh", "mark-all-read", "layout"]),
@@ -144,7 +144,7 @@ struct KeymapLoaderTests {
             "abcdefghijklmnopqrstuv".map { "Alt-\($0)" } + (1...8).map { "F\($0)" }
         var lines = ["{ keys: {"]
         var expected: [String] = []
-        var right: [(keys: String, screen: KeyScreen, command: String)] = []
+        var right: [(keys: String, screen: KeyBindingContext, command: String)] = []
         for place in places {
             lines.append("    '\(place.name)': {")
             for (index, key) in keys.enumerated() {

@@ -14,7 +14,7 @@ struct LiveConfigurationTests {
     private let home: CommandHome
     private let processEnvironment: ProcessEnvironment
     private let appearance = DisplaySettings(.automatic)
-    private let keyboard = Keyboard()
+    private let keyboard = SharedKeyboardState()
 
     init() throws {
         home = try CommandHome()

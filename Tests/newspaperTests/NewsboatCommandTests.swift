@@ -26,7 +26,7 @@ struct NewsboatCommandTests {
                 world\tThe sea\thttps://sea.example/feed
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
                 2 feeds would be added, 1 skipped.
-                No articles were imported: newsboat’s cache \(home.path)/.newsboat/cache.db does not exist.
+                No stories were imported: newsboat’s cache \(home.path)/.newsboat/cache.db does not exist.
                 The section “Hidden” contains 1 hidden feed. To rank a feed last on the front page, \
                 set its weight to -3 in the configuration.
                 Skipped: exec:rain – a program; imports never run programs. Use commands.NAME.exec in config.json5
@@ -136,7 +136,7 @@ struct NewsboatCommandTests {
             """
         )
         _ = try home.run("add --unchecked https://mine.example/")
-        #expect(try home.run("import --newsboat").output.contains("1 article added"))
+        #expect(try home.run("import --newsboat").output.contains("1 story added"))
         #expect(try home.run("undo").output == "Undone: 2 feeds removed.\n")
         #expect(try home.run("feeds").output.contains("mine.example"))
         #expect(try home.run("redo").output == "Redone: 2 feeds added.\n")

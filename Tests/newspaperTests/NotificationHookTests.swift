@@ -186,7 +186,10 @@ struct NotificationHookTests {
         let notice = try #require(NewsNotice(report, paper: "The\u{E0041} Paper"))
         #expect(notice.title == "The Paper")
         #expect(notice.text == "3 new stories: Low tide 🏴")
-        let document = String(decoding: NewsDocument(report, paper: "P").bytes, as: UTF8.self)
+        let document = String(
+            decoding: NotificationHookInput(report, paper: "P").bytes,
+            as: UTF8.self
+        )
         #expect(document.contains("Low\\udb40\\udc41\\u202e tide 🏴\\udb40\\udc67"))
     }
 }

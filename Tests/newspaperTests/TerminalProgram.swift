@@ -8,7 +8,7 @@ final class TerminalProgram {
     let screen: EmulatedScreen
     private(set) var output: [UInt8] = []
 
-    let driverModesBefore: DriverModes
+    let driverModesBefore: TerminalDriverModes
 
     private let pseudoTerminal: PseudoTerminal
     private let process: ChildProcess
@@ -46,7 +46,7 @@ final class TerminalProgram {
 
     var procPath: String { "/proc/\(process.identifier)" }
 
-    var driverModes: DriverModes { pseudoTerminal.driverModes }
+    var driverModes: TerminalDriverModes { pseudoTerminal.driverModes }
 
     func waitUntil(_ condition: String, _ isTrue: (EmulatedScreen) -> Bool) throws {
         let deadline = Deadline()

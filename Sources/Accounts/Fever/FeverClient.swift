@@ -53,7 +53,7 @@ struct FeverClient: AccountClient {
         return ServerDescription(version: nil, capabilities: capabilities)
     }
 
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]> {
         let (_, groups) = try await call("&groups")
         let (response, object) = try await call("&feeds")
         guard let groupList = groups["groups"]?.list, let feedList = object["feeds"]?.list else {
@@ -88,10 +88,10 @@ struct FeverClient: AccountClient {
                 )
             )
         }
-        return Dated(feeds, at: response.date)
+        return TimestampedResponse(feeds, at: response.date)
     }
 
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList> {
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList> {
         let name: String
         switch set {
         case .unread: name = "unread_item_ids"
@@ -107,10 +107,11 @@ struct FeverClient: AccountClient {
             throw response.malformed("the response has no list of IDs")
         }
         let ids = Set(numbers).sorted(by: >).map { ItemID("\($0)") }
-        return Dated(IDList(ids), at: response.date)
+        return TimestampedResponse(IDList(ids), at: response.date)
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         throw .unsupported(reason: "This server does not report changes.")
     }
 
@@ -176,7 +177,7 @@ struct FeverClient: AccountClient {
         }
     }
 
-    func edit(_ edit: RemoteEdit) async throws(AccountError) {
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError) {
         throw .unsupported(reason: capabilities.whyNoSubscribing ?? "")
     }
 

@@ -40,7 +40,7 @@ struct GoogleReaderClient: AccountClient {
         return ServerDescription(version: nil, capabilities: capabilities)
     }
 
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]> {
         let response = try await session.get("subscription/list")
         let parser = GoogleReaderItem(quirks: quirks)
         var feeds: [RemoteFeed] = []
@@ -50,10 +50,10 @@ struct GoogleReaderClient: AccountClient {
             }
             feeds.append(feed)
         }
-        return Dated(feeds, at: response.date)
+        return TimestampedResponse(feeds, at: response.date)
     }
 
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList> {
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList> {
         var query: [(String, String)]
         switch set {
         case .unread: query = [("s", Self.readingList), ("xt", Self.read)]
@@ -64,7 +64,7 @@ struct GoogleReaderClient: AccountClient {
             ]
         }
         query.append(("n", "\(quirks.idsPerPage)"))
-        var pages = IDPages()
+        var pages = IDPageCollector()
         var continuation: String?
         var date: Date?
         repeat {
@@ -92,10 +92,11 @@ struct GoogleReaderClient: AccountClient {
             }
         } while continuation != nil
         let mayMiss = quirks.pagesByOffset && pages.count > 1
-        return Dated(IDList(pages.ids, mayMiss: mayMiss), at: date)
+        return TimestampedResponse(IDList(pages.ids, mayMiss: mayMiss), at: date)
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         throw .unsupported(reason: "This server does not report changes.")
     }
 
@@ -133,7 +134,7 @@ struct GoogleReaderClient: AccountClient {
         }
     }
 
-    func edit(_ edit: RemoteEdit) async throws(AccountError) {
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError) {
         switch edit {
         case .subscribe(let address, let title, let folder):
             try await subscribe(to: address, title: title, folder: folder)

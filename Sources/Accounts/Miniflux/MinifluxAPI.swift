@@ -21,7 +21,7 @@ struct MinifluxAPI: Sendable {
     func send(
         _ method: HTTPMethod = .get,
         _ path: String,
-        _ body: JSONWriter? = nil,
+        _ body: JSONOutputValue? = nil,
         timeLimit: Duration = .seconds(30)
     ) async throws(AccountError) -> AccountResponse {
         let response = try await transport.send(
@@ -42,7 +42,7 @@ struct MinifluxAPI: Sendable {
     func change(
         _ method: HTTPMethod,
         _ path: String,
-        _ body: JSONWriter? = nil
+        _ body: JSONOutputValue? = nil
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
         // A captive portal returns a web page with status 200.

@@ -38,7 +38,7 @@ final class MinifluxClient: AccountClient {
         return ServerDescription(version: version, capabilities: capabilities)
     }
 
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]> {
         let response = try await api.send(.get, "/v1/feeds")
         var feeds: [RemoteFeed] = []
         for value in try Self.elements(of: response) {
@@ -47,10 +47,10 @@ final class MinifluxClient: AccountClient {
             }
             feeds.append(feed)
         }
-        return Dated(feeds, at: response.date)
+        return TimestampedResponse(feeds, at: response.date)
     }
 
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList> {
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList> {
         let listsIDs = features.withLock(\.listsIDs)
         switch set {
         case .unread where listsIDs: return try await listing.ids("status=unread")
@@ -63,7 +63,8 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         try await listing.changes(since: cursor)
     }
 
@@ -83,11 +84,11 @@ final class MinifluxClient: AccountClient {
         if change.field == .starred, !features.withLock(\.setsStars) {
             return await toggleStars(change)
         }
-        let value: (String, JSONWriter) =
+        let value: (String, JSONOutputValue) =
             change.field == .starred
             ? ("starred", .bool(change.value))
             : ("status", .string(change.value ? "read" : "unread"))
-        let ids = change.ids.compactMap(\.number).map { JSONWriter.number($0) }
+        let ids = change.ids.compactMap(\.number).map { JSONOutputValue.number($0) }
         do throws(AccountError) {
             let response = try await api.send(
                 .put,
@@ -103,7 +104,7 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    func edit(_ edit: RemoteEdit) async throws(AccountError) {
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError) {
         switch edit {
         case .subscribe(let address, let title, let folder):
             try await subscribe(to: address, title: title, folder: folder)
@@ -117,14 +118,14 @@ final class MinifluxClient: AccountClient {
             throw .unsupported(reason: "On this server, every feed must be in a category.")
         case .move(let feed, _, let folder?):
             let category = try await category(folder)
-            let body = JSONWriter.object([("category_id", .number(category))])
+            let body = JSONOutputValue.object([("category_id", .number(category))])
             _ = try await api.change(.put, "/v1/feeds/\(feed)", body)
         case .unsubscribe(let feed):
             let response = try await api.send(.delete, "/v1/feeds/\(feed)")
             if response.status != 404 { _ = try response.successful() }
         case .renameFolder(let folder, let name):
             let id = try await category(folder)
-            let body = JSONWriter.object([("title", .string(name))])
+            let body = JSONOutputValue.object([("title", .string(name))])
             _ = try await api.change(.put, "/v1/categories/\(id)", body)
         }
     }
@@ -154,15 +155,15 @@ final class MinifluxClient: AccountClient {
     }
 
     /// Returns whether an entry is starred; `nil` for an unknown entry, which cannot be changed.
-    private func isStarred(_ id: ItemID) async throws(AccountError) -> Dated<Bool?> {
+    private func isStarred(_ id: ItemID) async throws(AccountError) -> TimestampedResponse<Bool?> {
         let response = try await api.send(.get, "/v1/entries/\(id.text)")
         if response.status == 404, try response.json()["error_message"] != nil {
-            return Dated(nil, at: response.date)
+            return TimestampedResponse(nil, at: response.date)
         }
         guard let isStarred = try response.object()["starred"]?.flag else {
             throw response.malformed("the entry has no starred state")
         }
-        return Dated(isStarred, at: response.date)
+        return TimestampedResponse(isStarred, at: response.date)
     }
 
     private func subscribe(
@@ -171,7 +172,7 @@ final class MinifluxClient: AccountClient {
         folder: String?
     ) async throws(AccountError) {
         let category = try await folder == nil ? firstCategory() : self.category(folder ?? "")
-        let body = JSONWriter.object([
+        let body = JSONOutputValue.object([
             ("feed_url", .string(address)), ("category_id", .number(category)),
         ])
         var id: String?
@@ -204,7 +205,7 @@ final class MinifluxClient: AccountClient {
         if let known = try await categories().first(where: { $0.title == title }) {
             return known.id
         }
-        let body = JSONWriter.object([("title", .string(title))])
+        let body = JSONOutputValue.object([("title", .string(title))])
         let response = try await api.change(.post, "/v1/categories", body)
         guard let id = try response.object()["id"]?.integer else {
             throw response.malformed("the new category has no ID")

@@ -23,8 +23,8 @@ struct MinifluxListing: Sendable {
     /// Lists ids without texts, by offset.
     ///
     /// Items marked as read elsewhere shift the following pages.
-    func ids(_ filter: String) async throws(AccountError) -> Dated<IDList> {
-        var pages = IDPages()
+    func ids(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
+        var pages = IDPageCollector()
         var date: Date?
         while true {
             let query = "\(filter)&limit=\(Self.idsPerPage)&offset=\(pages.ids.count)"
@@ -45,10 +45,10 @@ struct MinifluxListing: Sendable {
                 throw response.cut("\(pages.ids.count) of \(total) IDs arrived")
             }
         }
-        return Dated(IDList(pages.ids, mayMiss: pages.count > 1), at: date)
+        return TimestampedResponse(IDList(pages.ids, mayMiss: pages.count > 1), at: date)
     }
 
-    func idsOfEntries(_ filter: String) async throws(AccountError) -> Dated<IDList> {
+    func idsOfEntries(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
         var ids: [ItemID] = []
         var items: [RemoteItem] = []
         var date: Date?
@@ -58,10 +58,11 @@ struct MinifluxListing: Sendable {
             items += page.prefix(Self.keptItems - items.count).map(\.item)
             return true
         }
-        return Dated(IDList(ids, items: items), at: date)
+        return TimestampedResponse(IDList(ids, items: items), at: date)
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         let seconds = Int64(cursor.timeIntervalSince1970)
         var items: [RemoteItem] = []
         var date: Date?
@@ -76,7 +77,7 @@ struct MinifluxListing: Sendable {
             }
             return true
         }
-        return Dated(items, at: date)
+        return TimestampedResponse(items, at: date)
     }
 
     /// Fetches entries by id.

@@ -18,7 +18,7 @@ struct NextcloudAPI: Sendable {
     func send(
         _ method: HTTPMethod,
         _ path: String,
-        _ body: JSONWriter? = nil,
+        _ body: JSONOutputValue? = nil,
         timeLimit: Duration = .seconds(30)
     ) async throws(AccountError) -> AccountResponse {
         let response = try await transport.send(
@@ -39,7 +39,7 @@ struct NextcloudAPI: Sendable {
     func change(
         _ method: HTTPMethod,
         _ path: String,
-        _ body: JSONWriter
+        _ body: JSONOutputValue
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
         if !response.body.isEmpty { _ = try response.json() }

@@ -38,7 +38,7 @@ final class NextcloudClient: AccountClient {
         return ServerDescription(version: version, capabilities: capabilities)
     }
 
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]> {
         let response = try await api.send(.get, "feeds")
         let values = try response.list("feeds")
         let used = Set(values.compactMap { $0["folderId"]?.integer }).subtracting([0])
@@ -61,10 +61,10 @@ final class NextcloudClient: AccountClient {
                 )
             )
         }
-        return Dated(feeds, at: response.date)
+        return TimestampedResponse(feeds, at: response.date)
     }
 
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList> {
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList> {
         switch set {
         case .unread: try await listing.list(.unread)
         case .starred: try await listing.list(.starred)
@@ -72,14 +72,15 @@ final class NextcloudClient: AccountClient {
         }
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         let seconds = Int64(max(0, cursor.timeIntervalSince1970))
         let response = try await api.send(
             .get,
             "items/updated?type=3&id=0&lastModified=\(seconds)",
             timeLimit: AccountTransport.longTimeLimit
         )
-        return Dated(try NextcloudListing.items(in: response), at: response.date)
+        return TimestampedResponse(try NextcloudListing.items(in: response), at: response.date)
     }
 
     func unreadCount() async throws(AccountError) -> Int? {
@@ -100,8 +101,8 @@ final class NextcloudClient: AccountClient {
             case (.starred, true): "star"
             case (.starred, false): "unstar"
             }
-        let ids = change.ids.compactMap(\.number).map { JSONWriter.number($0) }
-        let body = JSONWriter.object([("itemIds", .array(ids))])
+        let ids = change.ids.compactMap(\.number).map { JSONOutputValue.number($0) }
+        let body = JSONOutputValue.object([("itemIds", .array(ids))])
         do throws(AccountError) {
             let response = try await api.change(.post, "items/\(name)/multiple", body)
             return PushResult(confirmed: change.ids, failure: nil, date: response.date)
@@ -110,15 +111,15 @@ final class NextcloudClient: AccountClient {
         }
     }
 
-    func edit(_ edit: RemoteEdit) async throws(AccountError) {
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError) {
         switch edit {
         case .subscribe(let address, let title, let folder):
             try await subscribe(to: address, title: title, folder: folder)
         case .rename(let feed, let title):
-            let body = JSONWriter.object([("feedTitle", .string(title))])
+            let body = JSONOutputValue.object([("feedTitle", .string(title))])
             _ = try await api.change(.post, "feeds/\(feed)/rename", body)
         case .move(let feed, _, let folder):
-            var members: [(String, JSONWriter)] = []
+            var members: [(String, JSONOutputValue)] = []
             if let folder { members.append(("folderId", .number(try await self.folder(folder)))) }
             _ = try await api.change(.post, "feeds/\(feed)/move", .object(members))
         case .unsubscribe(let feed):
@@ -128,7 +129,7 @@ final class NextcloudClient: AccountClient {
             guard let id = try await folders().first(where: { $0.name == folder })?.id else {
                 throw .rejected(host: host, detail: "the folder does not exist")
             }
-            let body = JSONWriter.object([("name", .string(name))])
+            let body = JSONOutputValue.object([("name", .string(name))])
             _ = try await api.change(.put, "folders/\(id)", body)
             knownFolders.withLock { $0 = nil }
         }
@@ -139,7 +140,7 @@ final class NextcloudClient: AccountClient {
         title: String?,
         folder: String?
     ) async throws(AccountError) {
-        var members: [(String, JSONWriter)] = [("url", .string(address))]
+        var members: [(String, JSONOutputValue)] = [("url", .string(address))]
         if let folder { members.append(("folderId", .number(try await self.folder(folder)))) }
         let response = try await api.send(.post, "feeds", .object(members))
         // 409: the subscription exists. 422: the server cannot read the feed.
@@ -155,7 +156,7 @@ final class NextcloudClient: AccountClient {
 
     private func folder(_ name: String) async throws(AccountError) -> Int64 {
         if let known = try await folders().first(where: { $0.name == name }) { return known.id }
-        let body = JSONWriter.object([("name", .string(name))])
+        let body = JSONOutputValue.object([("name", .string(name))])
         let response = try await api.send(.post, "folders", body)
         guard let id = try response.list("folders").first?["id"]?.integer else {
             throw response.malformed("the new folder has no ID")

@@ -30,9 +30,9 @@ struct NextcloudListing: Sendable {
     /// The API cannot select items by date. With `since`, the list therefore includes some older
     /// items.
     func list(_ selection: Selection, since: Date? = nil) async throws(AccountError)
-        -> Dated<IDList>
+        -> TimestampedResponse<IDList>
     {
-        var pages = IDPages()
+        var pages = IDPageCollector()
         var items: [RemoteItem] = []
         var date: Date?
         var offset: Int64 = 0
@@ -51,7 +51,7 @@ struct NextcloudListing: Sendable {
             if page.count < Self.itemsPerPage || recent.isEmpty { break }
             offset = try Self.oldest(of: page, before: offset, in: response)
         }
-        return Dated(IDList(pages.ids, items: items), at: date)
+        return TimestampedResponse(IDList(pages.ids, items: items), at: date)
     }
 
     /// Fetches items by id.

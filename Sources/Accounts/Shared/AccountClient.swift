@@ -12,22 +12,22 @@ public protocol AccountClient: Sendable {
 
     /// Logs in and returns the server's version.
     ///
-    /// Throws ``AccountError/notThisServer(host:detail:)`` if the server has another protocol.
+    /// Throws ``AccountError/notThisServer(host:detail:)`` if the server uses another protocol.
     func verify() async throws(AccountError) -> ServerDescription
 
     /// Returns all feeds with their folders, in the order of the server.
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]>
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]>
 
     /// Returns a complete set of ids, newest first.
     ///
     /// Throws ``AccountError/cut(host:detail:)`` if the list may be truncated: a full page without
     /// a continuation, a repeated page or continuation, or a total that differs.
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList>
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList>
 
     /// Returns the items whose state or text has changed since a time on the server's clock.
     ///
     /// Call it only if ``AccountCapabilities/hasChanges`` is true.
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]>
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
 
     /// Returns the number of unread items according to the server; `nil` if the server does not
     /// report an exact number.
@@ -48,11 +48,11 @@ public protocol AccountClient: Sendable {
     /// Changes a subscription.
     ///
     /// Subscribing to a feed that exists on the server succeeds.
-    func edit(_ edit: RemoteEdit) async throws(AccountError)
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError)
 }
 
 /// A parsed answer with the server's time.
-public struct Dated<Value: Sendable>: Sendable {
+public struct TimestampedResponse<Value: Sendable>: Sendable {
     /// The parsed answer.
     public let value: Value
     /// The `Date` header of the first response; `nil` if it was missing or invalid.

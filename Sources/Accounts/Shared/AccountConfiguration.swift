@@ -8,7 +8,7 @@ public enum AccountKind: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// Where the password or token of an account is stored.
-public enum SecretStorage: Hashable, Sendable, Codable {
+public enum SecretLocation: Hashable, Sendable, Codable {
     /// The desktop's secret service, through the program `secret-tool`.
     case keyring
     /// A file with mode 0600.
@@ -30,7 +30,7 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
     /// The user name; empty if the secret is a token.
     public let userName: String
     /// Where the secret is stored.
-    public let secret: SecretStorage
+    public let secret: SecretLocation
     /// The user's application id for Inoreader, whose key is a second secret; `nil` for other servers.
     public let applicationID: String?
 
@@ -40,7 +40,7 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
         kind: AccountKind,
         address: String,
         userName: String,
-        secret: SecretStorage,
+        secret: SecretLocation,
         applicationID: String? = nil
     ) {
         self.id = id

@@ -23,7 +23,7 @@ public struct RemoteFeed: Hashable, Sendable {
 }
 
 /// A change of a subscription on the server.
-public enum RemoteEdit: Hashable, Sendable {
+public enum RemoteSubscriptionEdit: Hashable, Sendable {
     /// Subscribes to an address.
     ///
     /// A missing folder is created.

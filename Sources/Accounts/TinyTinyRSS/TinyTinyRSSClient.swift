@@ -42,7 +42,7 @@ struct TinyTinyRSSClient: AccountClient {
         return ServerDescription(version: version, capabilities: capabilities)
     }
 
-    func structure() async throws(AccountError) -> Dated<[RemoteFeed]> {
+    func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]> {
         let categories = try await categories()
         let answer = try await session.call("getFeeds", [("cat_id", .number(-3))])
         var feeds: [RemoteFeed] = []
@@ -61,11 +61,11 @@ struct TinyTinyRSSClient: AccountClient {
                 )
             )
         }
-        return Dated(feeds, at: answer.response.date)
+        return TimestampedResponse(feeds, at: answer.response.date)
     }
 
-    func ids(_ set: IDSet) async throws(AccountError) -> Dated<IDList> {
-        let query: [(String, JSONWriter)]
+    func ids(_ set: IDSet) async throws(AccountError) -> TimestampedResponse<IDList> {
+        let query: [(String, JSONOutputValue)]
         var oldest: Date?
         switch set {
         case .unread: query = [("feed_id", .number(-4)), ("view_mode", .string("unread"))]
@@ -77,7 +77,7 @@ struct TinyTinyRSSClient: AccountClient {
             ]
             oldest = since
         }
-        var pages = IDPages()
+        var pages = IDPageCollector()
         var date: Date?
         while true {
             let answer = try await session.call(
@@ -101,10 +101,11 @@ struct TinyTinyRSSClient: AccountClient {
             if page.count < Self.idsPerPage || recent.count < page.count { break }
         }
         let ids = pages.ids.sorted { ($0.number ?? 0) > ($1.number ?? 0) }
-        return Dated(IDList(ids, mayMiss: pages.count > 1), at: date)
+        return TimestampedResponse(IDList(ids, mayMiss: pages.count > 1), at: date)
     }
 
-    func changes(since cursor: Date) async throws(AccountError) -> Dated<[RemoteItem]> {
+    func changes(since cursor: Date) async throws(AccountError) -> TimestampedResponse<[RemoteItem]>
+    {
         throw .unsupported(reason: "This server does not report changes.")
     }
 
@@ -147,7 +148,7 @@ struct TinyTinyRSSClient: AccountClient {
         }
     }
 
-    func edit(_ edit: RemoteEdit) async throws(AccountError) {
+    func edit(_ edit: RemoteSubscriptionEdit) async throws(AccountError) {
         switch edit {
         case .subscribe(let address, _, let folder):
             try await subscribe(to: address, folder: folder)

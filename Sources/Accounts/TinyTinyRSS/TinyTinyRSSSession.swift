@@ -18,7 +18,7 @@ actor TinyTinyRSSSession {
     /// If the session is invalid, logs in again once.
     func call(
         _ operation: String,
-        _ arguments: [(String, JSONWriter)] = [],
+        _ arguments: [(String, JSONOutputValue)] = [],
         timeLimit: Duration = .seconds(30)
     ) async throws(AccountError) -> TinyTinyRSSAnswer {
         let hadSession = sessionID != nil
@@ -34,7 +34,7 @@ actor TinyTinyRSSSession {
 
     func logIn() async throws(AccountError) {
         sessionID = nil
-        let arguments: [(String, JSONWriter)] = [
+        let arguments: [(String, JSONOutputValue)] = [
             ("user", .string(credentials.userName)), ("password", .string(credentials.secret)),
         ]
         let answer = try await send("login", arguments, timeLimit: .seconds(30))
@@ -55,16 +55,16 @@ actor TinyTinyRSSSession {
 
     private func send(
         _ operation: String,
-        _ arguments: [(String, JSONWriter)],
+        _ arguments: [(String, JSONOutputValue)],
         timeLimit: Duration
     ) async throws(AccountError) -> TinyTinyRSSAnswer {
-        var members: [(String, JSONWriter)] = [("op", .string(operation))]
+        var members: [(String, JSONOutputValue)] = [("op", .string(operation))]
         if let sessionID { members.append(("sid", .string(sessionID))) }
         let response = try await transport.send(
             .post,
             to: "\(address)/",
             headers: ["Content-Type": "application/json"],
-            body: JSONWriter.object(members + arguments).utf8,
+            body: JSONOutputValue.object(members + arguments).utf8,
             timeLimit: timeLimit
         )
         let object = try response.object()

@@ -93,7 +93,7 @@ struct AccountTable {
                 stories.append((rows.int64(0), feed, state))
             }
         }
-        let removal = StoryRemoval(connection)
+        let removal = StoryPurger(connection)
         var counts: [Int64: FeedCountChanges] = [:]
         for (story, feed, state) in stories {
             try removal.remove(story)

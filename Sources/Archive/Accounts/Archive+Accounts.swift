@@ -200,7 +200,7 @@ extension Archive {
         _ items: [IncomingItem],
         account: AccountID,
         onlyKnown: Bool = false
-    ) async throws(ArchiveError) -> StoredItems {
+    ) async throws(ArchiveError) -> ItemStorageResult {
         try await write { writer throws(SQLiteError) in
             try writer.store(items, of: account, onlyKnown: onlyKnown)
         }

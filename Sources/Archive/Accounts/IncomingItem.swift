@@ -22,7 +22,7 @@ public struct IncomingItem: Hashable, Sendable {
 }
 
 /// The result of storing items.
-public struct StoredItems: Hashable, Sendable {
+public struct ItemStorageResult: Hashable, Sendable {
     /// The number of new stories.
     public var newCount = 0
     /// The number of stories with changed text.

@@ -13,7 +13,7 @@ struct RemoteItemWriter {
     private let connection: Connection
     private let account: AccountID
     private let items: RemoteItemTable
-    private(set) var result = StoredItems()
+    private(set) var result = ItemStorageResult()
 
     init(of account: AccountID, on connection: Connection) {
         self.account = account
@@ -72,8 +72,8 @@ struct RemoteItemWriter {
         )
         words.bind(1, story)
         guard try words.step() else { return false }
-        let link = words.text(0).map { StoryName.withoutScheme($0) }
-        return link != item.article.link.map { StoryName.withoutScheme($0) }
+        let link = words.text(0).map { StoryKeyFormat.withoutScheme($0) }
+        return link != item.article.link.map { StoryKeyFormat.withoutScheme($0) }
             && words.text(1) != item.article.title
     }
 
@@ -104,7 +104,7 @@ struct RemoteItemWriter {
     ) throws(SQLiteError) -> Placed? {
         var feed = try connection.prepare(
             """
-            SELECT feed FROM story WHERE id = ?1 AND NOT \(StoryDeletion.areDeleted)
+            SELECT feed FROM story WHERE id = ?1 AND NOT \(UndoableStoryDeleter.areDeleted)
             """
         )
         feed.bind(1, story)
@@ -162,7 +162,7 @@ struct RemoteItemWriter {
             "SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2"
         )
         known.bind(1, feed)
-        known.bind(2, StoryName.digest(of: item.article.key))
+        known.bind(2, StoryKeyFormat.digest(of: item.article.key))
         guard try known.step() else { return try items.setRemoved(row.id) }
         let story = known.int64(0)
         known.reset()
@@ -190,7 +190,7 @@ struct RemoteItemWriter {
             """
         )
         row.bind(1, story)
-        guard try row.step(), let key = row.text(0), StoryName.digest(of: key) == row.int64(1)
+        guard try row.step(), let key = row.text(0), StoryKeyFormat.digest(of: key) == row.int64(1)
         else { return nil }
         return key
     }

@@ -39,7 +39,7 @@ struct ArchiveRecovery {
             try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
             try FeedPasswordRemoval.run(on: connection)
-            try CopiedStories(connection).settleAll()
+            try DuplicateStoryDetector(connection).settleAll()
             if try connection.number("SELECT 1 FROM account") != nil {
                 try connection.execute(Schema.syncTriggers)
             }
@@ -47,7 +47,7 @@ struct ArchiveRecovery {
     }
 
     private func copyPages() throws(SQLiteError) {
-        guard let file = DatabasePageFile(path: path) else { return }
+        guard let file = RawDatabaseFile(path: path) else { return }
         let free = file.freePages()
         for number in file.pageNumbers where !free.contains(number) {
             guard let page = file.page(number) else { continue }
@@ -70,7 +70,8 @@ struct ArchiveRecovery {
         numberedBy number: String,
         from source: Connection
     ) throws(SQLiteError) {
-        guard var numbers = try? DamagedRowIDs(of: table, numberedBy: number, in: source),
+        guard
+            var numbers = try? DamagedTableRowIDIterator(of: table, numberedBy: number, in: source),
             var reading = try? source.prepare(
                 "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
             )
@@ -206,7 +207,7 @@ struct ArchiveRecovery {
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);
         UPDATE story SET section = (SELECT section FROM feed WHERE feed.id = story.feed);
         UPDATE story SET is_listed = section NOT NULL;
-        \(SortKey.grouping)
+        \(StoryDateSortKey.grouping)
         \(FeedCountChanges.recount);
         UPDATE archive SET
             next_story = max(next_story, 1 + (SELECT coalesce(max(id), 0) FROM story)),

@@ -9,7 +9,7 @@ enum FeedPasswordRemoval {
         for address in addresses {
             let name = FeedID(ofFeedAt: address)
             guard name.address != address else { continue }
-            _ = try FeedAddressChange(connection).move(from: FeedID(address), to: name)
+            _ = try FeedAddressWriter(connection).move(from: FeedID(address), to: name)
         }
         try nameRemovals(on: connection)
         try connection.execute(

@@ -14,24 +14,24 @@ struct RecoveredRow: Equatable {
     private static let longest = 256 << 20
 
     /// Returns the readable rows of a page; empty if the page is not a leaf of a table.
-    static func rows(in page: [UInt8], numbered number: Int, of file: DatabasePageFile)
+    static func rows(in page: [UInt8], numbered number: Int, of file: RawDatabaseFile)
         -> [RecoveredRow]
     {
         let start = number == 1 ? 100 : 0
         guard page[start] == 0x0D else { return [] }
-        let count = DatabasePageFile.number(page[start + 3..<start + 5])
+        let count = RawDatabaseFile.number(page[start + 3..<start + 5])
         guard start + 8 + 2 * count <= file.usableSize else { return [] }
         return (0..<count).compactMap { index in
             let place = start + 8 + 2 * index
             return RecoveredRow(
                 in: page,
-                at: DatabasePageFile.number(page[place..<place + 2]),
+                at: RawDatabaseFile.number(page[place..<place + 2]),
                 of: file
             )
         }
     }
 
-    private init?(in page: [UInt8], at offset: Int, of file: DatabasePageFile) {
+    private init?(in page: [UInt8], at offset: Int, of file: RawDatabaseFile) {
         var reading = VarintDecoder(bytes: page[..<file.usableSize], position: offset)
         guard let length = reading.number(), let number = reading.number(), length >= 0,
             length <= Self.longest,
@@ -46,7 +46,7 @@ struct RecoveredRow: Equatable {
         _ length: Int,
         at start: Int,
         in page: [UInt8],
-        of file: DatabasePageFile
+        of file: RawDatabaseFile
     ) -> [UInt8]? {
         let size = file.usableSize
         guard length > size - 35 else {
@@ -57,11 +57,11 @@ struct RecoveredRow: Equatable {
         let local = most <= size - 35 ? most : least
         guard start + local + 4 <= size else { return nil }
         var payload = Array(page[start..<start + local])
-        var next = DatabasePageFile.number(page[start + local..<start + local + 4])
+        var next = RawDatabaseFile.number(page[start + local..<start + local + 4])
         while payload.count < length {
             guard next > 0, let page = file.page(next) else { return nil }
             payload += page[4..<min(size, 4 + length - payload.count)]
-            next = DatabasePageFile.number(page[0..<4])
+            next = RawDatabaseFile.number(page[0..<4])
         }
         return payload
     }

@@ -49,7 +49,7 @@ struct RecoveredTable {
     }
 
     func insert(_ row: RecoveredRow, into connection: Connection) throws(SQLiteError) {
-        guard (1...DamagedRowIDs.highest).contains(row.number) else { return }
+        guard (1...DamagedTableRowIDIterator.highest).contains(row.number) else { return }
         let names = try connection.texts("SELECT name FROM pragma_table_info('\(name)')")
             .prefix(row.values.count)
         let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")

@@ -7,7 +7,7 @@ enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
     static func text(of failure: FeedFailure) -> String {
-        parts(of: failure).map(UntrustedText.withoutCredentials).joined(
+        parts(of: failure).map(MessageTextSanitizer.withoutCredentials).joined(
             separator: String(UnicodeScalar(separator))
         )
     }

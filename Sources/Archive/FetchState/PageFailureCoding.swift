@@ -6,7 +6,7 @@ import News
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 
-    static func text(of failure: PageFailure) -> String {
+    static func text(of failure: FullTextFailure) -> String {
         let (name, value): (String, String) =
             switch failure {
             case .noPage: ("no page", "")
@@ -21,7 +21,7 @@ enum PageFailureCoding {
         return name + separator + value
     }
 
-    static func failure(in text: String) -> PageFailure {
+    static func failure(in text: String) -> FullTextFailure {
         let (name, value) = parts(of: text[...])
         if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }
         switch name {

@@ -8,7 +8,7 @@ public struct PageFetchRecord: Hashable, Sendable {
         case text(PageText)
         /// The text that was stored before is current or sufficient.
         case unchanged
-        case failed(PageFailure)
+        case failed(FullTextFailure)
     }
 
     /// The time of the fetch.
@@ -72,9 +72,9 @@ public struct PageText: Hashable, Sendable {
 }
 
 /// The stored state of a story's web page, without its text.
-public struct PageSummary: Hashable, Sendable {
+public struct StoredPageState: Hashable, Sendable {
     /// Whether the page's text is shown, or why it is missing.
-    public let state: PageState
+    public let state: ArticleTextOrigin
     /// The time from which the page may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
     /// The ETag of the page.
@@ -84,13 +84,13 @@ public struct PageSummary: Hashable, Sendable {
 }
 
 /// The data that is needed to fetch a story's web page.
-public struct PageCandidate: Sendable {
+public struct PageFetchInput: Sendable {
     /// The story with the text that is shown.
     public let article: Article
     /// The feed's text, even if the web page's text is shown.
     public let feedHTML: String
     /// The stored state of the web page; `nil` if it was never fetched.
-    public let known: PageSummary?
+    public let known: StoredPageState?
     /// The fetch statistics of the story's feed.
     public let habit: PageFetchStatistics
 }

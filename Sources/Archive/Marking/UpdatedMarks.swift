@@ -22,7 +22,7 @@ struct UpdatedMarks {
         return cleared
     }
 
-    func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
+    func clear(in selection: ResolvedHeadlineQuery) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []
         case .gathered(let gathering), .sorted(let gathering):

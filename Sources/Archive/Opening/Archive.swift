@@ -13,23 +13,23 @@ public final class Archive: Sendable {
     /// The migrations and repairs that opening the archive required.
     public let opening: ArchiveOpeningReport
 
-    let writer: Writer
+    let writer: ArchiveWriter
     private let pageRecords: PageRecordQueue
-    private let lists: Reader
-    private let texts: Reader
+    private let lists: ArchiveReader
+    private let texts: ArchiveReader
     private let readsUnderWay = Mutex(0)
     private let fileIdentity: FileIdentity?
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
     private init(
         opening: ArchiveOpeningReport,
-        writer: Writer,
+        writer: ArchiveWriter,
         connect: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
         self.opening = opening
         self.connect = connect
-        lists = Reader(try connect(), name: "lists")
-        texts = Reader(try connect(), name: "texts")
+        lists = ArchiveReader(try connect(), name: "lists")
+        texts = ArchiveReader(try connect(), name: "texts")
         fileIdentity = opening.isReadOnly ? nil : opening.path.flatMap { FileIdentity($0) }
         self.writer = writer
         pageRecords = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
@@ -67,7 +67,11 @@ public final class Archive: Sendable {
             let (connect, access, report) = (opened.connect, opened.access, opened.report)
             return try Archive(
                 opening: report,
-                writer: Writer(opened.connection, now: opening.now, plainText: opening.plainText)
+                writer: ArchiveWriter(
+                    opened.connection,
+                    now: opening.now,
+                    plainText: opening.plainText
+                )
             ) { () throws(SQLiteError) in try connect.open(access) }
         } catch {
             throw ArchiveError(error)
@@ -75,7 +79,7 @@ public final class Archive: Sendable {
     }
 
     func list<Result: Sendable>(
-        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+        _ body: @Sendable (isolated ArchiveReader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         do throws(SQLiteError) {
             return try await body(lists)
@@ -86,13 +90,13 @@ public final class Archive: Sendable {
 
     /// Reads on the connection for texts, or on the one for lists if the former is busy.
     func readWithoutWaiting<Result: Sendable>(
-        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+        _ body: @Sendable (isolated ArchiveReader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         readsUnderWay.withLock({ $0 == 0 }) ? try await read(body) : try await list(body)
     }
 
     func read<Result: Sendable>(
-        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+        _ body: @Sendable (isolated ArchiveReader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         readsUnderWay.withLock { $0 += 1 }
         defer { readsUnderWay.withLock { $0 -= 1 } }
@@ -104,11 +108,11 @@ public final class Archive: Sendable {
     }
 
     func readOnNewConnection<Result: Sendable>(
-        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+        _ body: @Sendable (isolated ArchiveReader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         guard !isGone else { throw .gone }
         do throws(SQLiteError) {
-            return try await body(Reader(try connect(), name: "examination"))
+            return try await body(ArchiveReader(try connect(), name: "examination"))
         } catch {
             throw failure(error)
         }
@@ -129,7 +133,7 @@ public final class Archive: Sendable {
     /// `timeout` is how long to wait for other processes' locks, in seconds.
     func write<Result: Sendable>(
         timeout: Int? = nil,
-        _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
+        _ body: @Sendable (isolated ArchiveWriter) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         try checkIsWritable()
         do throws(SQLiteError) {

@@ -33,9 +33,9 @@ struct ArchiveConnection: Sendable {
             timeout: Self.lockTimeout,
             onLongWait: onLongWait
         )
-        try connection.define("archive_words") { SearchTokens.separated($0) }
+        try connection.define("archive_words") { SearchTokenizer.separated($0) }
         try connection.define("archive_text") { [plainText] in
-            SearchTokens.separated(plainText($0))
+            SearchTokenizer.separated(plainText($0))
         }
         let letters = SortLetterCache()
         try connection.define("archive_sorting") { letters.key(of: $0) }

@@ -31,8 +31,10 @@ struct ArchiveOpener: Sendable {
     /// Without a path, creates it in memory.
     func open(at path: String?) throws(SQLiteError) -> OpenedArchive {
         guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
-        PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
-        PrivateFiles.closeFiles(path)
+        PrivateFilePermissions.makeFolder(
+            path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        )
+        PrivateFilePermissions.closeFiles(path)
         // Prevents other processes from opening an incomplete or damaged file.
         let turn = DirectoryLock(ofFile: path)
         defer { turn.unlock() }
@@ -62,14 +64,14 @@ struct ArchiveOpener: Sendable {
         var first: Connection?
         switch try finding(at: path) {
         case .usable(let connection):
-            ArchiveReplacement(of: path).discard()
+            DamagedArchiveReplacer(of: path).discard()
             first = connection
         case .newer(let version):
             report.path = "\(path)-v\(migrations.count)"
-            report.aside = SetAsideFile(path: path, reason: .newer(version: version))
+            report.aside = QuarantinedArchiveFile(path: path, reason: .newer(version: version))
         case .foreign:
-            let aside = try ArchiveReplacement.putAside(path, as: "foreign", now: now())
-            report.aside = SetAsideFile(path: aside, reason: .foreign)
+            let aside = try DamagedArchiveReplacer.putAside(path, as: "foreign", now: now())
+            report.aside = QuarantinedArchiveFile(path: aside, reason: .foreign)
         case .damaged:
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
@@ -86,8 +88,8 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
-        let successor = ArchiveReplacement(of: path)
+    private func replace(_ path: String) throws(SQLiteError) -> QuarantinedArchiveFile {
+        let successor = DamagedArchiveReplacer(of: path)
         if !successor.isWhole {
             // If recovery fails, for example because the disk is full, the next opening repeats it.
             ArchiveMarkerFile.damaged(path).create()
@@ -96,7 +98,7 @@ struct ArchiveOpener: Sendable {
         let aside = try successor.takePlace(now: now())
         let saved = try connections(to: path).open(.readingAndWriting)
             .number("SELECT count(*) FROM story")
-        return SetAsideFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
+        return QuarantinedArchiveFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
     /// Opens a file for reading, if it cannot be written.
@@ -147,7 +149,7 @@ struct ArchiveOpener: Sendable {
 
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
-            return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
+            return DamagedArchiveReplacer(of: path).isWhole ? .damaged : .usable(nil)
         }
         do throws(SQLiteError) {
             let connection = try connections(to: path).open(.readingAndWriting)
@@ -228,7 +230,7 @@ struct ArchiveOpener: Sendable {
                     usleep(10_000)
                 }
             }
-            if let path = connection.path { PrivateFiles.closeFiles(path) }
+            if let path = connection.path { PrivateFilePermissions.closeFiles(path) }
         }
         try Migration.run(migrations, on: connection)
     }

@@ -9,7 +9,7 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
     /// A new archive was created.
     public var wasEmpty = false
     /// A file that could not be used, and was renamed or left unchanged.
-    public var aside: SetAsideFile?
+    public var aside: QuarantinedArchiveFile?
 
     /// Creates a report without problems.
     public init(path: String?) {
@@ -18,7 +18,7 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
 }
 
 /// An archive file that could not be used.
-public struct SetAsideFile: Hashable, Sendable {
+public struct QuarantinedArchiveFile: Hashable, Sendable {
     /// Why a file could not be used.
     public enum Reason: Hashable, Sendable {
         /// The file was damaged.

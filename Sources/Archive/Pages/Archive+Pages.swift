@@ -4,7 +4,7 @@ import SQLite
 extension Archive {
     /// Returns the data that is needed to fetch a story's web page; `nil` if the story does not
     /// exist.
-    public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageCandidate? {
+    public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageFetchInput? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }

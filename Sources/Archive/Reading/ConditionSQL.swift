@@ -52,11 +52,12 @@ struct ConditionSQL {
             let name = parameter(.text(tag.text))
             return "(story.id IN (SELECT story FROM tagged WHERE name = \(name)))"
         case .words(let words):
-            guard let query = SearchTokens.query(for: words) else { return "0" }
+            guard let query = SearchTokenizer.query(for: words) else { return "0" }
             let value = parameter(.text(query))
             return "(story.id IN (SELECT rowid FROM search WHERE search MATCH \(value)))"
         case .since(let date):
-            return "(\(SortKey.timeSQL) <= \(parameter(.number(SortKey.of(date)))))"
+            return
+                "(\(StoryDateSortKey.timeSQL) <= \(parameter(.number(StoryDateSortKey.of(date)))))"
         }
     }
 

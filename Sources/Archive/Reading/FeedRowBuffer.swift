@@ -24,7 +24,7 @@ struct FeedRowBuffer: Sendable {
 
     private(set) var starredCount = 0
     private(set) var failingCount = 0
-    private let hidden: HiddenCopies
+    private let hidden: HiddenDuplicateCounts
     private var rows: [Row] = []
     private var texts: [UInt8] = []
     private var folders: [Folder] = []
@@ -35,7 +35,7 @@ struct FeedRowBuffer: Sendable {
 
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
-        hidden = try HiddenCopies(on: connection)
+        hidden = try HiddenDuplicateCounts(on: connection)
         var failures = FeedFailureRows(try connection.prepare(FeedFailureRows.sql))
         // An upper bound. Counting would read a whole index.
         let last = try connection.number("SELECT max(id) FROM feed") ?? 0

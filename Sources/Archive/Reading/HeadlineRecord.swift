@@ -42,7 +42,7 @@ enum HeadlineRecord {
             section: SectionID(statement.text(13) ?? ""),
             byline: statement.text(7),
             published: statement.date(8)?.plausible,
-            firstSeen: isSeen ? SortKey.time(of: statement.int64(15)).plausible : nil,
+            firstSeen: isSeen ? StoryDateSortKey.time(of: statement.int64(15)).plausible : nil,
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),
@@ -61,9 +61,9 @@ enum HeadlineRecord {
         )
     }
 
-    private static func discussion(in statement: borrowing Statement) -> Discussion? {
+    private static func discussion(in statement: borrowing Statement) -> DiscussionSummary? {
         statement.text(18).map { address in
-            Discussion(
+            DiscussionSummary(
                 address: address,
                 pointCount: statement.isNull(19) ? nil : statement.int(19),
                 commentCount: statement.isNull(20) ? nil : statement.int(20)

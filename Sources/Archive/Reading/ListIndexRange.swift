@@ -6,7 +6,7 @@ import SQLite
 /// In any sort order with an index, a list consists of such ranges: one for newest or oldest first,
 /// one each for unread and read stories, or one for each feed or section.
 struct ListIndexRange {
-    let list: StoryList
+    let list: IndexedStoryList
     let start: Int
     let count: Int
     let unreadCount: Int
@@ -27,8 +27,8 @@ struct ListIndexRange {
     }
 }
 
-extension Reader {
-    func runs(of list: StoryList, in order: HeadlineSortOrder) throws(SQLiteError)
+extension ArchiveReader {
+    func runs(of list: IndexedStoryList, in order: HeadlineSortOrder) throws(SQLiteError)
         -> [ListIndexRange]
     {
         let counts = try counts(of: list.scope)
@@ -55,13 +55,13 @@ extension Reader {
         case (.unread, _) where list.part == .all:
             return [
                 ListIndexRange(
-                    list: StoryList(scope: list.scope, part: .unread),
+                    list: IndexedStoryList(scope: list.scope, part: .unread),
                     start: 0,
                     count: counts.unread,
                     unreadCount: counts.unread
                 ),
                 ListIndexRange(
-                    list: StoryList(scope: list.scope, part: .read),
+                    list: IndexedStoryList(scope: list.scope, part: .read),
                     start: counts.unread,
                     count: counts.total - counts.unread,
                     unreadCount: 0
@@ -87,7 +87,7 @@ extension Reader {
         }
     }
 
-    private func runs(bySourceOf list: StoryList) throws(SQLiteError) -> [ListIndexRange] {
+    private func runs(bySourceOf list: IndexedStoryList) throws(SQLiteError) -> [ListIndexRange] {
         if let runs = cache.sourceRuns[list] { return runs }
         let condition = list.scope == .all ? "section NOT NULL AND ?1" : "section = ?1"
         var statement = try connection.prepare(
@@ -102,7 +102,9 @@ extension Reader {
         return runs
     }
 
-    private func runs(bySectionOf part: StoryList.Part) throws(SQLiteError) -> [ListIndexRange] {
+    private func runs(bySectionOf part: IndexedStoryList.Part) throws(SQLiteError)
+        -> [ListIndexRange]
+    {
         if let runs = cache.sectionRuns[part] { return runs }
         var statement = try connection.prepare(
             """
@@ -111,7 +113,7 @@ extension Reader {
             GROUP BY section.id ORDER BY section.place
             """
         )
-        let hidden = try HiddenCopies(on: connection).inSections
+        let hidden = try HiddenDuplicateCounts(on: connection).inSections
         let runs = try statement.runs(of: part, without: hidden) { .section($0) }
         cache.sectionRuns[part] = runs
         return runs
@@ -123,9 +125,9 @@ extension Statement {
     ///
     /// The rows have an ID and the total and unread counts, which include `hidden` stories.
     fileprivate mutating func runs(
-        of part: StoryList.Part,
+        of part: IndexedStoryList.Part,
         without hidden: [Int64: ListCounts] = [:],
-        scope: (Int64) -> StoryList.Scope
+        scope: (Int64) -> IndexedStoryList.Scope
     ) throws(SQLiteError) -> [ListIndexRange] {
         var runs: [ListIndexRange] = []
         var start = 0
@@ -137,7 +139,7 @@ extension Statement {
             guard count > 0 else { continue }
             runs.append(
                 ListIndexRange(
-                    list: StoryList(scope: scope(int64(0)), part: part),
+                    list: IndexedStoryList(scope: scope(int64(0)), part: part),
                     start: start,
                     count: count,
                     unreadCount: unreadCount

@@ -6,7 +6,7 @@ struct ListPositionCache {
     /// moved.
     private var order: Int64 = 0
     private var version: Int64 = 0
-    private var places: [StoryList: [Int: StoryKey]] = [:]
+    private var places: [IndexedStoryList: [Int: StorySortKeys]] = [:]
     private static let limit = 64
 
     /// Removes outdated rows.
@@ -22,21 +22,23 @@ struct ListPositionCache {
         self.version = version
     }
 
-    mutating func remember(_ key: StoryKey, at row: Int, of list: StoryList) {
+    mutating func remember(_ key: StorySortKeys, at row: Int, of list: IndexedStoryList) {
         if places.count > Self.limit { places = [:] }
         if places[list, default: [:]].count > Self.limit { places[list] = [:] }
         places[list, default: [:]][row] = key
     }
 
-    func before(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
+    func before(_ row: Int, of list: IndexedStoryList) -> (row: Int, key: StorySortKeys)? {
         places[list]?.filter { $0.key < row }.max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    func after(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
+    func after(_ row: Int, of list: IndexedStoryList) -> (row: Int, key: StorySortKeys)? {
         places[list]?.filter { $0.key >= row }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    func notAfter(_ key: StoryKey, of list: StoryList) -> (row: Int, key: StoryKey)? {
+    func notAfter(_ key: StorySortKeys, of list: IndexedStoryList) -> (
+        row: Int, key: StorySortKeys
+    )? {
         places[list]?.filter { ($0.value.sort, $0.value.id) <= (key.sort, key.id) }
             .max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

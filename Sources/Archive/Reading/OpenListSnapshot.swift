@@ -5,8 +5,8 @@ import SQLite
 ///
 /// They stay until the user opens the list again.
 struct OpenListSnapshot {
-    let opening: ListSession
-    private(set) var gathering: MaterializedList
+    let opening: OpenListID
+    private(set) var gathering: UnindexedStoryList
     private(set) var ids: [Int64]
     /// The stories that the list would not contain if it were opened now.
     private(set) var strays: [Int64] = []
@@ -23,8 +23,8 @@ struct OpenListSnapshot {
     private static let mostCountForMarks = 5000
 
     init(
-        _ gathering: MaterializedList,
-        opening: ListSession,
+        _ gathering: UnindexedStoryList,
+        opening: OpenListID,
         on connection: Connection,
         revision: Int64,
         version: Int64?
@@ -41,7 +41,7 @@ struct OpenListSnapshot {
     /// `gathering` may have another time limit than before. `version` is the `data_version` of this
     /// connection.
     mutating func catchUp(
-        with gathering: MaterializedList,
+        with gathering: UnindexedStoryList,
         on connection: Connection,
         revision: Int64,
         version: Int64?
@@ -57,7 +57,7 @@ struct OpenListSnapshot {
         let members = Set(now)
         let held = try staying(besides: members, on: connection)
         strays = held.filter { !members.contains($0) }
-        ids = OpenList.merge(held: held, now: now)
+        ids = OpenListMerger.merge(held: held, now: now)
     }
 }
 
@@ -85,9 +85,9 @@ extension OpenListSnapshot {
     }
 }
 
-extension MaterializedList {
+extension UnindexedStoryList {
     /// Whether two lists differ only in additional conditions such as a time limit.
-    fileprivate func isAlike(_ other: MaterializedList) -> Bool {
+    fileprivate func isAlike(_ other: UnindexedStoryList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
     }
@@ -95,19 +95,19 @@ extension MaterializedList {
     fileprivate func ids(on connection: Connection) throws(SQLiteError) -> [Int64] {
         order.isIndexed || words != nil
             ? try stories(on: connection).map(\.id)
-            : try SortRank.sorted(self, on: connection)
+            : try UnindexedSortPosition.sorted(self, on: connection)
     }
 }
 
-extension StorySelection {
+extension ResolvedHeadlineQuery {
     /// Returns the list, or `nil` if the user's actions cannot change its stories or their order.
-    fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
+    fileprivate func changeable(in order: HeadlineSortOrder) -> UnindexedStoryList? {
         switch self {
         case .nothing: return nil
         case .list(let list):
             let changes = list.part == .unread || order.key == .unread
             return changes
-                ? MaterializedList(list: list, starredOnly: false, words: nil, order: order) : nil
+                ? UnindexedStoryList(list: list, starredOnly: false, words: nil, order: order) : nil
         case .gathered(let gathering): return gathering
         case .sorted(let gathering): return gathering.isUnmarked ? nil : gathering
         }
@@ -124,7 +124,8 @@ struct OpenListRegistry {
 
     private var lists: [OpenListSnapshot] = []
 
-    mutating func take(_ gathering: MaterializedList, _ opening: ListSession) -> OpenListSnapshot? {
+    mutating func take(_ gathering: UnindexedStoryList, _ opening: OpenListID) -> OpenListSnapshot?
+    {
         lists.firstIndex { $0.opening == opening && $0.gathering.isAlike(gathering) }
             .map { lists.remove(at: $0) }
     }
@@ -139,11 +140,11 @@ struct OpenListRegistry {
     }
 }
 
-extension Reader {
+extension ArchiveReader {
     /// Returns the snapshot of an open list; `nil` for very long lists, and for lists that cannot
     /// change while they are displayed.
     func heldStories(
-        of selection: StorySelection,
+        of selection: ResolvedHeadlineQuery,
         for query: HeadlineQuery
     ) throws(SQLiteError) -> OpenListSnapshot? {
         guard let opening = query.openList,
@@ -189,7 +190,7 @@ extension Reader {
         return count
     }
 
-    private func canHold(_ gathering: MaterializedList) throws(SQLiteError) -> Bool {
+    private func canHold(_ gathering: UnindexedStoryList) throws(SQLiteError) -> Bool {
         guard gathering.words == nil else { return true }
         let most =
             gathering.order.isIndexed ? OpenListSnapshot.mostCount : SortedStoryList.quickCount

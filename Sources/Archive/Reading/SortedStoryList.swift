@@ -5,7 +5,7 @@ import SQLite
 ///
 /// New stories are inserted. Existing stories keep their position, even if their title changes.
 struct SortedStoryList {
-    let gathering: MaterializedList
+    let gathering: UnindexedStoryList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
@@ -22,7 +22,7 @@ struct SortedStoryList {
     ///
     /// - Complexity: O(*n* log *n*).
     init(
-        _ gathering: MaterializedList,
+        _ gathering: UnindexedStoryList,
         on connection: Connection,
         revision: Int64,
         version: Int64?
@@ -30,7 +30,7 @@ struct SortedStoryList {
         self.gathering = gathering
         self.revision = revision
         self.version = version
-        ids = try SortRank.sorted(gathering, on: connection)
+        ids = try UnindexedSortPosition.sorted(gathering, on: connection)
     }
 
     /// Returns whether the list is up to date.
@@ -50,7 +50,7 @@ struct SortedStoryList {
         let members = try gathering.members(on: connection)
         let (gone, come) = Self.difference(from: ids.sorted(), to: members.sorted())
         if come.count > max(Self.fewestForSortingAnew, ids.count / 4) {
-            ids = try SortRank.sorted(gathering, on: connection)
+            ids = try UnindexedSortPosition.sorted(gathering, on: connection)
         } else {
             if !gone.isEmpty { ids.removeAll { Self.holds($0, in: gone) } }
             try insert(come, on: connection)
@@ -67,9 +67,9 @@ struct SortedStoryList {
         on connection: Connection
     ) throws(SQLiteError) {
         guard !come.isEmpty else { return }
-        var ranks: [SortRank] = []
+        var ranks: [UnindexedSortPosition] = []
         for id in come {
-            if let rank = try SortRank(of: id, in: gathering.order, on: connection) {
+            if let rank = try UnindexedSortPosition(of: id, in: gathering.order, on: connection) {
                 ranks.append(rank)
             }
         }
@@ -87,14 +87,18 @@ struct SortedStoryList {
     }
 
     private func place(
-        of rank: SortRank,
+        of rank: UnindexedSortPosition,
         from first: Int,
         on connection: Connection
     ) throws(SQLiteError) -> Int {
         var (low, high) = (first, ids.count)
         while low < high {
             let middle = low + (high - low) / 2
-            let other = try SortRank(of: ids[middle], in: gathering.order, on: connection)
+            let other = try UnindexedSortPosition(
+                of: ids[middle],
+                in: gathering.order,
+                on: connection
+            )
             if let other, rank < other { high = middle } else { low = middle + 1 }
         }
         return low

@@ -11,7 +11,7 @@ extension Archive {
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
-    ) async throws(ArchiveError) -> SavedPageCounts {
+    ) async throws(ArchiveError) -> PageImportResult {
         try await write { writer throws(SQLiteError) in
             try writer.save(pages, isTrial: isTrial)
         }
@@ -74,7 +74,7 @@ extension Archive {
     ///
     /// Keeps existing text.
     public func note(
-        _ failure: PageFailure,
+        _ failure: FullTextFailure,
         ofPage id: ArticleID,
         nextAttempt: Date
     ) async throws(ArchiveError) {

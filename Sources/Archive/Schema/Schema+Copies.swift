@@ -1,5 +1,5 @@
 extension Schema {
-    /// Columns and indexes for copies of stories; see ``CopiedStories``.
+    /// Columns and indexes for copies of stories; see ``DuplicateStoryDetector``.
     ///
     /// The second index counts hidden copies, of which there are usually few.
     static let copies = """

@@ -128,13 +128,13 @@ enum Schema {
         );
         """
 
-    /// The tables of keys that an import expects; see ``ImportedReadState``.
+    /// The tables of keys that an import expects; see ``ImportedArticleMatcher``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
-    /// The table of alternative keys of stories; see ``ImportedReadState``.
+    /// The table of alternative keys of stories; see ``ImportedArticleMatcher``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),

@@ -2,7 +2,8 @@ import FoundationEssentials
 
 extension IncomingArticle {
     var sort: Int64? {
-        firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
+        firstSeen.map { StoryDateSortKey.of($0, .saved) }
+            ?? published.map { StoryDateSortKey.of($0) }
     }
 
     /// A digest of everything that is displayed.

@@ -87,7 +87,7 @@ struct ReadingStateWriter {
             \(mark.isOn ? "NOT " : "")EXISTS (SELECT 1 FROM tagged \
             WHERE tagged.story = story.id AND tagged.name = ?\(Self.name))
             """
-        case .feed: mark.isOn ? StoryDeletion.canBeDeleted : StoryDeletion.areDeleted
+        case .feed: mark.isOn ? UndoableStoryDeleter.canBeDeleted : UndoableStoryDeleter.areDeleted
         }
     }
 
@@ -157,7 +157,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    func changes(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
+    func changes(in selection: ResolvedHeadlineQuery) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []
         case .gathered(let gathering), .sorted(let gathering):
@@ -188,7 +188,7 @@ struct ReadingStateWriter {
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
         guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
-            return try StoryDeletion(connection).move(changes, isDeleted: isDeleted)
+            return try UndoableStoryDeleter(connection).move(changes, isDeleted: isDeleted)
         }
         let isRebuilding =
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }

@@ -68,7 +68,7 @@ public struct SavedPageState: Hashable, Sendable {
     /// The number of failures since the last success.
     public let failureCount: Int
     /// Why the last fetch failed; `nil` if it succeeded.
-    public let failure: PageFailure?
+    public let failure: FullTextFailure?
     /// Whether the page may be fetched from a private address.
     public let mayBePrivate: Bool
 }

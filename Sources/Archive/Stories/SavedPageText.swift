@@ -119,7 +119,7 @@ struct SavedPageText: Codable {
             """
         )
         story.bind(1, page)
-        story.bind(2, SortKey.of(Date(timeIntervalSince1970: saved), .saved))
+        story.bind(2, StoryDateSortKey.of(Date(timeIntervalSince1970: saved), .saved))
         try story.run()
     }
 }

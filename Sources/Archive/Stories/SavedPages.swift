@@ -55,8 +55,8 @@ struct SavedPages {
             UPDATE OR IGNORE story SET feed = \(feed)
                 WHERE feed NOT IN (SELECT id FROM feed) AND id IN (SELECT id FROM saved_page);
             INSERT OR IGNORE INTO saved_page(id, address, key, saved, fetched, failure_count)
-                SELECT story.id, link, key, -\(SortKey.timeSQL),
-                    iif(html = '', NULL, -\(SortKey.timeSQL)), 0
+                SELECT story.id, link, key, -\(StoryDateSortKey.timeSQL),
+                    iif(html = '', NULL, -\(StoryDateSortKey.timeSQL)), 0
                 FROM story JOIN article ON article.id = story.id
                 WHERE link NOT NULL AND feed = \(feed);
             """
@@ -95,7 +95,7 @@ struct SavedPages {
             )
             story.bind(1, page.id)
             story.bind(2, feed)
-            story.bind(3, SortKey.of(Date(timeIntervalSince1970: page.saved), .saved))
+            story.bind(3, StoryDateSortKey.of(Date(timeIntervalSince1970: page.saved), .saved))
             story.bind(4, Digest.of(page.key))
             try story.run()
         }

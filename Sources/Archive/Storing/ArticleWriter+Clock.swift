@@ -12,9 +12,9 @@ extension ArticleWriter {
                 AND sort BETWEEN ?2 AND ?3
             """
         )
-        stories.bind(1, SortKey.of(now, .undated))
-        stories.bind(2, SortKey.undatedAtEndOf1970)
-        stories.bind(3, SortKey.last - 1)
+        stories.bind(1, StoryDateSortKey.of(now, .undated))
+        stories.bind(2, StoryDateSortKey.undatedAtEndOf1970)
+        stories.bind(3, StoryDateSortKey.last - 1)
         try stories.run()
         return connection.changedRowCount > 0
     }

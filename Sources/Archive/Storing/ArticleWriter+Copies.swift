@@ -4,12 +4,12 @@ extension ArticleWriter {
     /// Returns the digest that an article shares with its copies in other feeds; `nil` if it cannot
     /// have copies.
     func copy(of article: IncomingArticle) -> Int64? {
-        hasCopies ? CopiedStories.digest(link: article.link, title: article.title) : nil
+        hasCopies ? DuplicateStoryDetector.digest(link: article.link, title: article.title) : nil
     }
 
     /// Adds a tombstone instead of a new story, because the user has deleted its copies.
     mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
-        try StoryRemoval(connection).addTombstone(StoryName.digest(of: article.key), of: feed)
+        try StoryPurger(connection).addTombstone(StoryKeyFormat.digest(of: article.key), of: feed)
         hasTombstones = true
         return .removedBefore
     }
@@ -19,6 +19,6 @@ extension ArticleWriter {
         statement.bind(1, id)
         statement.bind(2, copy)
         try statement.run()
-        try CopiedStories(connection).release(id)
+        try DuplicateStoryDetector(connection).release(id)
     }
 }

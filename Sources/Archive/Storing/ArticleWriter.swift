@@ -27,7 +27,7 @@ struct ArticleWriter: ~Copyable {
     var hasTombstones = false
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
-    private var renamed: RenamedEntryIDs?
+    private var renamed: RenamedEntryMatcher?
     /// The digests of copies that were added, or are copies no longer.
     private(set) var changedCopies: Set<Int64> = []
     /// Whether stories can have copies in other feeds; false for saved pages and accounts on
@@ -39,8 +39,8 @@ struct ArticleWriter: ~Copyable {
     let connection: Connection
     private var known: Statement
     private var newStory: Statement
-    private var otherCopies: OtherCopies
-    private var words: StoryWords
+    private var otherCopies: DuplicateStateReader
+    private var words: StoryContentWriter
 
     init(
         on connection: Connection,
@@ -61,8 +61,8 @@ struct ArticleWriter: ~Copyable {
             VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7, ?10)
             """
         )
-        let otherCopies = try OtherCopies(on: connection)
-        let words = try StoryWords(on: connection)
+        let otherCopies = try DuplicateStateReader(on: connection)
+        let words = try StoryContentWriter(on: connection)
         self.otherCopies = otherCopies
         self.words = words
         self.connection = connection
@@ -73,7 +73,7 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
+    mutating func begin(feed: Int64, _ delivery: FetchedFeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         undatedSort = nil
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -93,7 +93,7 @@ struct ArticleWriter: ~Copyable {
         let account = row.account(4)
         hasCopies = account != .saved && !account.isSynced
         let articles = delivery?.articles ?? []
-        renamed = RenamedEntryIDs(articles, of: feed, on: connection, plainText: plainText)
+        renamed = RenamedEntryMatcher(articles, of: feed, on: connection, plainText: plainText)
         if hasStories { try namesakes.settleNames(of: articles) }
     }
 
@@ -102,7 +102,7 @@ struct ArticleWriter: ~Copyable {
     /// It follows the stories of earlier refreshes, even of the same second.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
         if let undatedSort { return undatedSort }
-        let now = SortKey.of(now, .undated)
+        let now = StoryDateSortKey.of(now, .undated)
         var newest = try connection.prepare(
             """
             SELECT MIN(sort) FROM story WHERE feed = ?1 AND is_read IN (0, 1) AND sort BETWEEN ?2 AND ?3
@@ -116,33 +116,33 @@ struct ArticleWriter: ~Copyable {
         return key
     }
 
-    private var namesakes: StoryDisambiguator {
-        StoryDisambiguator(of: feed, hasTombstones: hasTombstones, on: connection)
+    private var namesakes: SharedIdentifierResolver {
+        SharedIdentifierResolver(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
     mutating func store(
         _ article: IncomingArticle,
         as state: ReadingState = ReadingState()
     ) throws(SQLiteError) -> Result {
-        let key = StoryName.digest(of: article.key)
+        let key = StoryKeyFormat.digest(of: article.key)
         let text = article.digest
         known.bind(1, feed)
         known.bind(2, key)
         guard try known.step() else {
             if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
             if try isRemoved(article) { return .removedBefore }
-            if isExpecting, try ImportedReadState(connection).settleName(key, feed: feed) {
+            if isExpecting, try ImportedArticleMatcher(connection).settleName(key, feed: feed) {
                 return try store(article, as: state)
             }
-            if isExpecting, try StoryDeletion(connection).settleName(key, of: feed) {
+            if isExpecting, try UndoableStoryDeleter(connection).settleName(key, of: feed) {
                 hasTombstones = true
                 return .removedBefore
             }
             if hasStories, !isExpecting, let story = try renamed?.story(like: article) {
-                try StoryName.rename(story, article.key, on: connection)
+                try StoryKeyFormat.rename(story, article.key, on: connection)
                 return try store(article, as: state)
             }
-            var isExpected = isExpecting ? try ImportedReadState(connection).has(key) : false
+            var isExpected = isExpecting ? try ImportedArticleMatcher(connection).has(key) : false
             let copy = copy(of: article)
             if let copy, let others = try otherCopies.state(of: copy, besides: feed) {
                 if others.isDeleted { return try keepAway(article) }
@@ -201,7 +201,7 @@ struct ArticleWriter: ~Copyable {
         if let copy { changedCopies.insert(copy) }
         try add(
             article,
-            key: StoryName.digest(of: article.key),
+            key: StoryKeyFormat.digest(of: article.key),
             text: Self.provisional,
             copy: copy,
             state: state
@@ -214,7 +214,7 @@ struct ArticleWriter: ~Copyable {
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }
-        return try StoryRemoval(connection).hasTombstone(StoryTraits(article), from: feed)
+        return try StoryPurger(connection).hasTombstone(StoryIdentityFields(article), from: feed)
     }
 
     private mutating func add(
@@ -256,9 +256,9 @@ struct ArticleWriter: ~Copyable {
         try SearchIndex(connection).forget(id, isComingBack: true)
         var article = article
         // Keep the date of an earlier version of the article.
-        if article.sort == nil { article.published = SortKey.date(in: oldSort) }
-        let isOfUnknownTime = SortKey.time(of: oldSort).plausible == nil
-        let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
+        if article.sort == nil { article.published = StoryDateSortKey.date(in: oldSort) }
+        let isOfUnknownTime = StoryDateSortKey.time(of: oldSort).plausible == nil
+        let sort = article.sort ?? (isOfUnknownTime ? StoryDateSortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             """

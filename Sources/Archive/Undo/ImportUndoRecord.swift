@@ -6,10 +6,10 @@ import SQLite
 ///
 /// Undoing it keeps the imported articles.
 struct ImportUndoRecord: Codable {
-    var deeds: [SubscriptionChange]
+    var deeds: [UndoableSubscriptionEdit]
     let marked: [MarkUndoRecord]
 
-    init(deeds: [SubscriptionChange] = [], marked: [MarkUndoRecord]) {
+    init(deeds: [UndoableSubscriptionEdit] = [], marked: [MarkUndoRecord]) {
         self.deeds = deeds
         self.marked = marked
     }
@@ -37,7 +37,7 @@ struct ImportUndoRecord: Codable {
         for marked in marked { _ = try marked.apply(isUndo: isUndo, on: connection) }
     }
 
-    func entry(storyCount: Int) -> JournalEntry {
+    func entry(storyCount: Int) -> UndoActionDescription {
         .imported(
             name: deeds.first?.name ?? "",
             feedCount: deeds.reduce(0) { $0 + max($1.before.count, $1.after.count) },

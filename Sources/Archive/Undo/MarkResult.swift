@@ -29,28 +29,28 @@ public struct MarkResult: Hashable, Sendable {
 /// The result of ``Archive/undo()`` or ``Archive/redo()``.
 public struct UndoResult: Hashable, Sendable {
     /// The action as described to the user.
-    public let entry: JournalEntry
+    public let entry: UndoActionDescription
     /// The changed articles; empty if subscriptions changed.
     public let outcome: MarkResult
     /// The changes of subscriptions that the caller must revert or apply, in the original order.
     ///
     /// The action stays the next one until ``Archive/confirm(_:)`` is called.
-    public let changes: [SubscriptionChange]
-    let key: SessionActions.Key
+    public let changes: [UndoableSubscriptionEdit]
+    let key: SessionUndoHistory.Key
     /// Whether the action was undone, not redone.
     let isUndo: Bool
 }
 
 /// An action that can be undone or redone.
-public struct PendingAction: Hashable, Sendable {
+public struct StoredUndoableAction: Hashable, Sendable {
     /// The action.
-    public let action: JournalAction
+    public let action: UndoableAction
     /// The action's changes of subscriptions, at most one per account.
-    public let changes: [SubscriptionChange]
+    public let changes: [UndoableSubscriptionEdit]
 
     init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {
         changes = item.deeds
-        action = JournalAction(
+        action = UndoableAction(
             number: item.id,
             entry: item.entry,
             made: item.made,
@@ -59,14 +59,14 @@ public struct PendingAction: Hashable, Sendable {
     }
 }
 
-extension JournalAction {
-    var key: SessionActions.Key { SessionActions.Key(id: number, made: made) }
+extension UndoableAction {
+    var key: SessionUndoHistory.Key { SessionUndoHistory.Key(id: number, made: made) }
 }
 
 extension UndoJournal.StoredAction {
-    var key: SessionActions.Key { SessionActions.Key(id: id, made: made) }
+    var key: SessionUndoHistory.Key { SessionUndoHistory.Key(id: id, made: made) }
 
-    fileprivate var deeds: [SubscriptionChange] {
+    fileprivate var deeds: [UndoableSubscriptionEdit] {
         switch action {
         case .list(let deeds): deeds
         case .imported(let imported): imported.deeds
@@ -74,7 +74,7 @@ extension UndoJournal.StoredAction {
         }
     }
 
-    fileprivate var entry: JournalEntry {
+    fileprivate var entry: UndoActionDescription {
         switch action {
         case .mark(let mark, _): .mark(mark, count: count)
         case .list(let deeds): deeds.entry

@@ -23,20 +23,22 @@ extension UndoJournal {
         }
     }
 
-    private static func payload(of deeds: [SubscriptionChange]) -> String? {
+    private static func payload(of deeds: [UndoableSubscriptionEdit]) -> String? {
         (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    static func deeds(inPayload payload: String) -> [SubscriptionChange]? {
+    static func deeds(inPayload payload: String) -> [UndoableSubscriptionEdit]? {
         let data = Data(payload.utf8)
         let decoder = JSONDecoder()
-        if let deeds = try? decoder.decode([SubscriptionChange].self, from: data) { return deeds }
-        return (try? decoder.decode(SubscriptionChange.self, from: data)).map { [$0] }
+        if let deeds = try? decoder.decode([UndoableSubscriptionEdit].self, from: data) {
+            return deeds
+        }
+        return (try? decoder.decode(UndoableSubscriptionEdit.self, from: data)).map { [$0] }
     }
 }
 
-extension SubscriptionChange {
-    fileprivate func moved(from old: FeedID, to new: FeedID) -> SubscriptionChange {
+extension UndoableSubscriptionEdit {
+    fileprivate func moved(from old: FeedID, to new: FeedID) -> UndoableSubscriptionEdit {
         guard account == old.account else { return self }
         func moved(_ places: [Place]) -> [Place] {
             places.map { place in
@@ -49,7 +51,7 @@ extension SubscriptionChange {
                 )
             }
         }
-        return SubscriptionChange(
+        return UndoableSubscriptionEdit(
             action: action,
             account: account,
             name: name,

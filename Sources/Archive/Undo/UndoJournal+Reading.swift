@@ -11,16 +11,16 @@ extension UndoJournal {
     }
 
     /// Returns the keys of all actions that can be undone, newest first, or redone, oldest first.
-    func keys(isUndone: Bool) throws(SQLiteError) -> [SessionActions.Key] {
+    func keys(isUndone: Bool) throws(SQLiteError) -> [SessionUndoHistory.Key] {
         var rows = try connection.prepare(
             isUndone
                 ? "SELECT id, made FROM journal WHERE is_undone = 1 ORDER BY id"
                 : "SELECT id, made FROM journal WHERE is_undone = 0 ORDER BY id DESC"
         )
-        var keys: [SessionActions.Key] = []
+        var keys: [SessionUndoHistory.Key] = []
         while try rows.step() {
             keys.append(
-                SessionActions.Key(
+                SessionUndoHistory.Key(
                     id: rows.int64(0),
                     made: Date(timeIntervalSince1970: rows.double(1))
                 )
@@ -30,19 +30,19 @@ extension UndoJournal {
     }
 
     /// Returns the action with a key; `nil` if it was deleted, or undone or redone since.
-    func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
+    func item(_ key: SessionUndoHistory.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
         let item = try item(
             "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
         )
         return item?.made == key.made ? item : nil
     }
 
-    func newest() throws(SQLiteError) -> SessionActions.Key? {
+    func newest() throws(SQLiteError) -> SessionUndoHistory.Key? {
         var row = try connection.prepare(
             "SELECT id, made FROM journal ORDER BY id DESC LIMIT 1"
         )
         guard try row.step() else { return nil }
-        return SessionActions.Key(
+        return SessionUndoHistory.Key(
             id: row.int64(0),
             made: Date(timeIntervalSince1970: row.double(1))
         )
@@ -78,20 +78,20 @@ extension UndoJournal {
         }
     }
 
-    private static func deeds(in row: borrowing Statement) -> [SubscriptionChange] {
+    private static func deeds(in row: borrowing Statement) -> [UndoableSubscriptionEdit] {
         if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
         // Earlier versions stored removals in columns. An empty address does not match any feed.
         let address = row.text(4) ?? ""
-        let place = SubscriptionChange.Place(
+        let place = UndoableSubscriptionEdit.Place(
             address: address,
             title: row.text(5),
             section: row.text(6) ?? "",
             number: row.int(7)
         )
         return [
-            SubscriptionChange(
+            UndoableSubscriptionEdit(
                 action: .removed,
-                name: row.text(5) ?? UntrustedText.presentable(address),
+                name: row.text(5) ?? MessageTextSanitizer.presentable(address),
                 key: "removal \(address)",
                 before: address.isEmpty ? [] : [place]
             )

@@ -14,7 +14,7 @@ struct UndoJournal {
     enum Action {
         case mark(Mark, StoryIDSet)
         /// Changes of subscriptions that were made together, one per account.
-        case list([SubscriptionChange])
+        case list([UndoableSubscriptionEdit])
         case imported(ImportUndoRecord)
         /// Pages that were saved or removed, and changes of pages that were already saved.
         case pages(isSaved: Bool, StoryIDSet, SavedPageUndoRecord?)
@@ -42,7 +42,7 @@ struct UndoJournal {
         try statement.run()
     }
 
-    func append(_ deeds: [SubscriptionChange], made: Date) throws(SQLiteError) {
+    func append(_ deeds: [UndoableSubscriptionEdit], made: Date) throws(SQLiteError) {
         guard let payload = try? JSONEncoder().encode(deeds) else { return }
         try makeRoom()
         var statement = try connection.prepare(

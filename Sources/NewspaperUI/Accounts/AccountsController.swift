@@ -16,8 +16,8 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     public let title = AccountScreenStrings.title
 
     private let manager: any AccountManaging
-    private let listener: NewsListener
-    private let keyboard: Keyboard
+    private let listener: NewsChangeDispatcher
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let words: AccountScreenStrings
     private let work: PendingWork
@@ -33,8 +33,8 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         manager: any AccountManaging,
-        listener: NewsListener,
-        keyboard: Keyboard,
+        listener: NewsChangeDispatcher,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork

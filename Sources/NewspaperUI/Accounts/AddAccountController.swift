@@ -24,7 +24,7 @@ public final class AddAccountController: AddAccountScreen {
     }
 
     private let manager: any AccountManaging
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let work: PendingWork
 
@@ -38,7 +38,7 @@ public final class AddAccountController: AddAccountScreen {
     /// Creates the panel.
     init(
         manager: any AccountManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

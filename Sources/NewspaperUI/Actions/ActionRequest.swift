@@ -69,9 +69,9 @@ private struct StoryDocuments {
 
     func document(_ format: CustomAction.Document) -> String {
         switch format {
-        case .text: StoryText(article, ages: ages).text
-        case .markdown: StoryExporter(article, ages: ages).markdown
-        case .html: StoryExporter(article, ages: ages).html
+        case .text: PlainTextStory(article, ages: ages).text
+        case .markdown: StoryDocumentConverter(article, ages: ages).markdown
+        case .html: StoryDocumentConverter(article, ages: ages).html
         }
     }
 }
@@ -101,7 +101,7 @@ private struct ActionStoryJSON: Encodable {
 
 extension Article {
     var webAddress: String? {
-        guard let address = link.flatMap(ShownLink.init), address.isWeb else { return nil }
+        guard let address = link.flatMap(CanonicalLink.init), address.isWeb else { return nil }
         return address.text
     }
 }

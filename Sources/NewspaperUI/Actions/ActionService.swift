@@ -14,7 +14,7 @@ public enum ActionOutcome: Hashable, Sendable {
 @MainActor
 public final class ActionService {
     private let run: @Sendable (ActionRequest) async -> ActionOutcome
-    private let takeOver: (ActionRequest) -> PipingOutcome
+    private let takeOver: (ActionRequest) -> ForegroundProgramOutcome
     private let ages: RelativeTime
     private let work: PendingWork
     private var running: [Int: Task<Void, Never>] = [:]
@@ -26,7 +26,7 @@ public final class ActionService {
     /// Canceling the task of `run` must end the program.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
-        takeOver: @escaping (ActionRequest) -> PipingOutcome,
+        takeOver: @escaping (ActionRequest) -> ForegroundProgramOutcome,
         clock: WallClock,
         work: PendingWork
     ) {
@@ -56,7 +56,7 @@ public final class ActionService {
     func runInTerminal(
         _ action: CustomAction,
         _ article: Article,
-        then tell: @escaping @MainActor (PipingOutcome) -> Void
+        then tell: @escaping @MainActor (ForegroundProgramOutcome) -> Void
     ) {
         work.start { [takeOver, ages] in
             tell(takeOver(await StoryTypesetter.order(action, on: article, ages: ages)))

@@ -36,7 +36,7 @@ enum AppStrings {
     static let noBrowser =
         ErrorMessages.failure("No browser found. Set BROWSER to the browser’s command.")
 
-    static func browser(_ command: String, _ outcome: PipingOutcome) -> String {
+    static func browser(_ command: String, _ outcome: ForegroundProgramOutcome) -> String {
         "\(failed(command, outcome)) Set BROWSER to choose another browser."
     }
 
@@ -64,7 +64,7 @@ enum AppStrings {
 
     static func piped(to command: String) -> String { "Piped to “\(command)”." }
 
-    static func failed(_ command: String, _ outcome: PipingOutcome) -> String {
+    static func failed(_ command: String, _ outcome: ForegroundProgramOutcome) -> String {
         let sentence =
             switch outcome {
             case .ended(let status): "“\(command)” exited with status \(status)."

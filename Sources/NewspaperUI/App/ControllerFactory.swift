@@ -9,7 +9,7 @@ public import Typesetting
 @MainActor
 public protocol ControllerFactory {
     func makeFrontPageController() -> any FrontPageScreen
-    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen
+    func makeStoriesController(showing scope: StoryListDescription) -> any StoriesScreen
     /// Creates the screen of a story, scrolled to the first match of `words`.
     func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
@@ -25,7 +25,7 @@ public protocol ControllerFactory {
         order: PaletteController.Order,
         commands: KeyTable,
         text: String,
-        scope: StoriesScope?
+        scope: StoryListDescription?
     ) -> any PaletteScreen
     func makeSectionsController() -> any SectionsScreen
     func makeHealthController() -> (any HealthScreen)?
@@ -39,12 +39,12 @@ public protocol ControllerFactory {
     func makeTodaysPaperController() -> (any SubscriptionScreen)?
     func makeWelcomeController() -> (any WelcomeScreen)?
     func makeSortController(now order: HeadlineSortOrder) -> any SortScreen
-    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
-    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
-        -> any SharingScreen
+    func makeReasonController(explaining reason: FrontPageRankExplanation) -> any ViewController
+    func makeSharingController(of stories: StoriesToExport, by sharing: ExportDestination)
+        -> any ExportScreen
     func makeOutputController(titled title: String, about subject: String, isPage: Bool)
-        -> any OutputScreen
-    func makeWaitingController(for title: String) -> any WaitingScreen
+        -> any ActionOutputScreen
+    func makeWaitingController(for title: String) -> any RunningActionScreen
     func makeQuestionController(asking question: String) -> any QuestionScreen
     func makeSavePageController() -> any SavePageScreen
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?

@@ -5,7 +5,7 @@ extension NewspaperApp {
     func act(_ action: CustomAction, on article: Article) {
         guard let actionService else { return }
         guard !action.asks(for: .url) || article.webAddress != nil else {
-            return say(LinkEntry.MissingLink.storyAddress.notice)
+            return say(LinkNumberInput.MissingLink.storyAddress.notice)
         }
         // A panel that the user has opened is not closed.
         guard navigation.presented.isEmpty || action.output == .nothing else { return }
@@ -59,7 +59,7 @@ extension NewspaperApp {
         of action: CustomAction,
         _ article: Article,
         isPage: Bool
-    ) -> any OutputScreen {
+    ) -> any ActionOutputScreen {
         factory.makeOutputController(
             titled: action.title,
             about: article.headline.title,
@@ -97,7 +97,7 @@ extension NewspaperApp {
         if navigation.presented.isEmpty { navigation.present(waiting) }
     }
 
-    private func stopWaiting(_ waiting: (any WaitingScreen)?) {
+    private func stopWaiting(_ waiting: (any RunningActionScreen)?) {
         guard let waiting, navigation.top === waiting else { return }
         navigation.dismiss()
     }

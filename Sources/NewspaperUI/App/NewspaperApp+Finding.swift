@@ -55,7 +55,7 @@ extension NewspaperApp {
         say(AppStrings.theme(choice.name))
     }
 
-    private func show(results: StoriesScope) {
+    private func show(results: StoryListDescription) {
         searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
         showStories(results)
@@ -81,7 +81,8 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the tree of sections and feeds; if it is open below, returns to it.
+    /// Shows the tree of sections and feeds, or returns to it if it is already open under other
+    /// screens.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
             return say(AppStrings.alreadyInSections)

@@ -13,7 +13,7 @@ extension NewspaperApp {
 
     /// Fetches a section of an online newspaper without subscribing, and shows its stories as a
     /// list.
-    func preview(_ preview: PaperPreview) {
+    func preview(_ preview: OnlineNewspaperPreview) {
         say(AppStrings.fetching)
         let below = navigation.stack.last
         work.start { [weak self, newsService] in
@@ -29,7 +29,7 @@ extension NewspaperApp {
         }
     }
 
-    private func show(_ preview: OpenedPaperPreview) {
+    private func show(_ preview: LoadedNewspaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
         if before?.account == .passing, before?.isOfDailyPaper == preview.feed.isOfDailyPaper {
             navigation.pop()

@@ -2,8 +2,9 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows the offline edition, returning to it if it is open below; returns false for other
-    /// commands.
+    /// Shows the offline edition, or returns to it if it is already open under other screens.
+    ///
+    /// Returns false for other commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -25,7 +26,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Creates the screen of a story whose neighbors are those in the offline edition.
+    /// Creates the screen of a story whose neighbours are those in the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

@@ -60,7 +60,7 @@ extension NewspaperApp {
     }
 
     private func follow(_ written: String, from feed: FeedID) {
-        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
+        guard let address = CanonicalLink(written) else { return say(LinkStrings.notWebAddress) }
         guard address.isWeb else {
             return say(LinkStrings.emailAddress(address.text))
         }
@@ -68,7 +68,7 @@ extension NewspaperApp {
     }
 
     private func openInBrowser(_ written: String) {
-        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
+        guard let address = CanonicalLink(written) else { return say(LinkStrings.notWebAddress) }
         guard address.isWeb else {
             return say(LinkStrings.emailAddress(address.text))
         }
@@ -82,13 +82,13 @@ extension NewspaperApp {
                 if noticeScreen?.notice == opening { say(AppStrings.opened(address.text)) }
             case .noBrowser: say(AppStrings.noBrowser)
             case .failed(let command, let end):
-                say(AppStrings.browser(UntrustedText.presentable(command), end))
+                say(AppStrings.browser(MessageTextSanitizer.presentable(command), end))
             }
         }
     }
 
     private func copy(_ written: String) {
-        guard let address = ShownLink(written) else { return say(LinkStrings.notWebAddress) }
+        guard let address = CanonicalLink(written) else { return say(LinkStrings.notWebAddress) }
         work.start { [weak self, services] in
             let outcome = await services.copy(address.text)
             self?.say(AppStrings.copying(address.text, outcome))

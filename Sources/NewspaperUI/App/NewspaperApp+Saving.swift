@@ -11,11 +11,11 @@ extension NewspaperApp {
     /// Saves a web page; `feed` is the feed whose story contains the address, `nil` if the user
     /// typed it.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
-        if let link = ShownLink(address), !link.isWeb {
+        if let link = CanonicalLink(address), !link.isWeb {
             return say(LinkStrings.emailAddress(link.text))
         }
         guard let saver = pageSaver else { return say(ServiceStrings.noSavedPages) }
-        say(AppStrings.saving(UntrustedText.presentable(address)))
+        say(AppStrings.saving(MessageTextSanitizer.presentable(address)))
         frontPage?.beginSubscriptionChange()
         saver.save(address, namedBy: feed) { [weak self] sentence, isSaved in
             self?.frontPage?.endSubscriptionChange()

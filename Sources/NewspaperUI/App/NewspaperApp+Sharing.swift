@@ -3,7 +3,7 @@ import TerminalKit
 
 extension NewspaperApp {
     /// Exports stories to the given file or shell command; asks for one if `place` is `nil`.
-    func share(_ stories: StoriesToExport, by sharing: SharingDestination, to place: String?) {
+    func share(_ stories: StoriesToExport, by sharing: ExportDestination, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)
         controller.onFile = { [weak self, weak controller] file, content in
@@ -19,9 +19,9 @@ extension NewspaperApp {
     }
 
     private func write(
-        _ file: FileToWrite,
+        _ file: TypedFileName,
         _ content: @escaping FileContent,
-        for controller: any SharingScreen
+        for controller: any ExportScreen
     ) {
         let writing = work.start { [weak self, services] in
             let outcome = await services.write(file, content)
@@ -30,12 +30,12 @@ extension NewspaperApp {
             switch outcome {
             case .written(let path, let stories):
                 if isOpen { navigation.dismiss() }
-                say(AppStrings.written(stories, to: UntrustedText.presentable(path)))
+                say(AppStrings.written(stories, to: MessageTextSanitizer.presentable(path)))
             case .isThere(let path) where isOpen:
-                controller.ask(AppStrings.fileExists(UntrustedText.presentable(path)))
+                controller.ask(AppStrings.fileExists(MessageTextSanitizer.presentable(path)))
             case .isThere: break
             case .failed(let path, let detail):
-                let name = UntrustedText.presentable(path)
+                let name = MessageTextSanitizer.presentable(path)
                 refuse(AppStrings.notWritten(name, detail: detail), in: controller)
             case .unwritten(.stopped): refuse(WritingFailure.stopped.sentence, in: controller)
             case .unwritten(let failure):
@@ -45,13 +45,13 @@ extension NewspaperApp {
         controller.onLeft = { writing.cancel() }
     }
 
-    private func refuse(_ sentence: String, in controller: any SharingScreen) {
+    private func refuse(_ sentence: String, in controller: any ExportScreen) {
         if navigation.top === controller { controller.refuse(sentence) } else { say(sentence) }
     }
 
     private func pipe(_ text: String, into command: String) {
         navigation.dismiss()
-        let name = UntrustedText.presentable(command)
+        let name = MessageTextSanitizer.presentable(command)
         let outcome = services.pipe(text, command)
         say(
             outcome == .ended(status: 0)

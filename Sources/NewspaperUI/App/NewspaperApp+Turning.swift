@@ -81,10 +81,10 @@ extension NewspaperApp {
         orSay none: String,
         isOnward: Bool = false,
         from reached: Headline? = nil,
-        by step: @escaping (@escaping (NavigationEnd) -> Void) -> Bool
+        by step: @escaping (@escaping (NavigationResult) -> Void) -> Bool
     ) {
         let opened = navigation.stack.last
-        let arrive = { [weak self, weak opened] (end: NavigationEnd) in
+        let arrive = { [weak self, weak opened] (end: NavigationResult) in
             guard let self, navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:

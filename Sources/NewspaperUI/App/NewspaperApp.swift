@@ -17,18 +17,18 @@ public final class NewspaperApp {
     /// Called when the window title changes.
     public var onTitle: ((String) -> Void)?
 
-    let newsService: any Refreshing & PaperPreviewing
+    let newsService: any Refreshing & OnlineNewspaperPreviewing
     let factory: any ControllerFactory
     private let marker: MarkQueue
     let navigation: NavigationController
-    let keyboard: Keyboard
+    let keyboard: SharedKeyboardState
     let appearance: DisplaySettings
     let services: SystemServices
     let pageSaver: PageSaver?
     let downloadManager: DownloadManager?
     let actionService: ActionService?
     let work: PendingWork
-    private let startupGate: StartupGate?
+    private let startupGate: StartupNetworkDelay?
 
     private var firstRefresh: RefreshScope?
     /// Whether the example edition is shown, because the user has no subscriptions.
@@ -37,7 +37,7 @@ public final class NewspaperApp {
     private var welcomes = false
     /// Whether the welcome panel was shown over the example edition.
     public var hasWelcomed: Bool { welcomes && showsExample }
-    var searched: StoriesScope?
+    var searched: StoryListDescription?
     var history = ReadingHistory()
 
     var stories: (any StoriesScreen)? {
@@ -48,18 +48,18 @@ public final class NewspaperApp {
     ///
     /// If `rest` is `nil`, the first refresh starts without waiting for a key.
     public init(
-        newsService: any Refreshing & PaperPreviewing,
+        newsService: any Refreshing & OnlineNewspaperPreviewing,
         factory: any ControllerFactory,
         marker: MarkQueue,
         navigation: NavigationController,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         services: SystemServices,
         pageSaver: PageSaver? = nil,
         downloadManager: DownloadManager? = nil,
         actionService: ActionService? = nil,
         work: PendingWork,
-        rest: StartupGate? = nil
+        rest: StartupNetworkDelay? = nil
     ) {
         self.startupGate = rest
         self.newsService = newsService
@@ -128,7 +128,7 @@ public final class NewspaperApp {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    func showStories(_ scope: StoriesScope) {
+    func showStories(_ scope: StoryListDescription) {
         open(factory.makeStoriesController(showing: scope))
     }
 
@@ -158,7 +158,7 @@ public final class NewspaperApp {
         navigation.push(controller)
     }
 
-    private func explain(_ reason: StoryRankExplanation) {
+    private func explain(_ reason: FrontPageRankExplanation) {
         guard navigation.presented.isEmpty else { return }
         navigation.present(factory.makeReasonController(explaining: reason))
     }
@@ -250,14 +250,17 @@ public final class NewspaperApp {
     private func showHelp() {
         guard let top = navigation.top else { return }
         let isScreen =
-            navigation.presented.isEmpty || top is any OutputScreen || top is any PictureScreen
+            navigation.presented.isEmpty || top is any ActionOutputScreen
+            || top is any PictureScreen
         guard isScreen else { return }
         navigation.present(factory.makeHelpController(describing: top.keyTable))
     }
 
-    private func advise(_ advice: (KeySuggestion) -> String?) {
+    private func advise(_ advice: (UnboundKeyNotice) -> String?) {
         guard let table = navigation.top?.keyTable else { return }
-        if let sentence = advice(KeySuggestion(table: table, keyboard: keyboard)) { say(sentence) }
+        if let sentence = advice(UnboundKeyNotice(table: table, keyboard: keyboard)) {
+            say(sentence)
+        }
     }
 
     /// Shows a notice in the footer until the next key is pressed.

@@ -30,7 +30,8 @@ extension NewspaperControllerFactory {
     }
 
     /// Creates the panel that explains the rank of a story.
-    public func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
+    public func makeReasonController(explaining reason: FrontPageRankExplanation)
+        -> any ViewController
     {
         RankExplanationController(explaining: reason, keyboard: keyboard, appearance: appearance)
     }
@@ -45,8 +46,8 @@ extension NewspaperControllerFactory {
         titled title: String,
         about subject: String,
         isPage: Bool
-    ) -> any OutputScreen {
-        OutputController(
+    ) -> any ActionOutputScreen {
+        ActionOutputController(
             titled: title,
             about: subject,
             isPage: isPage,
@@ -62,7 +63,7 @@ extension NewspaperControllerFactory {
     }
 
     /// Creates the line for a running action.
-    public func makeWaitingController(for title: String) -> any WaitingScreen {
-        WaitingController(for: title, appearance: appearance)
+    public func makeWaitingController(for title: String) -> any RunningActionScreen {
+        RunningActionController(for: title, appearance: appearance)
     }
 }

@@ -5,7 +5,7 @@ public import TerminalKit
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
-    private let listener: NewsListener
+    private let listener: NewsChangeDispatcher
     private let subscriptionManager: (any SubscriptionManaging)?
     private let downloadManager: DownloadManager?
     private let offlineReader: (any OfflineReading)?
@@ -13,10 +13,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let pictureService: PictureService
     private let marker: MarkQueue
     private let bookmarks = PositionBookmarks()
-    let keyboard: Keyboard
+    let keyboard: SharedKeyboardState
     let appearance: DisplaySettings
     private let clock: WallClock
-    private let randomSource: RandomSource
+    private let randomSource: RandomNumberSource
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
@@ -33,15 +33,15 @@ public struct NewspaperControllerFactory: ControllerFactory {
         accountManager: (any AccountManaging)? = nil,
         pictureService: PictureService,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
-        randomSource: RandomSource = RandomSource(),
+        randomSource: RandomNumberSource = RandomNumberSource(),
         language: String? = nil,
         work: PendingWork
     ) {
         self.newsService = newsService
-        listener = NewsListener(newsService: newsService, clock: clock)
+        listener = NewsChangeDispatcher(newsService: newsService, clock: clock)
         self.subscriptionManager = subscriptionManager
         self.downloadManager = downloadManager
         self.offlineReader = offlineReader
@@ -85,7 +85,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// Creates a list of headlines.
-    public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+    public func makeStoriesController(showing scope: StoryListDescription) -> any StoriesScreen {
         StoriesController(
             along: HeadlineListModel(
                 through: scope,
@@ -164,7 +164,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         order: PaletteController.Order,
         commands: KeyTable,
         text: String,
-        scope: StoriesScope?
+        scope: StoryListDescription?
     ) -> any PaletteScreen {
         PaletteController(
             order: order,
@@ -263,10 +263,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// Creates the panel for exporting stories.
-    public func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
-        -> any SharingScreen
+    public func makeSharingController(of stories: StoriesToExport, by sharing: ExportDestination)
+        -> any ExportScreen
     {
-        SharingController(
+        ExportController(
             stories,
             by: sharing,
             newsService: newsService,

@@ -5,7 +5,7 @@ import TerminalKit
 struct SubscriptionPanelFactory {
     private let newsService: any NewsService
     private let service: any SubscriptionManaging
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let listImporter: (any FeedListImporting)?
     private let language: String?
@@ -14,7 +14,7 @@ struct SubscriptionPanelFactory {
     init(
         newsService: any NewsService,
         service: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         listImporter: (any FeedListImporting)?,
         language: String?,
@@ -51,7 +51,7 @@ struct SubscriptionPanelFactory {
     }
 
     func makeTodaysPaperController() -> any SubscriptionScreen {
-        TodaysPaperController(
+        DailyNewspaperController(
             language: language,
             newsService: newsService,
             subscriptionManager: service,

@@ -10,9 +10,9 @@ public struct SystemServices {
     public let copy: (String) async -> CopyOutcome
 
     /// Writes a file; replaces an existing one only if the request says so.
-    public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
+    public let write: @Sendable (TypedFileName, FileContent) async -> WritingOutcome
     /// Runs a shell command with a text as input; the command uses the terminal until it ends.
-    public let pipe: (_ text: String, _ command: String) -> PipingOutcome
+    public let pipe: (_ text: String, _ command: String) -> ForegroundProgramOutcome
     /// Plays a file in an external player; returns false if no player was found.
     public let play: (Download) -> Bool
     /// Called when much memory has been freed, so that it can be returned to the system.
@@ -22,8 +22,8 @@ public struct SystemServices {
     public init(
         openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
         copy: @escaping (String) async -> CopyOutcome,
-        write: @escaping @Sendable (FileToWrite, FileContent) async -> WritingOutcome,
-        pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
+        write: @escaping @Sendable (TypedFileName, FileContent) async -> WritingOutcome,
+        pipe: @escaping (_ text: String, _ command: String) -> ForegroundProgramOutcome,
         play: @escaping (Download) -> Bool = { _ in false },
         returnMemory: @escaping () -> Void = {}
     ) {
@@ -40,5 +40,5 @@ public struct SystemServices {
 public enum BrowsingOutcome: Hashable, Sendable {
     case opened
     case noBrowser
-    case failed(command: String, PipingOutcome)
+    case failed(command: String, ForegroundProgramOutcome)
 }

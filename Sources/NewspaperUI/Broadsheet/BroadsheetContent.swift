@@ -11,7 +11,7 @@ struct BroadsheetContent {
     /// Whether the list ends with these stories.
     var isEnd = false
     var isOfSeveralSections = false
-    var leadTexts: [ArticleID: LeadTypesetting] = [:]
+    var leadTexts: [ArticleID: TypesetLead] = [:]
     var showsPictures = false
     var storiesWithoutPicture: Set<ArticleID> = []
     var letters = LeadTitle.Letters.blocks
@@ -20,10 +20,10 @@ struct BroadsheetContent {
     ///
     /// Until the text is loaded, returns `nil` for the lead of the first page and the summary for
     /// other leads.
-    func leadText(of story: Int, measure: Int) -> LeadTypesetting? {
+    func leadText(of story: Int, measure: Int) -> TypesetLead? {
         let headline = stories[story]
         if let text = leadTexts[headline.id], text.measure == measure { return text }
-        return leadsPaper(story) ? nil : LeadTypesetting(summaryOf: headline, measure: measure)
+        return leadsPaper(story) ? nil : TypesetLead(summaryOf: headline, measure: measure)
     }
 
     func leadsPaper(_ story: Int) -> Bool { hasLead && order.first == story }

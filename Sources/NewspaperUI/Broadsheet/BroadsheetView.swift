@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 struct BroadsheetView: View {
-    let broadsheet: Broadsheet
+    let broadsheet: BroadsheetState
     let picture: PictureState
     let ages: RelativeTime
     let theme: Theme
@@ -112,7 +112,7 @@ struct BroadsheetView: View {
 
     private func draw(_ mark: BroadsheetPage.PageMark, on canvas: inout Canvas) {
         let words = mark.nextPage.map(BroadsheetStrings.nextPage) ?? "■"
-        let start = mark.frame.endColumn - 1 - Glyphs.columns(of: words)
+        let start = mark.frame.endColumn - 1 - GlyphSequence.columns(of: words)
         canvas.rule(
             "─",
             row: mark.frame.row,
@@ -157,7 +157,7 @@ struct BroadsheetView: View {
             BroadsheetPage.Block.showsAge(ofLine: frame.measure)
         else { return }
         let age = ages.brief(published)
-        let room = frame.measure - Glyphs.columns(of: age)
+        let room = frame.measure - GlyphSequence.columns(of: age)
         canvas.write(
             age,
             at: Point(column: frame.start + (frame.isRightToLeft ? 0 : room), row: 0),

@@ -10,8 +10,8 @@ struct ColumnTypesetter {
     let sections: [SectionID]
     let begun: Set<Int>
     let titles: [[DisplayLine]]
-    let titleRoom: BroadsheetLayout.TitleBounds
-    let items: [ColumnFlow.Item]
+    let titleRoom: BroadsheetPagination.TitleBounds
+    let items: [ColumnFiller.Item]
     let lines: Set<Int>
     let column: Range<Int>
     let rows: Range<Int>
@@ -21,7 +21,7 @@ struct ColumnTypesetter {
 
     /// An element with its lines and the number of blank rows above it.
     private struct Part {
-        let item: ColumnFlow.Item
+        let item: ColumnFiller.Item
         var title: [DisplayLine] = []
         var text: [DisplayLine] = []
         var isLine = false
@@ -105,7 +105,7 @@ struct ColumnTypesetter {
         guard measure > titleRoom.columns, known.count > 1 else { return known }
         return Self.title(
             of: headline,
-            in: BroadsheetLayout.TitleBounds(columns: measure, lines: titleRoom.lines)
+            in: BroadsheetPagination.TitleBounds(columns: measure, lines: titleRoom.lines)
         )
     }
 
@@ -124,7 +124,7 @@ struct ColumnTypesetter {
         }
         var counts = Array(repeating: 0, count: stories.count)
         // Each story first gets two lines, because one says too little, then one more in turn.
-        for line in 2...BroadsheetLayout.textLimit {
+        for line in 2...BroadsheetPagination.textLimit {
             for index in stories.indices {
                 let more = min(wanted[index].lineCount, line) - counts[index]
                 guard more > 0, more <= free else { continue }
@@ -148,7 +148,9 @@ struct ColumnTypesetter {
         }
     }
 
-    static func title(of story: Headline, in room: BroadsheetLayout.TitleBounds) -> [DisplayLine] {
+    static func title(of story: Headline, in room: BroadsheetPagination.TitleBounds)
+        -> [DisplayLine]
+    {
         displayLines(
             story.shownTitle,
             columns: room.columns,

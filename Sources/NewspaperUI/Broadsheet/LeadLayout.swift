@@ -148,7 +148,7 @@ struct LeadLayout {
         let caption = WrappedText(picture.shownCaption, columns: measure)
             .lines(maximum: most >= 11 ? 2 : 1)
         // The picture fills the column if at most three fifths of it are cropped.
-        let whole = PictureBounds(maximumRows: (most - caption.count) * 5 / 2)
+        let whole = PictureLayoutLimits(maximumRows: (most - caption.count) * 5 / 2)
             .size(of: picture, columns: measure)
         let isFromRight = indent < BroadsheetColumns.textIndent
         return BroadsheetLead.Picture(
@@ -164,21 +164,21 @@ struct LeadLayout {
         )
     }
 
-    private func share(_ text: LeadTypesetting, taken: [Int], rows: Int) -> [Range<Int>] {
+    private func share(_ text: TypesetLead, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
-        if text.isWhole, taken[0] == 0, count <= min(LeadTypesetting.fewestSharedLines, rows) {
+        if text.isWhole, taken[0] == 0, count <= min(TypesetLead.fewestSharedLines, rows) {
             // Very short texts are not split.
             return taken.indices.map { $0 == 0 ? 0..<count : count..<count }
         }
-        var parts = ColumnBreaks.columns(of: text.lines, taken: taken, rows: rows)
+        var parts = ColumnBalancer.columns(of: text.lines, taken: taken, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
         if !isWhole, let last = parts.popLast() {
             let most = rows - (taken.last ?? 0) - 1
             let cut =
                 last.lowerBound..<max(min(last.upperBound, last.lowerBound + most), last.lowerBound)
             parts.append(
-                cut.lowerBound..<ColumnBreaks.endBeforeHeading(cut, of: text.lines)
+                cut.lowerBound..<ColumnBalancer.endBeforeHeading(cut, of: text.lines)
             )
         }
         return parts

@@ -5,7 +5,7 @@ import TerminalKit
 /// Loads the first paragraphs of leads and typesets them off the main actor.
 @MainActor
 final class LeadLoader {
-    var onText: ((LeadTypesetting) -> Void)?
+    var onText: ((TypesetLead) -> Void)?
     /// Called with a story whose text could not be loaded; its page is then laid out without text.
     var onFailure: ((ArticleID) -> Void)?
 
@@ -43,7 +43,7 @@ final class LeadLoader {
         if lead.language == nil { work.start { await StoryTypesetter.prepareLanguageGuess() } }
         reading[lead.id] = work.start { [weak self, newsService] in
             let article = try? await newsService.articlePreview(of: lead.id)
-            var text: LeadTypesetting?
+            var text: TypesetLead?
             if let article, !Task.isCancelled {
                 text = await Self.opening(of: article, wanted)
             }
@@ -52,20 +52,20 @@ final class LeadLoader {
     }
 
     private static func opening(of article: Article, _ wanted: RequestedStory) async
-        -> LeadTypesetting
+        -> TypesetLead
     {
         var columns = wanted.measure
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
         let count = wanted.lineCount
         var story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
-        if LeadTypesetting.isShort(story), wanted.wideMeasure > columns {
+        if TypesetLead.isShort(story), wanted.wideMeasure > columns {
             columns = wanted.wideMeasure
             story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
         }
-        return LeadTypesetting(article, story, measure: wanted.measure, columns: columns)
+        return TypesetLead(article, story, measure: wanted.measure, columns: columns)
     }
 
-    private func end(_ wanted: RequestedStory, with text: LeadTypesetting?) {
+    private func end(_ wanted: RequestedStory, with text: TypesetLead?) {
         guard self.wanted[wanted.id] == wanted else { return }
         reading[wanted.id] = nil
         if let text { onText?(text) } else { onFailure?(wanted.id) }

@@ -20,17 +20,17 @@ final class LeadPicture {
 
     var isShown: Bool { service.showsLeadPicture }
 
-    func state(on broadsheet: Broadsheet) -> PictureState {
+    func state(on broadsheet: BroadsheetState) -> PictureState {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
     /// Loads the picture of the open page's lead; `nil` cancels loading.
-    func load(on broadsheet: Broadsheet?) {
+    func load(on broadsheet: BroadsheetState?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
     /// Whether the picture could not be loaded; `nil` for a lead without a picture.
-    func isMissing(on broadsheet: Broadsheet) -> Bool? {
+    func isMissing(on broadsheet: BroadsheetState) -> Bool? {
         broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
     }
 
@@ -38,7 +38,7 @@ final class LeadPicture {
 
     func cancel() { loader.cancel() }
 
-    private func order(on broadsheet: Broadsheet) -> PictureDisplayRequest? {
+    private func order(on broadsheet: BroadsheetState) -> PictureDisplayRequest? {
         guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.openLead else {
             return nil
         }

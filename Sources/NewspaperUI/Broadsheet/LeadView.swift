@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 struct LeadView: View {
-    let broadsheet: Broadsheet
+    let broadsheet: BroadsheetState
     let picture: PictureState
     let ages: RelativeTime
     let theme: Theme

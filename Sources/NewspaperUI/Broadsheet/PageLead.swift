@@ -17,7 +17,7 @@ struct PageLead {
         content: BroadsheetContent,
         places: [Int],
         sections: [Int],
-        strips: SourceStrips,
+        strips: InsidePageStorySorter,
         columns: BroadsheetColumns,
         rows: Int
     ) {

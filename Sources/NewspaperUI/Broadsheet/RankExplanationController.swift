@@ -13,16 +13,16 @@ public final class RankExplanationController: ViewController {
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .reason) }
 
-    private let keyboard: Keyboard
-    private let reason: StoryRankExplanation
+    private let keyboard: SharedKeyboardState
+    private let reason: FrontPageRankExplanation
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Creates the panel.
     public init(
-        explaining reason: StoryRankExplanation,
-        keyboard: Keyboard,
+        explaining reason: FrontPageRankExplanation,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings
     ) {
         self.reason = reason

@@ -16,7 +16,7 @@ final class CommentLayoutCache {
 
     private var texts: [Order: Text] = [:]
     /// The search matches by comment ID; the story's own text has an empty ID.
-    private var marks: [String: TextMarks] = [:]
+    private var marks: [String: SearchHighlights] = [:]
     private static let capacity = 400
 
     func text(of comment: DiscussionThread.Comment, columns: Int) -> Text {
@@ -32,7 +32,7 @@ final class CommentLayoutCache {
         marks = [:]
     }
 
-    func mark(_ marks: [String: TextMarks]) {
+    func mark(_ marks: [String: SearchHighlights]) {
         self.marks = marks
         texts = [:]
     }

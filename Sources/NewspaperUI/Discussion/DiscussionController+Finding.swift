@@ -8,7 +8,7 @@ extension DiscussionController: SearchableScreen {
 
     func paste(_ text: String) { typeText(text) }
 
-    func take(_ matches: ThreadMatches) {
+    func take(_ matches: DiscussionMatches) {
         defer { onChange?() }
         guard var finding else { return }
         finding.take(matches)
@@ -32,14 +32,14 @@ extension DiscussionController: SearchableScreen {
         finder.cancel()
         page.mark([:])
         self.page = page
-        finding = ThreadSearch(typedIn: keyboard.entered.field(of: .words), from: page)
+        finding = DiscussionSearch(typedIn: keyboard.entered.field(of: .words), from: page)
     }
 
-    func look(for words: SearchedWords) {
+    func look(for words: PreparedSearchQuery) {
         guard let page else { return }
         if words.isEmpty {
             finder.cancel()
-            take(ThreadMatches())
+            take(DiscussionMatches())
         } else {
             finder.find(words, in: page.thread)
         }
@@ -47,7 +47,7 @@ extension DiscussionController: SearchableScreen {
 
     func findElsewhere(_ field: TextField) -> Bool { false }
 
-    func returnToOrigin(of finding: ThreadSearch) {
+    func returnToOrigin(of finding: DiscussionSearch) {
         page = finding.origin
         page?.layOut(in: size, measure: appearance.measure)
     }
@@ -66,7 +66,7 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    private func look(at finding: ThreadSearch) {
+    private func look(at finding: DiscussionSearch) {
         page?.mark(finding.matches, current: finding.current)
         if let current = finding.current { page?.reveal(finding.matches.all[current]) }
     }

@@ -41,7 +41,7 @@ extension DiscussionController {
         return .message(message)
     }
 
-    private func note(_ page: ThreadPage) -> String {
+    private func note(_ page: DiscussionScreenState) -> String {
         CommentStrings.counts(page.counts.standing, newCount: page.counts.new)
     }
 

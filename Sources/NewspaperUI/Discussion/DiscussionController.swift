@@ -18,18 +18,18 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     let headline: Headline
     private let newsService: any DiscussionReading
     private let marker: MarkQueue
-    let keyboard: Keyboard
+    let keyboard: SharedKeyboardState
     let appearance: DisplaySettings
     let clock: WallClock
     private let work: PendingWork
     let loadingIndicatorDelay: LoadingIndicatorDelay
-    let finder: ThreadSearcher
+    let finder: DiscussionSearcher
 
-    var page: ThreadPage?
-    var finding: ThreadSearch?
+    var page: DiscussionScreenState?
+    var finding: DiscussionSearch?
     private(set) var failure: NewsError?
     private(set) var size = Size.zero
-    private var linkEntry = LinkEntry()
+    private var linkEntry = LinkNumberInput()
     var notice: String?
     /// Whether loading the stored thread has ended, even if none was found.
     private var isAnswered = false
@@ -45,7 +45,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         headline: Headline,
         newsService: any DiscussionReading,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork
@@ -58,7 +58,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         self.clock = clock
         self.work = work
         loadingIndicatorDelay = LoadingIndicatorDelay(clock: clock)
-        finder = ThreadSearcher(work: work)
+        finder = DiscussionSearcher(work: work)
     }
 
     var isPreparing: Bool { !isAnswered }
@@ -117,7 +117,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
             notice = linkEntry.type(digit, links: page?.links ?? [])
             return true
         }
-        defer { linkEntry = LinkEntry() }
+        defer { linkEntry = LinkNumberInput() }
         if find(command) { return true }
         switch command {
         case .refreshFeed, .refresh: refresh()
@@ -138,7 +138,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     /// Selects the clicked comment; folds or unfolds it if it is selected.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
-        linkEntry = LinkEntry()
+        linkEntry = LinkNumberInput()
         switch mouse.action {
         case .wheelDown: page?.scroll(by: 3)
         case .wheelUp: page?.scroll(by: -3)
@@ -158,7 +158,7 @@ extension DiscussionController {
 
     private func show(_ thread: DiscussionThread) {
         if page == nil {
-            page = ThreadPage(thread, ages: RelativeTime(clock: clock))
+            page = DiscussionScreenState(thread, ages: RelativeTime(clock: clock))
             page?.layOut(in: size, measure: appearance.measure)
         } else {
             page?.replaceThread(thread)

@@ -25,7 +25,7 @@ struct DiscussionView: View {
 
         enum Texts {
             case blank
-            case head(CommentHead)
+            case head(CommentHeader)
             case title(DisplayLine)
             case note(DisplayLine)
             case text(TypesetLine)

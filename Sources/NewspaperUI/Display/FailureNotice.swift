@@ -1,6 +1,6 @@
 import News
 
-/// Notices of failures, which begin with ⚠ to be recognizable without color.
+/// Notices of failures, which begin with ⚠ to be recognizable without colour.
 extension ErrorMessages {
     static func notice(of error: NewsError) -> String { failure(describe(error)) }
 

@@ -17,8 +17,10 @@ struct Footer: View {
         let row = canvas.size.rows - 1
         if canvas.size.rows > 1 { canvas.rule("─", row: row - 1, style: theme.rule) }
         let invitation = invitation(columns: canvas.size.columns - 2)
-        let noteStart = canvas.size.columns - Glyphs.columns(of: note) - 1
-        if let notice, Glyphs.columns(of: notice) > (noteStart > 0 ? noteStart - 3 : noteStart) {
+        let noteStart = canvas.size.columns - GlyphSequence.columns(of: note) - 1
+        if let notice,
+            GlyphSequence.columns(of: notice) > (noteStart > 0 ? noteStart - 3 : noteStart)
+        {
             return draw(notice, on: &canvas)
         }
         let hasRoom = { Hint.columns(of: invitation + helpHint) <= noteStart - 3 }
@@ -100,7 +102,7 @@ struct Footer: View {
         }
         var column = 1
         let title = DisplayStrings.invitation
-        let titleColumns = Glyphs.columns(of: title) + 2
+        let titleColumns = GlyphSequence.columns(of: title) + 2
         if !invitation.isEmpty,
             titleColumns + Hint.columns(of: invitation + allHints.suffix(2)) <= end - 1
         {
@@ -168,7 +170,7 @@ struct Footer: View {
         static let gap = 3
         let keys: String
         let word: String
-        var columns: Int { Glyphs.columns(of: keys) + 1 + Glyphs.columns(of: word) }
+        var columns: Int { GlyphSequence.columns(of: keys) + 1 + GlyphSequence.columns(of: word) }
 
         static func columns(of hints: [Hint]) -> Int {
             hints.reduce(-gap) { $0 + $1.columns + gap }

@@ -11,7 +11,7 @@ struct ListHeading: View {
 
     func draw(on canvas: inout Canvas) {
         canvas.rule("─", row: 0, columns: 1..<max(canvas.size.columns - 1, 1), style: theme.rule)
-        let noteColumns = note.isEmpty ? 0 : Glyphs.columns(of: note) + 2
+        let noteColumns = note.isEmpty ? 0 : GlyphSequence.columns(of: note) + 2
         let start = canvas.size.columns - 3 - noteColumns
         let hasNote = noteColumns > 0 && start > Self.leastText
         let room = (hasNote ? start : canvas.size.columns) - 8

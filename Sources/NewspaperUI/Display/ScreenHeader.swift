@@ -13,8 +13,9 @@ struct ScreenHeader: View {
 
     func draw(on canvas: inout Canvas) {
         let title = canvas.size.columns < 60 || context.isEmpty ? title : "\(context) ▸ \(title)"
-        let end = canvas.size.columns - Glyphs.columns(of: note) - 1
-        let hasNote = end > (cutsTitle ? canvas.size.columns / 3 : Glyphs.columns(of: title) + 3)
+        let end = canvas.size.columns - GlyphSequence.columns(of: note) - 1
+        let hasNote =
+            end > (cutsTitle ? canvas.size.columns / 3 : GlyphSequence.columns(of: title) + 3)
         if hasNote {
             canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
         }

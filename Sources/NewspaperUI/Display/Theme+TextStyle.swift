@@ -12,7 +12,7 @@ extension Theme {
     }
 
     /// Returns the style of a search match; the selected match is always reversed.
-    func marked(_ style: Style, _ mark: TextMark?) -> Style {
+    func marked(_ style: Style, _ mark: SearchHighlight?) -> Style {
         switch mark {
         case nil: return style
         case .current: return (highlighter == nil ? body.adding(.bold) : accent).adding(.reverse)

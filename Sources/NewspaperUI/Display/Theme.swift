@@ -2,7 +2,7 @@ public import Cells
 
 /// The styles of text and lines on the screen.
 public struct Theme: Hashable, Sendable {
-    /// The name in the configuration and on the command line.
+    /// The theme’s name in the configuration and on the command line.
     public let name: String
     /// Running text.
     public fileprivate(set) var body: Style
@@ -56,7 +56,7 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0x4B3F12)
     )
 
-    /// The terminal’s own colors, legible on light and dark backgrounds.
+    /// The terminal’s own colours, legible on light and dark backgrounds.
     ///
     /// It uses bright red, which is legible on both, and never dim, which can halve the contrast.
     public static let terminal = Theme(
@@ -65,7 +65,7 @@ public struct Theme: Hashable, Sendable {
         rule: Style(foreground: .palette(8))
     )
 
-    /// A theme without colors; it uses only attributes such as bold.
+    /// A theme without colours; it uses only attributes such as bold.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
@@ -75,26 +75,26 @@ public struct Theme: Hashable, Sendable {
     /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// The style of notices: the accent or, if that is one of the terminal’s 16 colors, the title
+    /// The style of notices: the accent or, if that is one of the terminal’s 16 colours, the title
     /// style.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
 
-    /// Whether the theme has any color.
+    /// Whether the theme has any colour.
     public var hasColors: Bool {
         ThemeRole.allCases.contains { color(of: $0) != .standard }
     }
 
-    /// Returns the color of a role.
+    /// Returns the colour of a role.
     public func color(of role: ThemeRole) -> Color {
         role == .background ? body.background : self[keyPath: role.style].foreground
     }
 
-    /// Returns a copy with another name and colors.
+    /// Returns a copy with another name and colours.
     ///
-    /// Bold and underline are kept; recolored roles lose dim. Unless set, the title gets the color
-    /// of the body.
+    /// Bold and underline are kept; recoloured roles lose dim. Unless set, the title gets the
+    /// colour of the body.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
         if let color = colors[.secondary] { theme.guide.foreground = color }
@@ -102,7 +102,7 @@ public struct Theme: Hashable, Sendable {
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
-        // The highlighter color matches the original colors only.
+        // The highlighter colour matches the original colours only.
         if colors[.body] != nil || colors[.background] != nil { theme.highlighter = nil }
         for role in ThemeRole.allCases where role != .background {
             if let background = colors[.background] {
@@ -115,7 +115,7 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// Returns the text roles whose contrast is too low, ignoring the terminal’s 16 colors.
+    /// Returns the text roles whose contrast is too low, ignoring the terminal’s 16 colours.
     ///
     /// The default minimum of 7 is level AAA of WCAG 2.2.
     public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
@@ -186,7 +186,7 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-/// The roles of a theme’s colors, named as in the configuration.
+/// The roles of a theme’s colours, named as in the configuration.
 public enum ThemeRole: String, CaseIterable, Sendable {
     case background, body, title, secondary, accent, link, rule
     case codeKeyword, codeString, codeComment
@@ -194,7 +194,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The style that has the role's color; the background is that of the body.
+    /// The style whose foreground is the role’s colour; for `background`, the style of the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -211,7 +211,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The color; `nil` if it is one of the 16 that users can configure in the terminal.
+    /// The colour; `nil` if it is one of the 16 that users can configure in the terminal.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

@@ -16,8 +16,8 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     public var keyTable: KeyTable { keyboard.table(of: .downloads) }
 
     private let downloads: DownloadManager
-    private let listener: NewsListener
-    private let keyboard: Keyboard
+    private let listener: NewsChangeDispatcher
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private var files = ChoiceList<Download>()
     private var layout = TableScreenLayout.files(in: .zero)
@@ -28,8 +28,8 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 
     init(
         manager: DownloadManager,
-        listener: NewsListener,
-        keyboard: Keyboard,
+        listener: NewsChangeDispatcher,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

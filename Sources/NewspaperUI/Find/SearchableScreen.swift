@@ -15,12 +15,12 @@ protocol SearchableScreen: NoticeShowing {
     /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     var keyTable: KeyTable { get }
-    var keyboard: Keyboard { get }
+    var keyboard: SharedKeyboardState { get }
     var appearance: DisplaySettings { get }
 
     func beginFinding()
     /// Searches the page; empty words have no matches.
-    func look(for words: SearchedWords)
+    func look(for words: PreparedSearchQuery)
     /// Continues the search elsewhere because the page has no match; returns `false` if nothing
     /// else can be searched.
     func findElsewhere(_ field: TextField) -> Bool
@@ -57,7 +57,7 @@ extension SearchableScreen {
 
     func typed() {
         defer { onChange?() }
-        if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
+        if let finding { look(for: PreparedSearchQuery(phrase: finding.field.text)) }
     }
 
     var findPrompt: FindPrompt? {
@@ -72,7 +72,9 @@ extension SearchableScreen {
     }
 
     /// Returns the key table to use: that of the page, for typing, or for moving among matches.
-    func keyScreen(_ page: KeyScreen, amongMatches matches: KeyScreen) -> KeyScreen {
+    func keyScreen(_ page: KeyBindingContext, amongMatches matches: KeyBindingContext)
+        -> KeyBindingContext
+    {
         finding.map { $0.isTyping ? .findingByTyping : matches } ?? page
     }
 

@@ -89,7 +89,7 @@ extension BroadsheetPresentation {
         return false
     }
 
-    private func move(_ direction: BroadsheetFocus.Direction) {
+    private func move(_ direction: BroadsheetFocusNavigator.Direction) {
         switch broadsheet.move(direction) {
         case nil, .story: followFocus()
         case .pageAfter: sayUnless(continueList(true), BroadsheetStrings.lastPage)

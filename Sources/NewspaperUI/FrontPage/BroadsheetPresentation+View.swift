@@ -7,7 +7,7 @@ extension BroadsheetPresentation {
         guard broadsheet.isAtEnd else {
             return PlacedView(content: makeSheetView(look), place: place)
         }
-        let end = PaperEnd(
+        let end = EndPage(
             stories: broadsheet.stories,
             totalCount: totalCount,
             unreadCount: look.unreadCount,
@@ -16,12 +16,12 @@ extension BroadsheetPresentation {
             clock: clock,
             keyTable: look.keyTable
         )
-        return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
+        return PlacedView(content: EndPageView(end: end, theme: look.theme), place: place)
     }
 
-    var folio: Folio? {
+    var folio: InsidePageHeader? {
         guard list.arrangement == .broadsheet, broadsheet.isInside else { return nil }
-        return Folio(
+        return InsidePageHeader(
             sections: broadsheet.sectionsOfPage,
             page: broadsheet.pageNumber + 1,
             count: broadsheet.layout.pageCount,

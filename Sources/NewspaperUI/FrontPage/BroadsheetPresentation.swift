@@ -11,9 +11,9 @@ import Typesetting
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
     var onNotice: ((String) -> Void)?
-    var onReasonRequested: ((StoryRankExplanation) -> Void)?
+    var onReasonRequested: ((FrontPageRankExplanation) -> Void)?
     var onSectionRequested: ((SectionID) -> Void)?
-    var broadsheet = Broadsheet()
+    var broadsheet = BroadsheetState()
 
     let list: HeadlineListModel
     let clock: WallClock
@@ -27,7 +27,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     private let work: PendingWork
     /// The time of the next refresh for the end page; updated when that is shown.
     private(set) var nextDue: Date?
-    /// Delays the layout of adjacent pages until keys are idle.
+    /// Delays the layout of adjacent pages until no key has been pressed for a moment.
     let debouncer: KeyIdleDebouncer
     private var announcedCount = 0
     /// Whether the user is changing subscriptions; the stories that result are not announced as
@@ -152,7 +152,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     private func take(_ answer: HeadlineResponse, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
-                broadsheet = Broadsheet(showsPictures: broadsheet.content.showsPictures)
+                broadsheet = BroadsheetState(showsPictures: broadsheet.content.showsPictures)
             } else {
                 broadsheet.update(from: list.page.headlines)
             }
@@ -189,7 +189,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         }
     }
 
-    private func take(_ text: LeadTypesetting) {
+    private func take(_ text: TypesetLead) {
         broadsheet.take(text)
         if broadsheet.openLead?.id == text.id {
             settlePicture()

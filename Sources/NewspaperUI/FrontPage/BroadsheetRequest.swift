@@ -17,7 +17,7 @@ struct BroadsheetRequest: Hashable {
     let focus: Focus
 
     /// The minimum number of rows in the last broadsheet; fewer rows are added to the one before.
-    private static let fewestRows = Broadsheet.capacity / 2
+    private static let fewestRows = BroadsheetState.capacity / 2
 
     private init(firstRow: Int, count: Int, focus: Focus) {
         self.firstRow = firstRow
@@ -28,10 +28,10 @@ struct BroadsheetRequest: Hashable {
     /// Creates a request from list row `firstRow`; a short end of the list is included.
     init(firstRow: Int, of totalCount: Int, focus: Focus) {
         let rest = totalCount - firstRow
-        let joinsEnd = rest < Broadsheet.capacity + Self.fewestRows
+        let joinsEnd = rest < BroadsheetState.capacity + Self.fewestRows
         self.init(
             firstRow: firstRow,
-            count: joinsEnd ? max(rest, Broadsheet.capacity) : Broadsheet.capacity,
+            count: joinsEnd ? max(rest, BroadsheetState.capacity) : BroadsheetState.capacity,
             focus: focus
         )
     }
@@ -42,10 +42,10 @@ struct BroadsheetRequest: Hashable {
         of totalCount: Int,
         focus: Focus? = nil
     ) -> BroadsheetRequest {
-        let first = row - row % Broadsheet.capacity
+        let first = row - row % BroadsheetState.capacity
         let isShort = first > 0 && totalCount - first < fewestRows
         return BroadsheetRequest(
-            firstRow: isShort ? first - Broadsheet.capacity : first,
+            firstRow: isShort ? first - BroadsheetState.capacity : first,
             of: totalCount,
             focus: focus ?? .row(row)
         )
@@ -53,7 +53,7 @@ struct BroadsheetRequest: Hashable {
 
     /// Returns the request after a broadsheet lost stories; focuses `successor` or the former row.
     static func rest(
-        of page: Broadsheet,
+        of page: BroadsheetState,
         of totalCount: Int,
         focusedOn story: ArticleID?
     ) -> BroadsheetRequest {
@@ -79,8 +79,8 @@ struct BroadsheetRequest: Hashable {
     static func before(_ rows: Range<Int>) -> BroadsheetRequest? {
         guard rows.lowerBound > 0 else { return nil }
         // A short rest at the top of the list is included in the first broadsheet.
-        let first = max(rows.lowerBound - Broadsheet.capacity, 0)
-        let firstRow = first < Broadsheet.capacity ? 0 : first
+        let first = max(rows.lowerBound - BroadsheetState.capacity, 0)
+        let firstRow = first < BroadsheetState.capacity ? 0 : first
         return BroadsheetRequest(
             firstRow: firstRow,
             count: rows.lowerBound - firstRow,

@@ -2,22 +2,22 @@ public import News
 
 extension FrontPageController {
     /// Selects the headline after or before the most recently opened one; returns false at the end.
-    public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
+    public func advance(by step: Int, then arrive: @escaping (NavigationResult) -> Void) -> Bool {
         stories.advance(by: step, then: arrive)
     }
 
     /// Selects the nearest unread headline after or before the most recently opened one.
-    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
+    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void) {
         stories.walkToUnread(before: before, then: arrive)
     }
 
     /// Selects a story anywhere in the list.
-    public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    public func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void) {
         stories.advance(to: story, then: arrive)
     }
 
     /// The list to search from this screen; `nil` for the whole newspaper.
-    public var searchScope: StoriesScope? { stories.searchScope }
+    public var searchScope: StoryListDescription? { stories.searchScope }
 
     /// Returns the notice about the section that the last navigation entered, once; otherwise
     /// `nil`.

@@ -25,7 +25,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Called with each new edition.
     public var onEdition: ((Edition) -> Void)?
     /// Called with the explanation that the user requests of a story’s rank.
-    public var onReasonRequested: ((StoryRankExplanation) -> Void)? {
+    public var onReasonRequested: ((FrontPageRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }
     }
@@ -47,7 +47,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// The title that screens above show in their headers.
     public var title: String { stories.title }
     /// The set of stories in the list.
-    public var scope: StoriesScope { stories.scope }
+    public var scope: StoryListDescription { stories.scope }
     /// The only feed in the list, or else the feed of the selected story.
     public var shownFeed: FeedID? { stories.shownFeed }
     /// The position of the selected headline in the list, for the header of the story.
@@ -71,20 +71,20 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     var front = MastheadState()
     var sources = SourcesPane()
     private let broadsheet: BroadsheetPresentation
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let clock: WallClock
     private let setLines = DisplayLineCache()
 
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         pictureService: PictureService,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
-        randomSource: RandomSource,
+        randomSource: RandomNumberSource,
         work: PendingWork
     ) {
         self.marker = marker
@@ -128,7 +128,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         keyboard.table(of: keyScreen)
     }
 
-    private var keyScreen: KeyScreen {
+    private var keyScreen: KeyBindingContext {
         if sources.hasFocus { return .sourcesPane }
         if stories.arrangement == .broadsheet { return .broadsheet }
         return stories.layout.sources == nil ? .stories : .storiesBesideSources
@@ -225,8 +225,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    private var header: StoriesHeader {
-        StoriesHeader(
+    private var header: MastheadView {
+        MastheadView(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? FrontPageStrings.newspaper,
             largeTitle: appearance.drawsBoxLetters

@@ -25,7 +25,7 @@ struct MastheadState {
         return selectedFeed.map { FeedName.shown($0.title, of: $0.id) } ?? sections[section].title
     }
 
-    var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
+    var part: StoriesSubset { StoriesSubset(section: selectedSectionID, feed: selectedFeed) }
 
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }

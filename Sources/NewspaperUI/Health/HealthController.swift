@@ -12,14 +12,14 @@ public final class HealthController: HealthScreen, NoticeShowing {
     public let title = HealthStrings.title
 
     private let newsService: any Refreshing
-    private let listener: NewsListener
+    private let listener: NewsChangeDispatcher
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let words: HealthStrings
     private let work: PendingWork
 
-    private var page: HealthPage
+    private var page: FeedHealthScreenState
     private var isLoaded = false
     var notice: String?
     private var refreshes = RefreshStatus()
@@ -27,9 +27,9 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     init(
         newsService: any Refreshing,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork
@@ -42,7 +42,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         self.work = work
         loading = CoalescingTask(work: work)
         words = HealthStrings(ages: RelativeTime(clock: clock), clock: clock)
-        page = HealthPage(words: words)
+        page = FeedHealthScreenState(words: words)
     }
 
     /// The keys that apply now.

@@ -39,7 +39,8 @@ struct HealthDetails: Hashable {
         let measure = min(columns - TableScreenLayout.textColumn - 2, 100)
         let title = "\(name) · \(health.feed)"
         // On a separate line, the address is more often not broken.
-        let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
+        let titles =
+            GlyphSequence.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
         let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)
         let facts = HeadlineStrings.lines(ofFacts: words.facts(about: health), columns: measure)

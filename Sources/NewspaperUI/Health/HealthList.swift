@@ -29,10 +29,10 @@ struct HealthList {
     }
 
     private mutating func arrange() {
-        let words = Name.words(of: filter)
+        let words = SearchableName.words(of: filter)
         let rows =
             words.isEmpty
-            ? all : all.filter { Name("\($0.title) \($0.feed)").score(for: words) != nil }
+            ? all : all.filter { SearchableName("\($0.title) \($0.feed)").score(for: words) != nil }
         let place = list.selectedRow.flatMap { old in rows.firstIndex { $0.feed == old.feed } }
         list.replace(with: rows, selecting: place ?? list.selected)
     }

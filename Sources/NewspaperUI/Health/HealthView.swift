@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 struct HealthView: View {
-    let page: HealthPage
+    let page: FeedHealthScreenState
     let isLoaded: Bool
     let note: String
     let keyTable: KeyTable
@@ -126,7 +126,7 @@ struct HealthView: View {
         let key = keyTable.bindings.first { $0.command == .details }?.keys.first
         guard details.countBelow > 0, let key else { return }
         let words = " \(HealthStrings.moreLines(details.countBelow, key: "\(key)")) "
-        let column = canvas.size.columns - Glyphs.columns(of: words) - 1
+        let column = canvas.size.columns - GlyphSequence.columns(of: words) - 1
         canvas.write(words, at: Point(column: column, row: 0), style: theme.secondary)
     }
 }

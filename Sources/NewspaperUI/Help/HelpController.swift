@@ -12,7 +12,7 @@ public final class HelpController: ViewController {
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .help) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let described: KeyTable
     private let appearance: DisplaySettings
     private var filter = TextField()
@@ -21,7 +21,11 @@ public final class HelpController: ViewController {
     private var scroll = TextScroll()
 
     /// Creates help for a key table.
-    public init(describing described: KeyTable, keyboard: Keyboard, appearance: DisplaySettings) {
+    public init(
+        describing described: KeyTable,
+        keyboard: SharedKeyboardState,
+        appearance: DisplaySettings
+    ) {
         self.described = described
         self.keyboard = keyboard
         self.appearance = appearance

@@ -18,7 +18,7 @@ public struct CommandEntry: Sendable {
     /// The help text and group of a command on certain screens.
     struct Description {
         /// The screens in several sets, because joining them would be slower than the few lookups.
-        let screens: [Set<KeyScreen>]
+        let screens: [Set<KeyBindingContext>]
         let group: CommandGroup
         let help: String
     }
@@ -27,10 +27,10 @@ public struct CommandEntry: Sendable {
         let word: String
         /// The commands whose keys the hint shows; if empty, only the entry's own.
         let commands: [Command]
-        let screens: [Set<KeyScreen>]
+        let screens: [Set<KeyBindingContext>]
 
         /// Creates a footer hint for one command, or for related ones such as up and down.
-        init(_ word: String, _ commands: Command..., on screens: Set<KeyScreen>...) {
+        init(_ word: String, _ commands: Command..., on screens: Set<KeyBindingContext>...) {
             self.word = word
             self.commands = commands
             self.screens = screens
@@ -56,28 +56,28 @@ public struct CommandEntry: Sendable {
         self.footer = footer
     }
 
-    /// The name in the configuration, with hyphens between words.
+    /// The command's name in the configuration, with hyphens between words.
     public var name: String { command.name }
 
     /// Whether a number typed before the keys repeats the command.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
     /// The screens on which the command has its own help or footer texts.
-    var namedScreens: Set<KeyScreen> {
+    var namedScreens: Set<KeyBindingContext> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }
 
-    func words(on screen: KeyScreen) -> Description {
+    func words(on screen: KeyBindingContext) -> Description {
         elsewhere.first { $0.screens.contains { $0.contains(screen) } } ?? usual
     }
 
-    func hint(on screen: KeyScreen) -> Hint? {
+    func hint(on screen: KeyBindingContext) -> Hint? {
         footer.first { $0.screens.contains { $0.contains(screen) } }
     }
 }
 
 extension CommandEntry.Description {
-    init(_ group: CommandGroup, _ help: String, on screens: Set<KeyScreen>...) {
+    init(_ group: CommandGroup, _ help: String, on screens: Set<KeyBindingContext>...) {
         self.init(screens: screens, group: group, help: help)
     }
 }

@@ -1,7 +1,7 @@
 public import TerminalKit
 
 /// An error in a written command.
-public enum CommandFault: Error, Hashable, Sendable {
+public enum CommandNotationError: Error, Hashable, Sendable {
     case unknown(String)
     /// The command requires a number from the given range.
     case lacksNumber(String, ClosedRange<Int>)
@@ -19,8 +19,8 @@ extension CommandRegistry {
     /// Parses a command from the configuration or the palette: a name and, depending on the
     /// command, a number, words or a repeat count.
     ///
-    /// Throws ``CommandFault`` if the name or its argument is invalid.
-    public static func command(written: String) throws(CommandFault) -> Command {
+    /// Throws ``CommandNotationError`` if the name or its argument is invalid.
+    public static func command(written: String) throws(CommandNotationError) -> Command {
         let words = written.split(separator: " ").map(String.init)
         let name = words.first ?? ""
         guard let entry = all.first(where: { $0.name == name }) else {

@@ -2,7 +2,7 @@ public import TerminalKit
 
 /// All commands, with their texts for help, palette, footer and Docs/Keys.md.
 ///
-/// ``KeyLine`` assigns keys to commands for each screen.
+/// ``CommandKeyBinding`` assigns keys to commands for each screen.
 public enum CommandRegistry {
     /// All commands.
     public static let all: [CommandEntry] =

@@ -59,8 +59,8 @@ public struct CustomAction: Hashable, Sendable {
     public var command: Command { Command(name) }
 
     /// The screens on which actions are available: those with stories.
-    public static var screens: Set<KeyScreen> {
-        Set<KeyScreen>.headlines.union(Set<KeyScreen>.stories)
+    public static var screens: Set<KeyBindingContext> {
+        Set<KeyBindingContext>.headlines.union(Set<KeyBindingContext>.stories)
     }
 
     func asks(for part: ActionPlaceholder) -> Bool { words.contains { $0.asks(for: part) } }

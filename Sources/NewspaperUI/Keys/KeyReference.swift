@@ -52,7 +52,7 @@ public enum KeyReference {
         }
     }
 
-    private static let screens: [(title: String, screen: KeyScreen)] = [
+    private static let screens: [(title: String, screen: KeyBindingContext)] = [
         ("Front page", .broadsheet), ("Front page as a list", .stories),
         ("Feeds pane", .sourcesPane), ("Another list of headlines", .storyList),
         ("Story", .story), ("Search in a story", .findingByTyping),
@@ -73,7 +73,7 @@ public enum KeyReference {
             : [entry.name] + entry.choices.map { "\(entry.name) \($0)" }
         // On other screens, these commands only explain that they are for lists.
         let isForLists = [.sort, .reverseOrder].contains(entry.command)
-        let screen = KeyScreen.allCases.first {
+        let screen = KeyBindingContext.allCases.first {
             Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)
         }
         return Row(words: words, action: screen.map { entry.words(on: $0).help } ?? entry.name)

@@ -5,7 +5,7 @@ public struct KeyScope: Hashable, Sendable {
     /// A short description.
     public let meaning: String
     /// The screens.
-    public let screens: Set<KeyScreen>
+    public let screens: Set<KeyBindingContext>
 
     /// All scopes, widest first; bindings for narrower scopes take precedence.
     public static let all: [KeyScope] = groups + single
@@ -49,12 +49,14 @@ public struct KeyScope: Hashable, Sendable {
         Self("help", "help", [.help]),
     ]
 
-    private init(_ name: String, _ meaning: String, _ screens: Set<KeyScreen>) {
+    private init(_ name: String, _ meaning: String, _ screens: Set<KeyBindingContext>) {
         self.name = name
         self.meaning = meaning
         self.screens = screens
     }
 
-    /// The screens in the order of `KeyScreen`.
-    public var orderedScreens: [KeyScreen] { KeyScreen.allCases.filter(screens.contains) }
+    /// The screens in the order of `KeyBindingContext`.
+    public var orderedScreens: [KeyBindingContext] {
+        KeyBindingContext.allCases.filter(screens.contains)
+    }
 }

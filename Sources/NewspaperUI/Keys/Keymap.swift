@@ -9,22 +9,22 @@ public struct Keymap: Sendable {
 
     /// The bindings of the chosen preset; `nil` for the default keys.
     var habits: PresetBindings?
-    private var changed: [KeyScreen: [KeyLine]] = [:]
+    private var changed: [KeyBindingContext: [CommandKeyBinding]] = [:]
     private(set) var actions: [Command: CustomAction] = [:]
 
     private init() {}
 
     /// Returns the key table of a screen.
-    public func table(of screen: KeyScreen) -> KeyTable {
+    public func table(of screen: KeyBindingContext) -> KeyTable {
         KeyTable(lines(on: screen), on: screen)
     }
 
-    func lines(on screen: KeyScreen) -> [KeyLine] {
+    func lines(on screen: KeyBindingContext) -> [CommandKeyBinding] {
         changed[screen] ?? StandardKeys.lines(on: screen)
     }
 
     /// Returns whether a command is available on a screen, even without keys.
-    public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
+    public func knows(_ command: Command, on screen: KeyBindingContext) -> Bool {
         if actions[command] != nil { return CustomAction.screens.contains(screen) }
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
@@ -39,7 +39,7 @@ public struct Keymap: Sendable {
     public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
         for screen in CustomAction.screens {
-            let line = KeyLine(action.command, called: action.title)
+            let line = CommandKeyBinding(action.command, called: action.title)
             changed[screen] = lines(on: screen) + [line]
         }
     }
@@ -48,19 +48,23 @@ public struct Keymap: Sendable {
     ///
     /// The keys are removed from other commands. So are sequences of which one is now a prefix of
     /// the other, because they could not be typed.
-    public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
+    public mutating func bind(
+        _ keys: KeySequence,
+        to command: Command,
+        on screen: KeyBindingContext
+    ) {
         var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
         if let place = lines.firstIndex(where: { $0.command == command }) {
             lines[place] = lines[place].adding(keys)
         } else {
-            lines.append(KeyLine(command, keys: [keys]))
+            lines.append(CommandKeyBinding(command, keys: [keys]))
         }
         changed[screen] = lines
     }
 
     /// Removes keys on a screen; returns false if they are not bound there.
     @discardableResult
-    public mutating func unbind(_ keys: KeySequence, on screen: KeyScreen) -> Bool {
+    public mutating func unbind(_ keys: KeySequence, on screen: KeyBindingContext) -> Bool {
         let lines = lines(on: screen)
         guard lines.contains(where: { $0.keys.contains(keys) }) else { return false }
         changed[screen] = lines.map { line in line.removing { $0 == keys } }
@@ -69,7 +73,7 @@ public struct Keymap: Sendable {
 
     /// Makes digits on the front page begin a repeat count; a number and Enter then open a section.
     public mutating func countOnFrontPage() {
-        for screen in Set<KeyScreen>.frontPage {
+        for screen in Set<KeyBindingContext>.frontPage {
             for number in 1...9 {
                 let digit = KeySequence("\(number)")
                 let line = lines(on: screen).first { $0.keys.contains(digit) }

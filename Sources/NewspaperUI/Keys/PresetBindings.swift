@@ -5,9 +5,9 @@ struct PresetBindings {
     struct Line {
         let keys: KeySequence
         let command: Command
-        let screens: Set<KeyScreen>
+        let screens: Set<KeyBindingContext>
 
-        init(_ keys: String, _ command: Command, on screens: Set<KeyScreen>...) {
+        init(_ keys: String, _ command: Command, on screens: Set<KeyBindingContext>...) {
             self.keys = KeySequence(keys)
             self.command = command
             self.screens = Set(screens.joined())

@@ -1,35 +1,35 @@
 extension StandardKeys {
-    static func discussion(hasMatches: Bool) -> [KeyLine] {
+    static func discussion(hasMatches: Bool) -> [CommandKeyBinding] {
         (hasMatches ? amongMatches : []) + [
-            KeyLine(.down, "j", "Down"),
-            KeyLine(.up, "k", "Up"),
-            KeyLine(.nextSibling, "J"),
-            KeyLine(.previousSibling, "K"),
-            KeyLine(.parent, "h", "Left"),
-            KeyLine(.right, "l", "Right"),
-            KeyLine(.nextTopComment, "]"),
-            KeyLine(.previousTopComment, "["),
-            KeyLine(.nextUnread, "Tab"),
-            KeyLine(.previousUnread, "Shift-Tab"),
-            KeyLine(.toggleFold, "z"),
-            KeyLine(.open, "Enter"),
-            KeyLine(.foldAll, "Z"),
-            KeyLine(.halfPageDown, "d"),
-            KeyLine(.halfPageUp, "u"),
+            CommandKeyBinding(.down, "j", "Down"),
+            CommandKeyBinding(.up, "k", "Up"),
+            CommandKeyBinding(.nextSibling, "J"),
+            CommandKeyBinding(.previousSibling, "K"),
+            CommandKeyBinding(.parent, "h", "Left"),
+            CommandKeyBinding(.right, "l", "Right"),
+            CommandKeyBinding(.nextTopComment, "]"),
+            CommandKeyBinding(.previousTopComment, "["),
+            CommandKeyBinding(.nextUnread, "Tab"),
+            CommandKeyBinding(.previousUnread, "Shift-Tab"),
+            CommandKeyBinding(.toggleFold, "z"),
+            CommandKeyBinding(.open, "Enter"),
+            CommandKeyBinding(.foldAll, "Z"),
+            CommandKeyBinding(.halfPageDown, "d"),
+            CommandKeyBinding(.halfPageUp, "u"),
         ] + paging() + [
-            KeyLine(.refreshFeed, "r", "R"),
-            KeyLine(.openInBrowser, "o"),
-            KeyLine(.copyLink, "y"),
-        ] + (0...9).map { KeyLine(.digit($0), "\($0)") } + [
-            KeyLine(.wider, "+", "="),
-            KeyLine(.narrower, "-"),
-            KeyLine(.findInStory, "/"),
+            CommandKeyBinding(.refreshFeed, "r", "R"),
+            CommandKeyBinding(.openInBrowser, "o"),
+            CommandKeyBinding(.copyLink, "y"),
+        ] + (0...9).map { CommandKeyBinding(.digit($0), "\($0)") } + [
+            CommandKeyBinding(.wider, "+", "="),
+            CommandKeyBinding(.narrower, "-"),
+            CommandKeyBinding(.findInStory, "/"),
         ] + finding(without: .search) + [
-            KeyLine(.help, "?"),
+            CommandKeyBinding(.help, "?"),
             hasMatches
-                ? KeyLine(.back, "q", "Backspace", "c")
-                : KeyLine(.back, "q", "Esc", "Backspace", "c"),
-            KeyLine(.quit, "Q"),
+                ? CommandKeyBinding(.back, "q", "Backspace", "c")
+                : CommandKeyBinding(.back, "q", "Esc", "Backspace", "c"),
+            CommandKeyBinding(.quit, "Q"),
         ]
     }
 }

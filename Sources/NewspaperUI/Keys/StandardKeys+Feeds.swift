@@ -1,89 +1,89 @@
 extension StandardKeys {
     static let sections =
         rows + [
-            KeyLine(.open, "Enter"),
-            KeyLine(.right, "l", "Right"),
-            KeyLine(.left, "h", "Left"),
-            KeyLine(.toggleFold, "z"),
+            CommandKeyBinding(.open, "Enter"),
+            CommandKeyBinding(.right, "l", "Right"),
+            CommandKeyBinding(.left, "h", "Left"),
+            CommandKeyBinding(.toggleFold, "z"),
         ] + leaping + [
-            KeyLine(.editFeed, "e"),
-            KeyLine(.removeFeed, "x"),
-            KeyLine(.placeLower, "J"),
-            KeyLine(.placeHigher, "K"),
+            CommandKeyBinding(.editFeed, "e"),
+            CommandKeyBinding(.removeFeed, "x"),
+            CommandKeyBinding(.placeLower, "J"),
+            CommandKeyBinding(.placeHigher, "K"),
         ] + marking + finding() + leaving
 
     static let sourcesPane =
         rows + [
-            KeyLine(.open, "Enter", "l", "Right"),
-            KeyLine(.toggleFold, "z"),
-        ] + leaping + marking + [KeyLine(.toggleSources)] + finding() + leaving
+            CommandKeyBinding(.open, "Enter", "l", "Right"),
+            CommandKeyBinding(.toggleFold, "z"),
+        ] + leaping + marking + [CommandKeyBinding(.toggleSources)] + finding() + leaving
 
     static let health =
         rows + [
-            KeyLine(.details, "Enter", "l", "Right"),
-            KeyLine(.refreshFeed, "r"),
-            KeyLine(.refresh, "R"),
-            KeyLine(.filter, "/", "f"),
+            CommandKeyBinding(.details, "Enter", "l", "Right"),
+            CommandKeyBinding(.refreshFeed, "r"),
+            CommandKeyBinding(.refresh, "R"),
+            CommandKeyBinding(.filter, "/", "f"),
         ] + finding(without: .search) + leaving
 
     static let downloads =
         rows + [
-            KeyLine(.play, "Enter", "P", "l", "Right"),
-            KeyLine(.download, "d"),
-            KeyLine(.stopDownloads, "c"),
-            KeyLine(.removeDownload, "x"),
+            CommandKeyBinding(.play, "Enter", "P", "l", "Right"),
+            CommandKeyBinding(.download, "d"),
+            CommandKeyBinding(.stopDownloads, "c"),
+            CommandKeyBinding(.removeDownload, "x"),
         ] + finding(without: .downloads) + leaving
 
     static let offline =
         rows + [
-            KeyLine(.open, "Enter", "l", "Right"),
-            KeyLine(.nextUnread, "Tab"),
-            KeyLine(.previousUnread, "Shift-Tab"),
-            KeyLine(.makeReady, "d"),
-            KeyLine(.fullText, "f"),
-            KeyLine(.openInBrowser, "o"),
-            KeyLine(.copyLink, "y"),
-            KeyLine(.refresh, "R"),
+            CommandKeyBinding(.open, "Enter", "l", "Right"),
+            CommandKeyBinding(.nextUnread, "Tab"),
+            CommandKeyBinding(.previousUnread, "Shift-Tab"),
+            CommandKeyBinding(.makeReady, "d"),
+            CommandKeyBinding(.fullText, "f"),
+            CommandKeyBinding(.openInBrowser, "o"),
+            CommandKeyBinding(.copyLink, "y"),
+            CommandKeyBinding(.refresh, "R"),
         ] + finding(without: .offline) + leaving
 
     static let accounts =
         rows + [
-            KeyLine(.refreshFeed, "r", "Enter"),
-            KeyLine(.refresh, "R"),
-            KeyLine(.addAccount, "a"),
-            KeyLine(.checkAccount, "c"),
-            KeyLine(.previewAccount, "d"),
-            KeyLine(.applyChange, "p"),
-            KeyLine(.removeAccount, "x"),
+            CommandKeyBinding(.refreshFeed, "r", "Enter"),
+            CommandKeyBinding(.refresh, "R"),
+            CommandKeyBinding(.addAccount, "a"),
+            CommandKeyBinding(.checkAccount, "c"),
+            CommandKeyBinding(.previewAccount, "d"),
+            CommandKeyBinding(.applyChange, "p"),
+            CommandKeyBinding(.removeAccount, "x"),
         ] + finding(without: .accounts).filter { $0.command != .addFeed } + leaving
 
     private static let rows =
         [
-            KeyLine(.down, "j", "Down"),
-            KeyLine(.up, "k", "Up"),
-            KeyLine(.pageDown, "Space", "^F", "PgDn"),
-            KeyLine(.pageUp, "b", "^B", "PgUp"),
+            CommandKeyBinding(.down, "j", "Down"),
+            CommandKeyBinding(.up, "k", "Up"),
+            CommandKeyBinding(.pageDown, "Space", "^F", "PgDn"),
+            CommandKeyBinding(.pageUp, "b", "^B", "PgUp"),
         ] + ends
 
     private static let leaping = [
-        KeyLine(.nextSection, "]"),
-        KeyLine(.previousSection, "["),
-        KeyLine(.nextUnread, "Tab"),
-        KeyLine(.previousUnread, "Shift-Tab"),
+        CommandKeyBinding(.nextSection, "]"),
+        CommandKeyBinding(.previousSection, "["),
+        CommandKeyBinding(.nextUnread, "Tab"),
+        CommandKeyBinding(.previousUnread, "Shift-Tab"),
     ]
 
     private static let marking = [
-        KeyLine(.markAllRead, "A"),
-        KeyLine(.deleteRead, "D"),
-        KeyLine(.undo, "U", "u"),
-        KeyLine(.redo, "^R"),
-        KeyLine(.refreshFeed, "r"),
-        KeyLine(.refresh, "R"),
+        CommandKeyBinding(.markAllRead, "A"),
+        CommandKeyBinding(.deleteRead, "D"),
+        CommandKeyBinding(.undo, "U", "u"),
+        CommandKeyBinding(.redo, "^R"),
+        CommandKeyBinding(.refreshFeed, "r"),
+        CommandKeyBinding(.refresh, "R"),
     ]
 
     private static let leaving = [
-        KeyLine(.help, "?"),
-        KeyLine(.back, "q", "Esc", "Backspace"),
-        KeyLine(.quit, "Q"),
+        CommandKeyBinding(.help, "?"),
+        CommandKeyBinding(.back, "q", "Esc", "Backspace"),
+        CommandKeyBinding(.quit, "Q"),
     ]
 }

@@ -1,65 +1,65 @@
 extension StandardKeys {
     static let stories =
-        moving + [KeyLine(.left, "h", "Left")] + seeking + turning + keepingAll
-        + [KeyLine(.toggleSources)] + everywhere
+        moving + [CommandKeyBinding(.left, "h", "Left")] + seeking + turning + keepingAll
+        + [CommandKeyBinding(.toggleSources)] + everywhere
 
     static let broadsheet =
-        movingSpatially + seeking + turning + keepingAll + [KeyLine(.why)] + everywhere
+        movingSpatially + seeking + turning + keepingAll + [CommandKeyBinding(.why)] + everywhere
 
     static let storyList =
         moving + seeking + keepingAll + everywhere
-        + [KeyLine(.back, "h", "Left", "Esc", "Backspace")]
+        + [CommandKeyBinding(.back, "h", "Left", "Esc", "Backspace")]
 
     private static let movingSpatially = [
-        KeyLine(.down, "j", "Down"),
-        KeyLine(.up, "k", "Up"),
-        KeyLine(.left, "h", "Left"),
-        KeyLine(.right, "l", "Right"),
-        KeyLine(.open, "Enter"),
+        CommandKeyBinding(.down, "j", "Down"),
+        CommandKeyBinding(.up, "k", "Up"),
+        CommandKeyBinding(.left, "h", "Left"),
+        CommandKeyBinding(.right, "l", "Right"),
+        CommandKeyBinding(.open, "Enter"),
     ]
 
     private static let moving = [
-        KeyLine(.down, "j", "Down"),
-        KeyLine(.up, "k", "Up"),
-        KeyLine(.open, "Enter", "l", "Right"),
+        CommandKeyBinding(.down, "j", "Down"),
+        CommandKeyBinding(.up, "k", "Up"),
+        CommandKeyBinding(.open, "Enter", "l", "Right"),
     ]
 
     private static let seeking =
         finding() + paging() + [
-            KeyLine(.nextUnread, "Tab"),
-            KeyLine(.previousUnread, "Shift-Tab"),
-            KeyLine(.firstUnread, "gu"),
-            KeyLine(.randomUnread, "gr"),
+            CommandKeyBinding(.nextUnread, "Tab"),
+            CommandKeyBinding(.previousUnread, "Shift-Tab"),
+            CommandKeyBinding(.firstUnread, "gu"),
+            CommandKeyBinding(.randomUnread, "gr"),
         ]
 
     private static let turning =
         [
-            KeyLine(.nextSection, "]"),
-            KeyLine(.previousSection, "["),
-            KeyLine(.nextUnreadFeed, ")"),
-            KeyLine(.previousUnreadFeed, "("),
+            CommandKeyBinding(.nextSection, "]"),
+            CommandKeyBinding(.previousSection, "["),
+            CommandKeyBinding(.nextUnreadFeed, ")"),
+            CommandKeyBinding(.previousUnreadFeed, "("),
         ]
-        + (1...9).map { KeyLine(.section($0), "\($0)") }
+        + (1...9).map { CommandKeyBinding(.section($0), "\($0)") }
 
     private static let keepingAll =
-        keeping(undo: KeyLine(.undo, "U", "u")) + [
-            KeyLine(.markAllRead, "A"),
-            KeyLine(.markAboveRead),
-            KeyLine(.markBelowRead),
-            KeyLine(.deleteRead),
-            KeyLine(.writeList),
-            KeyLine(.writeStarred),
-            KeyLine(.refresh, "R"),
-            KeyLine(.refreshFeed, "r"),
-            KeyLine(.layout, "v"),
-            KeyLine(.sort, "S"),
-            KeyLine(.reverseOrder, "gS"),
-            KeyLine(.olderDay, "{"),
-            KeyLine(.newerDay, "}"),
-            KeyLine(.nextMatch, "n"),
-            KeyLine(.previousMatch, "N"),
-            KeyLine(.showUnread, "fu"),
-            KeyLine(.showStarred, "fs"),
-            KeyLine(.showTagged, "ft"),
+        keeping(undo: CommandKeyBinding(.undo, "U", "u")) + [
+            CommandKeyBinding(.markAllRead, "A"),
+            CommandKeyBinding(.markAboveRead),
+            CommandKeyBinding(.markBelowRead),
+            CommandKeyBinding(.deleteRead),
+            CommandKeyBinding(.writeList),
+            CommandKeyBinding(.writeStarred),
+            CommandKeyBinding(.refresh, "R"),
+            CommandKeyBinding(.refreshFeed, "r"),
+            CommandKeyBinding(.layout, "v"),
+            CommandKeyBinding(.sort, "S"),
+            CommandKeyBinding(.reverseOrder, "gS"),
+            CommandKeyBinding(.olderDay, "{"),
+            CommandKeyBinding(.newerDay, "}"),
+            CommandKeyBinding(.nextMatch, "n"),
+            CommandKeyBinding(.previousMatch, "N"),
+            CommandKeyBinding(.showUnread, "fu"),
+            CommandKeyBinding(.showStarred, "fs"),
+            CommandKeyBinding(.showTagged, "ft"),
         ]
 }

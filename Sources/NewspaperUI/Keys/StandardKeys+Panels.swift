@@ -1,54 +1,56 @@
 extension StandardKeys {
     static let output =
-        [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
-            KeyLine(.help, "?"),
-            KeyLine(.close, "q", "Esc", "Backspace", "Enter"),
-            KeyLine(.quit, "Q"),
+        [CommandKeyBinding(.down, "j", "Down"), CommandKeyBinding(.up, "k", "Up")] + paging() + [
+            CommandKeyBinding(.help, "?"),
+            CommandKeyBinding(.close, "q", "Esc", "Backspace", "Enter"),
+            CommandKeyBinding(.quit, "Q"),
         ]
 
     /// Other letters are typed into the filter.
     static let help =
-        [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
-            KeyLine(.filter, "/"),
-            KeyLine(.close, "Esc", "?", "Enter", "q", "Backspace"),
-            KeyLine(.quit, "Q"),
+        [CommandKeyBinding(.down, "j", "Down"), CommandKeyBinding(.up, "k", "Up")] + paging() + [
+            CommandKeyBinding(.filter, "/"),
+            CommandKeyBinding(.close, "Esc", "?", "Enter", "q", "Backspace"),
+            CommandKeyBinding(.quit, "Q"),
         ]
 
     static let palette =
         choosing + [
-            KeyLine(.open, "Enter"),
-            KeyLine(.searchScope, "Tab"),
-            KeyLine(.searchOrder, "Shift-Tab"),
-            KeyLine(.close, "Esc", "Backspace"),
+            CommandKeyBinding(.open, "Enter"),
+            CommandKeyBinding(.searchScope, "Tab"),
+            CommandKeyBinding(.searchOrder, "Shift-Tab"),
+            CommandKeyBinding(.close, "Esc", "Backspace"),
         ]
 
     static let menu =
         rowsByLetters + [
-            KeyLine(.open, "Enter"),
-            KeyLine(.close, "Esc", "q", "Backspace"),
-        ] + (1...9).map { KeyLine(.digit($0), "\($0)") }
+            CommandKeyBinding(.open, "Enter"),
+            CommandKeyBinding(.close, "Esc", "q", "Backspace"),
+        ] + (1...9).map { CommandKeyBinding(.digit($0), "\($0)") }
 
-    static let reason = rowsByLetters + [KeyLine(.close, "Esc", "q", "Backspace", "Enter")]
+    static let reason =
+        rowsByLetters + [CommandKeyBinding(.close, "Esc", "q", "Backspace", "Enter")]
 
     static let choices =
         choosing + [
-            KeyLine(.open, "Enter"),
-            KeyLine(.choose, "Tab", "Space"),
-            KeyLine(.back, "Esc"),
+            CommandKeyBinding(.open, "Enter"),
+            CommandKeyBinding(.choose, "Tab", "Space"),
+            CommandKeyBinding(.back, "Esc"),
         ]
 
-    static let stepping = [KeyLine(.open, "Enter"), KeyLine(.back, "Esc")]
+    static let stepping = [CommandKeyBinding(.open, "Enter"), CommandKeyBinding(.back, "Esc")]
 
     static let choosing =
-        [KeyLine(.down, "Down", "^N"), KeyLine(.up, "Up", "^P")] + choosingPages
+        [CommandKeyBinding(.down, "Down", "^N"), CommandKeyBinding(.up, "Up", "^P")] + choosingPages
 
     private static let rowsByLetters =
-        [KeyLine(.down, "Down", "^N", "j"), KeyLine(.up, "Up", "^P", "k")] + choosingPages
+        [CommandKeyBinding(.down, "Down", "^N", "j"), CommandKeyBinding(.up, "Up", "^P", "k")]
+        + choosingPages
 
     private static let choosingPages = [
-        KeyLine(.pageDown, "PgDn", "^F"),
-        KeyLine(.pageUp, "PgUp", "^B"),
-        KeyLine(.first, "Home"),
-        KeyLine(.last, "End"),
+        CommandKeyBinding(.pageDown, "PgDn", "^F"),
+        CommandKeyBinding(.pageUp, "PgUp", "^B"),
+        CommandKeyBinding(.first, "Home"),
+        CommandKeyBinding(.last, "End"),
     ]
 }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The default keys, in the order of the help screen.
 enum StandardKeys {
-    static func lines(on screen: KeyScreen) -> [KeyLine] {
+    static func lines(on screen: KeyBindingContext) -> [CommandKeyBinding] {
         switch screen {
         case .broadsheet: broadsheet
         case .stories, .storiesBesideSources: stories
@@ -32,66 +32,71 @@ enum StandardKeys {
     }
 
     /// Returns the keys for searching in a page, for screens on which letters are keys.
-    static func finding(without missing: Command? = nil) -> [KeyLine] {
+    static func finding(without missing: Command? = nil) -> [CommandKeyBinding] {
         [
-            KeyLine(.search, "/"),
-            KeyLine(.commands, ":"),
-            KeyLine(.sections, "F"),
-            KeyLine(.health, "H"),
-            KeyLine(.addFeed, "a"),
-            KeyLine(.catalogue, "C"),
-            KeyLine(.todaysPaper, "t"),
-            KeyLine(.welcome),
-            KeyLine(.downloads, "ge"),
-            KeyLine(.offline, "go"),
-            KeyLine(.accounts, "ga"),
+            CommandKeyBinding(.search, "/"),
+            CommandKeyBinding(.commands, ":"),
+            CommandKeyBinding(.sections, "F"),
+            CommandKeyBinding(.health, "H"),
+            CommandKeyBinding(.addFeed, "a"),
+            CommandKeyBinding(.catalogue, "C"),
+            CommandKeyBinding(.todaysPaper, "t"),
+            CommandKeyBinding(.welcome),
+            CommandKeyBinding(.downloads, "ge"),
+            CommandKeyBinding(.offline, "go"),
+            CommandKeyBinding(.accounts, "ga"),
         ].filter { $0.command != missing }
     }
 
-    static func paging(on pageDown: KeyLine = KeyLine(.pageDown, "Space", "^F", "PgDn"))
-        -> [KeyLine]
+    static func paging(
+        on pageDown: CommandKeyBinding = CommandKeyBinding(.pageDown, "Space", "^F", "PgDn")
+    )
+        -> [CommandKeyBinding]
     {
         [
             pageDown,
-            KeyLine(.pageUp, "b", "^B", "PgUp"),
-            KeyLine(.halfPageDown, "^D"),
-            KeyLine(.halfPageUp, "^U"),
+            CommandKeyBinding(.pageUp, "b", "^B", "PgUp"),
+            CommandKeyBinding(.halfPageDown, "^D"),
+            CommandKeyBinding(.halfPageUp, "^U"),
         ] + ends
     }
 
-    static let ends = [KeyLine(.first, "gg", "Home"), KeyLine(.last, "G", "End")]
+    static let ends = [
+        CommandKeyBinding(.first, "gg", "Home"), CommandKeyBinding(.last, "G", "End"),
+    ]
 
-    static func keeping(undo: KeyLine) -> [KeyLine] {
+    static func keeping(undo: CommandKeyBinding) -> [CommandKeyBinding] {
         [
-            KeyLine(.lastStory, "B"),
-            KeyLine(.toggleRead, "m"),
-            KeyLine(.toggleStar, "s"),
-            KeyLine(.tag, "#"),
-            KeyLine(.deleteStory, "D"),
+            CommandKeyBinding(.lastStory, "B"),
+            CommandKeyBinding(.toggleRead, "m"),
+            CommandKeyBinding(.toggleStar, "s"),
+            CommandKeyBinding(.tag, "#"),
+            CommandKeyBinding(.deleteStory, "D"),
             undo,
-            KeyLine(.redo, "^R"),
-            KeyLine(.discussion, "c"),
-            KeyLine(.openInBrowser, "o"),
-            KeyLine(.openAndMarkRead),
-            KeyLine(.links, "L"),
-            KeyLine(.copyLink, "y"),
-            KeyLine(.pipe, "|"),
+            CommandKeyBinding(.redo, "^R"),
+            CommandKeyBinding(.discussion, "c"),
+            CommandKeyBinding(.openInBrowser, "o"),
+            CommandKeyBinding(.openAndMarkRead),
+            CommandKeyBinding(.links, "L"),
+            CommandKeyBinding(.copyLink, "y"),
+            CommandKeyBinding(.pipe, "|"),
             // Available by name only, as in editors: `:w`.
-            KeyLine(.write),
-            KeyLine(.savePage, "W"),
-            KeyLine(.removePage, "x"),
+            CommandKeyBinding(.write),
+            CommandKeyBinding(.savePage, "W"),
+            CommandKeyBinding(.removePage, "x"),
             // Available by name with the address: `:save example.org/essay`.
-            KeyLine(.saveAddress),
-            KeyLine(.pictures, "i"),
-            KeyLine(.togglePictures),
-            KeyLine(.play, "P"),
-            KeyLine(.queueFiles, "e"),
-            KeyLine(.download, "gd"),
-            KeyLine(.stopDownloads),
+            CommandKeyBinding(.saveAddress),
+            CommandKeyBinding(.pictures, "i"),
+            CommandKeyBinding(.togglePictures),
+            CommandKeyBinding(.play, "P"),
+            CommandKeyBinding(.queueFiles, "e"),
+            CommandKeyBinding(.download, "gd"),
+            CommandKeyBinding(.stopDownloads),
         ]
     }
 
     static let everywhere = [
-        KeyLine(.help, "?"), KeyLine(.close, "q"), KeyLine(.quit, "Q"),
+        CommandKeyBinding(.help, "?"), CommandKeyBinding(.close, "q"),
+        CommandKeyBinding(.quit, "Q"),
     ]
 }

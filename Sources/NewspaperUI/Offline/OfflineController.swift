@@ -28,8 +28,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     private let offlineReader: any OfflineReading
     private let newsService: any Refreshing & FullTextFetching
-    private let listener: NewsListener
-    private let keyboard: Keyboard
+    private let listener: NewsChangeDispatcher
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let commandHandler: StoryCommandHandler
     private let work: PendingWork
@@ -50,9 +50,9 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     init(
         offlineReader: any OfflineReading,
         newsService: any Refreshing & FullTextFetching & ArticleReading,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

@@ -7,7 +7,7 @@ struct OfflineList {
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
-    private var known: [ArticleID: StoryReadiness] = [:]
+    private var known: [ArticleID: OfflineReadiness] = [:]
     private var unseen: Set<ArticleID> = []
     /// An index in `stories` before which all stories have been checked.
     private var firstUnseen = 0
@@ -45,7 +45,7 @@ struct OfflineList {
 
     var selected: Headline? { list.selectedRow?.story.map(headline) }
 
-    func readiness(of story: OfflineStory) -> StoryReadiness? { known[story.id] }
+    func readiness(of story: OfflineStory) -> OfflineReadiness? { known[story.id] }
 
     func headline(of story: OfflineStory) -> Headline {
         known[story.id]?.headline ?? story.headline
@@ -68,7 +68,7 @@ struct OfflineList {
     }
 
     /// Records the states of checked stories; removes those of `ids` without a state.
-    mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
+    mutating func take(_ found: [OfflineReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
             forget(readiness.headline.id)
@@ -132,7 +132,7 @@ struct OfflineList {
         if let readiness = known.removeValue(forKey: id) { count(readiness, -1) }
     }
 
-    private mutating func count(_ readiness: StoryReadiness, _ times: Int) {
+    private mutating func count(_ readiness: OfflineReadiness, _ times: Int) {
         guard !isMadeReady || groups[readiness.headline.id] != .later else { return }
         totals.add(readiness, times)
     }

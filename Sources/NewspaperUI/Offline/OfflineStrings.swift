@@ -50,7 +50,7 @@ enum OfflineStrings {
     }
 
     /// Returns the length or kind of a text: `1,240 words`, `teaser` or `title only`.
-    static func text(_ text: TextReadiness) -> String {
+    static func text(_ text: OfflineTextReadiness) -> String {
         switch text {
         case .page(let words), .feed(let words): CountStrings.counted(words, "word")
         case .teaser(words: 0, _): "title only"
@@ -59,13 +59,13 @@ enum OfflineStrings {
     }
 
     /// Returns the number of cached pictures, such as `3 of 4`; empty without pictures.
-    static func pictures(_ pictures: PictureReadiness?) -> String {
+    static func pictures(_ pictures: OfflinePictureReadiness?) -> String {
         guard let pictures, pictures.wanted > 0 else { return "" }
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
     /// Returns the kind of text or, for a teaser, the reason why the full text is missing.
-    static func reason(_ text: TextReadiness, in group: OfflineStory.Group) -> String {
+    static func reason(_ text: OfflineTextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"
         case .feed: "complete in the feed"
@@ -77,7 +77,8 @@ enum OfflineStrings {
     }
 
     /// Returns sentences about text and pictures, with a key for missing text.
-    static func sentence(about readiness: StoryReadiness, in group: OfflineStory.Group) -> String {
+    static func sentence(about readiness: OfflineReadiness, in group: OfflineStory.Group) -> String
+    {
         let text =
             switch readiness.text {
             case .page(let words):
@@ -101,7 +102,7 @@ enum OfflineStrings {
         return "\(sentence(about: pictures)) \(text)"
     }
 
-    private static func sentence(about pictures: PictureReadiness) -> String {
+    private static func sentence(about pictures: OfflinePictureReadiness) -> String {
         switch (pictures.kept, pictures.wanted) {
         case (1, 1): return "Picture saved."
         case (0, 1):

@@ -64,7 +64,7 @@ struct HelpView: View {
 
     private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
         guard case .key(_, let keyColumns, let help) = entry else { return true }
-        return keyColumns + Glyphs.columns(of: help) <= columns
+        return keyColumns + GlyphSequence.columns(of: help) <= columns
     }
 
     private static func overTwoLines(_ group: [Entry?]) -> [Entry?] {
@@ -124,7 +124,7 @@ struct HelpView: View {
             drawRest(above: top, below: lines.count - top - visible, on: &canvas)
             canvas.placeCursor(
                 at: isTyping
-                    ? Point(column: 3 + Glyphs.columns(of: beginning + filter.head), row: 0)
+                    ? Point(column: 3 + GlyphSequence.columns(of: beginning + filter.head), row: 0)
                     : Point(column: 2, row: firstRow)
             )
         }
@@ -136,8 +136,8 @@ struct HelpView: View {
             (below, HelpStrings.moreBelow(below), canvas.size.rows - 1),
         ]
         for (count, words, row) in rests where count > 0 {
-            let column = canvas.size.columns - Glyphs.columns(of: words) - 4
-            guard column > 4 + (row == 0 ? Glyphs.columns(of: title) : 0) else { continue }
+            let column = canvas.size.columns - GlyphSequence.columns(of: words) - 4
+            guard column > 4 + (row == 0 ? GlyphSequence.columns(of: title) : 0) else { continue }
             canvas.write(" \(words) ", at: Point(column: column, row: row), style: theme.secondary)
         }
     }
@@ -194,11 +194,11 @@ struct HelpView: View {
         let states = HelpStrings.states
         let marks = states + [HelpStrings.currentScreen]
         let hint = isTyping ? HelpStrings.showAll : HelpStrings.filterAndClose
-        let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
+        let column = canvas.size.columns - GlyphSequence.columns(of: hint) - 2
         let legends = [marks + [EnclosureStrings.legend], marks, states].map {
             $0.joined(separator: "   ")
         }
-        let legend = legends.first { column > 4 + Glyphs.columns(of: $0) }
+        let legend = legends.first { column > 4 + GlyphSequence.columns(of: $0) }
         if let legend {
             canvas.write(legend, at: Point(column: 2, row: row), style: theme.secondary)
         }
@@ -233,7 +233,7 @@ struct HelpView: View {
     private static func aligned(_ group: [Entry?]) -> [Entry?] {
         let longest = group.reduce(0) { longest, entry in
             guard case .key(let keys, _, _) = entry else { return longest }
-            return max(longest, Glyphs.columns(of: keys))
+            return max(longest, GlyphSequence.columns(of: keys))
         }
         return group.map { entry in
             guard case .key(let keys, let columns, let help) = entry else { return entry }

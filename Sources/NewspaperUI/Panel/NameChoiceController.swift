@@ -24,17 +24,17 @@ final class NameChoiceController<Item>: ChoiceScreen {
     var keyTable: KeyTable { keyboard.table(of: .form) }
 
     private let choices: Choices
-    private let names: [Name]
-    private let keyboard: Keyboard
+    private let names: [SearchableName]
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private var field = TextField()
     private var shown: [Item] = []
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    init(_ choices: Choices, keyboard: Keyboard, appearance: DisplaySettings) {
+    init(_ choices: Choices, keyboard: SharedKeyboardState, appearance: DisplaySettings) {
         self.choices = choices
-        names = choices.items.map { Name(choices.name($0)) }
+        names = choices.items.map { SearchableName(choices.name($0)) }
         self.keyboard = keyboard
         self.appearance = appearance
         arrange()
@@ -90,7 +90,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 
     private func arrange() {
-        let words = Name.words(of: field.text)
+        let words = SearchableName.words(of: field.text)
         let found = choices.items.indices.filter { names[$0].score(for: words) != nil }
         shown = found.map { choices.items[$0] }
         var lines = shown.map(choices.line)

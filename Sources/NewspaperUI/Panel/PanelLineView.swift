@@ -19,7 +19,7 @@ struct PanelLineView: View {
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
         if let story = line.story { return draw(story, on: &canvas) }
         let room = canvas.size.columns - Self.textColumn - 2
-        let wanted = Glyphs.columns(of: line.text)
+        let wanted = GlyphSequence.columns(of: line.text)
         let detailRoom = min(max(room - wanted - 2, room * 2 / 5), room)
         let detail = displayLine(detailText(columns: detailRoom), columns: detailRoom)
         let textRoom = detail.columns == 0 ? room : room - detail.columns - 2
@@ -33,7 +33,7 @@ struct PanelLineView: View {
 
     private func draw(_ story: PanelLine.Story, on canvas: inout Canvas) {
         let columns = HeadlineColumns(columns: canvas.size.columns - 1, hasSources: true)
-            .reachingAge(ofColumns: Glyphs.columns(of: story.age))
+            .reachingAge(ofColumns: GlyphSequence.columns(of: story.age))
         drawText(displayLine(line.text, columns: columns.title.count).text, on: &canvas)
         if let place = columns.source {
             canvas.write(
@@ -43,12 +43,12 @@ struct PanelLineView: View {
             )
         }
         guard let place = columns.age else { return }
-        let start = place.upperBound - Glyphs.columns(of: story.age)
+        let start = place.upperBound - GlyphSequence.columns(of: story.age)
         canvas.write(story.age, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
     private func detailText(columns: Int) -> String {
-        let isShort = !line.shortDetail.isEmpty && Glyphs.columns(of: line.detail) > columns
+        let isShort = !line.shortDetail.isEmpty && GlyphSequence.columns(of: line.detail) > columns
         return isShort ? line.shortDetail : line.detail
     }
 

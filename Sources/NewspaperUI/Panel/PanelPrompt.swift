@@ -20,7 +20,7 @@ private struct PromptView: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let noteStart = canvas.size.columns - Glyphs.columns(of: prompt.note) - 2
+        let noteStart = canvas.size.columns - GlyphSequence.columns(of: prompt.note) - 2
         let hasNote = noteStart > canvas.size.columns / 3 && !prompt.note.isEmpty
         if hasNote {
             canvas.write(prompt.note, at: Point(column: noteStart, row: 0), style: theme.secondary)
@@ -38,7 +38,7 @@ private struct PromptView: View {
             canvas.write(text, at: start, style: theme.secondary)
             return
         }
-        let line = TypedLine(head: prompt.field.head, tail: prompt.field.tail, columns: room)
+        let line = TextFieldLine(head: prompt.field.head, tail: prompt.field.tail, columns: room)
         if prompt.field.text.isEmpty {
             let hint = displayLine(prompt.hint, columns: room).text
             canvas.write(hint, at: start, style: theme.secondary)

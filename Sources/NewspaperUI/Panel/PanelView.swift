@@ -57,7 +57,7 @@ struct PanelView: View {
         let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
         guard count > 0 else { return }
         let words = " \(PanelStrings.rowsBelow(count)) "
-        let column = canvas.size.columns - Glyphs.columns(of: words) - 3
+        let column = canvas.size.columns - GlyphSequence.columns(of: words) - 3
         guard column > 2 else { return }
         let place = Point(column: column, row: canvas.size.rows - 1)
         canvas.write(words, at: place, style: theme.secondary)

@@ -64,7 +64,7 @@ public final class QuestionController: QuestionScreen {
 
     /// Returns the current view.
     public func makeView() -> any View {
-        FootNoticeView(notice: title, hasCursor: true, theme: appearance.theme)
+        FooterNoticeView(notice: title, hasCursor: true, theme: appearance.theme)
     }
 }
 

@@ -18,7 +18,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     /// The title of the story.
     public var title: String { album.title }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let album: PictureAlbum
     private let pictureService: PictureService
     private let loader: PictureLoader
@@ -30,14 +30,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private let movement: PictureAnimator
     private var drawing: Task<Void, Never>?
     /// The selected picture in pixels; `nil` while it is drawn in cells.
-    private var pixels: PixelPicture?
+    private var pixels: PictureOverlay?
 
     /// Creates the screen; the picture with the index `selection` is shown first.
     public init(
         album: PictureAlbum,
         selection: Int,
         pictureService: PictureService,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork

@@ -9,7 +9,7 @@ struct PictureScreenView: View {
     let selected: Int
     let state: PictureState
     /// The picture in pixels, which covers its cells; `nil` if drawn in cells.
-    let pixels: PixelPicture?
+    let pixels: PictureOverlay?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
     let footer: Footer
@@ -99,7 +99,7 @@ struct PictureHeader {
             ? PictureStrings.position(selected + 1, of: album.pictures.count) : ""
     }
 
-    private func countColumn(columns: Int) -> Int { columns - Glyphs.columns(of: count) - 1 }
+    private func countColumn(columns: Int) -> Int { columns - GlyphSequence.columns(of: count) - 1 }
 
     private func title(columns: Int) -> DisplayLine {
         displayLine("◂ \(album.title)", columns: max(countColumn(columns: columns) - 3, 0))

@@ -47,12 +47,12 @@ struct PictureDisplayRequest: Hashable {
 
     /// The request to the decoder, with extra pixels so that a slightly larger screen needs no
     /// decoding.
-    var request: PictureRequest {
+    var request: PictureDecodingOptions {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
         // The cropped margins must be decoded, too.
         let longest = isCropped ? max(width, height) : 0
-        return PictureRequest(
+        return PictureDecodingOptions(
             fitting: PixelSize(width: max(width, longest), height: max(height, longest)),
             wantsAnimation: wantsAnimation
         )
@@ -75,6 +75,6 @@ struct PictureDisplayRequest: Hashable {
 enum PictureState: Hashable {
     case waiting
     /// The picture in cells and, if the terminal supports them, in pixels.
-    case shown(CellPicture, PagePicture? = nil)
+    case shown(CellPicture, InlinePicture? = nil)
     case failed(String)
 }

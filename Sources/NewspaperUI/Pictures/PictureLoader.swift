@@ -21,7 +21,7 @@ final class PictureLoader {
 
     private struct Page: Hashable {
         let order: PictureDisplayRequest
-        let plan: PagePicturePlan
+        let plan: InlinePictureSize
     }
 
     private static let most = 2

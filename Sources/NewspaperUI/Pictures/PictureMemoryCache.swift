@@ -7,9 +7,9 @@ import Pictures
 struct PictureMemoryCache {
     private struct Entry {
         var picture: DecodedPicture
-        var request: PictureRequest
+        var request: PictureDecodingOptions
         var prints: [PictureRenderingKey: CellPicture] = [:]
-        var pages: [PagePicturePlan: PagePicture] = [:]
+        var pages: [InlinePictureSize: InlinePicture] = [:]
         var lastUse = 0
 
         var byteCount: Int {
@@ -42,7 +42,7 @@ struct PictureMemoryCache {
     }
 
     /// Returns whether the cached picture is large enough for a request.
-    func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
+    func satisfies(_ request: PictureDecodingOptions, _ key: PictureKey) -> Bool {
         guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
         else {
             return false
@@ -55,7 +55,11 @@ struct PictureMemoryCache {
     /// Adds a decoded picture, replacing other sizes of it.
     ///
     /// Its renderings are kept, because other screens show them.
-    mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
+    mutating func keep(
+        _ picture: DecodedPicture,
+        as key: PictureKey,
+        for request: PictureDecodingOptions
+    ) {
         let same = sizes[key] == picture.originalSize ? entries[key] : nil
         remove(key)
         if sizes.count >= Self.mostSizes { sizes = [:] }
@@ -80,11 +84,11 @@ struct PictureMemoryCache {
         }
     }
 
-    func page(of key: PictureKey, _ plan: PagePicturePlan) -> PagePicture? {
+    func page(of key: PictureKey, _ plan: InlinePictureSize) -> InlinePicture? {
         entries[key]?.pages[plan]
     }
 
-    mutating func keep(_ page: PagePicture, of key: PictureKey, _ plan: PagePicturePlan) {
+    mutating func keep(_ page: InlinePicture, of key: PictureKey, _ plan: InlinePictureSize) {
         change(key) { entry in
             if entry.pages.count >= Self.mostPrints { entry.pages = [:] }
             entry.pages[plan] = page
@@ -129,7 +133,7 @@ struct PictureRenderingKey: Hashable {
     let size: Size
     let background: Color
     let colors: PictureColors
-    let blocks: PictureBlocks
+    let blocks: BlockCharacterSupport
     /// Whether a photograph is cropped to fill its area, and another picture gets margins.
     let isCropped: Bool
 

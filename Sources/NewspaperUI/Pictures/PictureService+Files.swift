@@ -4,7 +4,7 @@ extension PictureService {
     /// Returns the file of a picture from a data URL, the disk or the network.
     ///
     /// At startup, the disk is read only after the first frame, and the network used only after
-    /// ``StartupGate`` opens.
+    /// ``StartupNetworkDelay`` opens.
     func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
         let address = order.key.address
         await rest?.begun()

@@ -12,28 +12,28 @@ public final class PictureService {
 
     let work: PendingWork
     let newsService: any ArticleReading & PictureReading
-    let rest: StartupGate?
-    let decoder: any PictureDecoding & PictureDrawing
+    let rest: StartupNetworkDelay?
+    let decoder: any PictureDecoding & BitmapRendering
     private let appearance: DisplaySettings
     private let colors: @MainActor () -> PictureColors
-    private let blocks: PictureBlocks
+    private let blocks: BlockCharacterSupport
     private var cache: PictureMemoryCache
     private var prefetched: Set<ArticleID> = []
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
-    private var loaders = PictureLoaders()
+    private var loaders = PictureLoaderRegistry()
 
     /// Creates the service.
     ///
     /// `rest` delays fetching at startup; `colors` and `blocks` describe the terminal.
     public init(
         newsService: any ArticleReading & PictureReading,
-        decoder: any PictureDecoding & PictureDrawing,
+        decoder: any PictureDecoding & BitmapRendering,
         appearance: DisplaySettings,
         colors: @escaping @MainActor () -> PictureColors,
-        blocks: PictureBlocks = .halves,
+        blocks: BlockCharacterSupport = .halves,
         work: PendingWork,
-        rest: StartupGate? = nil,
+        rest: StartupNetworkDelay? = nil,
         maximumBytes: Int = PictureService.maximumBytes
     ) {
         self.rest = rest
@@ -97,23 +97,23 @@ public final class PictureService {
         return print
     }
 
-    func page(_ order: PictureDisplayRequest) -> PagePicture? {
+    func page(_ order: PictureDisplayRequest) -> InlinePicture? {
         pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
     /// Returns the pixel size of a picture; `nil` if the terminal does not support pixels, the size
     /// is unknown, or the picture is animated.
-    func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
+    func pagePlan(of order: PictureDisplayRequest) -> InlinePictureSize? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = cache.size(of: order.key),
             !order.wantsAnimation || frames(of: order).count == 1
         else { return nil }
-        return PagePicturePlan(of: order, original, cell: (width, height))
+        return InlinePictureSize(of: order, original, cell: (width, height))
     }
 
     /// Renders a picture in pixels and caches it; returns `false` on failure, when it stays in
     /// cells.
-    func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
+    func bringPage(_ order: PictureDisplayRequest, as plan: InlinePictureSize) async -> Bool {
         guard let original = cache.size(of: order.key) else { return false }
         do {
             let file = try await self.file(of: order)
@@ -124,7 +124,7 @@ public final class PictureService {
             let background = appearance.theme.body.background
             let shown = await Self.shown(bitmap, plan, on: background)
             let png = try await decoder.png(of: shown)
-            let page = PagePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
+            let page = InlinePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
             cache.keep(page, of: order.key, plan)
             return true
         } catch {
@@ -135,7 +135,7 @@ public final class PictureService {
     @concurrent
     private static func shown(
         _ bitmap: Bitmap,
-        _ plan: PagePicturePlan,
+        _ plan: InlinePictureSize,
         on background: Color
     ) async -> Bitmap {
         plan.shown(bitmap, on: background)
@@ -182,14 +182,15 @@ public final class PictureService {
 
     /// Returns a picture in pixels with a frame relative to (0, 0); `nil` on failure, when it stays
     /// in cells.
-    func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
+    func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PictureOverlay?
+    {
         guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
-        let plan = PixelPlan(of: original, in: order.room, graphics)
+        let plan = FullScreenPictureSize(of: original, in: order.room, graphics)
         do {
             let file = try await self.file(of: order)
             cache.reserve(file.count)
             defer { cache.release(file.count) }
-            let request = PictureRequest(fitting: plan.pixels)
+            let request = PictureDecodingOptions(fitting: plan.pixels)
             let picture = try await decoder.decode(file, request)
             guard let bitmap = picture.frames.first?.bitmap else { return nil }
             let frame = plan.frame(of: bitmap.size)
@@ -200,7 +201,7 @@ public final class PictureService {
                 return await Self.kittyPicture(file, in: frame, number: number)
             case .sixel:
                 let drawing = try await decoder.sixels(of: bitmap)
-                return PixelPicture(name: number, frame: frame, drawing: drawing)
+                return PictureOverlay(name: number, frame: frame, drawing: drawing)
             }
         } catch {
             return nil
@@ -209,9 +210,9 @@ public final class PictureService {
 
     @concurrent
     private static func kittyPicture(_ file: [UInt8], in frame: Rect, number: Int) async
-        -> PixelPicture
+        -> PictureOverlay
     {
-        PixelPicture(
+        PictureOverlay(
             name: number,
             frame: frame,
             drawing: KittyGraphics.show(
@@ -230,9 +231,9 @@ public final class PictureService {
     }
 
     /// Counts a visible picture in pixels as part of the cache.
-    func lend(_ picture: PixelPicture) { cache.reserve(picture.drawing.count) }
+    func lend(_ picture: PictureOverlay) { cache.reserve(picture.drawing.count) }
 
-    func takeBack(_ picture: PixelPicture) { cache.release(picture.drawing.count) }
+    func takeBack(_ picture: PictureOverlay) { cache.release(picture.drawing.count) }
 
     /// Fetches the files of a story's first pictures before the story is opened.
     func prefetch(for headline: Headline) async {

@@ -22,7 +22,7 @@ struct PictureView: View {
         }
     }
 
-    private func draw(_ picture: CellPicture, _ pixels: PagePicture?, on canvas: inout Canvas) {
+    private func draw(_ picture: CellPicture, _ pixels: InlinePicture?, on canvas: inout Canvas) {
         let column = isCentered ? (size.columns - picture.size.columns) / 2 : 0
         let top = isCentered ? (size.rows - picture.size.rows) / 2 - hiddenRows : -hiddenRows
         for row in 0..<picture.size.rows where (0..<canvas.size.rows).contains(top + row) {
@@ -76,7 +76,7 @@ struct PictureView: View {
     /// truncated last.
     private func drawLine(reason: String?, on canvas: inout Canvas) {
         let reason = reason.map(PictureStrings.reason) ?? ""
-        let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
+        let reasonColumns = reason.isEmpty ? 0 : GlyphSequence.columns(of: reason) + 3
         let title = displayLine(
             words.isEmpty ? PictureStrings.placeholder : "▣ \(words)",
             columns: max(size.columns - reasonColumns, size.columns / 3)

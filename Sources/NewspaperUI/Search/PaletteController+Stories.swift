@@ -14,7 +14,7 @@ extension PaletteController {
         )
     }
 
-    var results: StoriesScope {
+    var results: StoryListDescription {
         let isOfWholePaper = !isInScope || search.answer?.isOfWholePaper == true
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }

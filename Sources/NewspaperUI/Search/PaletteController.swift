@@ -30,7 +30,7 @@ public final class PaletteController: PaletteScreen {
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .palette) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     let order: Order
     private let newsService: any EditionReading & HeadlineReading & ArticleReading
     private let marker: MarkQueue
@@ -40,7 +40,7 @@ public final class PaletteController: PaletteScreen {
     let search: StoriesSearch
 
     /// The list of the screen below; `nil` for all stories.
-    let scope: StoriesScope?
+    let scope: StoryListDescription?
     var isInScope: Bool
 
     private var index: PaletteIndex
@@ -60,10 +60,10 @@ public final class PaletteController: PaletteScreen {
         order: Order,
         commands: KeyTable,
         text: String = "",
-        scope: StoriesScope? = nil,
+        scope: StoryListDescription? = nil,
         newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork

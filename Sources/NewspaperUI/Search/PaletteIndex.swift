@@ -3,11 +3,11 @@ import TerminalKit
 
 /// The names of sections, feeds, commands and themes, which the palette finds.
 struct PaletteIndex {
-    private var sections: [(name: Name, item: PaletteItem)] = []
-    private var feeds: [(name: Name, item: PaletteItem)] = []
-    private let commands: [(name: Name, item: PaletteItem)]
+    private var sections: [(name: SearchableName, item: PaletteItem)] = []
+    private var feeds: [(name: SearchableName, item: PaletteItem)] = []
+    private let commands: [(name: SearchableName, item: PaletteItem)]
     private let keyTable: KeyTable
-    private let themes: [(name: Name, item: PaletteItem)]
+    private let themes: [(name: SearchableName, item: PaletteItem)]
 
     init(
         commands keyTable: KeyTable,
@@ -17,13 +17,16 @@ struct PaletteIndex {
         self.keyTable = keyTable
         commands = Self.commands(of: keyTable).map { (Self.name(of: $0), .command($0)) }
         self.themes = themes.map {
-            (Name(PaletteStrings.theme($0.name)), .theme($0, isInUse: $0.name == inUse.name))
+            (
+                SearchableName(PaletteStrings.theme($0.name)),
+                .theme($0, isInUse: $0.name == inUse.name)
+            )
         }
     }
 
     mutating func take(_ edition: Edition) {
-        sections = edition.allSections.map { (Name($0.title), .section($0)) }
-        feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
+        sections = edition.allSections.map { (SearchableName($0.title), .section($0)) }
+        feeds = edition.feeds.map { (SearchableName($0.title), .feed($0)) }
     }
 
     /// Returns sections and feeds with exactly this name; empty if it is the name of a command.
@@ -65,7 +68,7 @@ struct PaletteIndex {
         }
         let isNumbered = words.last.map { Int($0) != nil } == true
         guard words.count == 1 || isNumbered || isCommand && !isName else { return [] }
-        do throws(CommandFault) {
+        do throws(CommandNotationError) {
             let command = try CommandRegistry.command(written: text)
             guard command.spelling != command.name || !command.steps.isEmpty,
                 let help = keyTable.bindings.first(where: {
@@ -86,7 +89,7 @@ struct PaletteIndex {
         let commands = entry.choices.map { Command(entry.name, word: $0) }
             .filter { $0.spelling.hasPrefix(typed) }
         guard commands.isEmpty else { return commands.map { .typed($0, help: help) } }
-        let fault = CommandFault.takesWords(entry.name, entry.choices)
+        let fault = CommandNotationError.takesWords(entry.name, entry.choices)
         return PaletteStrings.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
@@ -123,8 +126,8 @@ struct PaletteIndex {
         }
     }
 
-    private static func name(of binding: KeyBinding) -> Name {
-        Name("\(binding.help) \(binding.command.name)")
+    private static func name(of binding: KeyBinding) -> SearchableName {
+        SearchableName("\(binding.help) \(binding.command.name)")
     }
 
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
@@ -139,9 +142,9 @@ struct PaletteIndex {
 
     private static func find(
         _ text: String,
-        in names: [(name: Name, item: PaletteItem)]
+        in names: [(name: SearchableName, item: PaletteItem)]
     ) -> [PaletteItem] {
-        let words = Name.words(of: text)
+        let words = SearchableName.words(of: text)
         guard !words.isEmpty else { return names.map(\.item) }
         let found = names.enumerated().compactMap { place, entry in
             entry.name.score(for: words).map { (score: $0, place: place, item: entry.item) }

@@ -42,10 +42,10 @@ extension PaletteItem {
         case .guardian(let words):
             PanelLine(text: PaletteStrings.guardian(words), detail: PaletteStrings.webSearch)
         case .save(let address):
-            PanelLine(text: PaletteStrings.save(UntrustedText.presentable(address)))
+            PanelLine(text: PaletteStrings.save(MessageTextSanitizer.presentable(address)))
         case .subscribe(let address):
             PanelLine(
-                text: PaletteStrings.add(UntrustedText.presentable(address)),
+                text: PaletteStrings.add(MessageTextSanitizer.presentable(address)),
                 detail: PaletteStrings.addFeed
             )
         }

@@ -39,8 +39,8 @@ enum PaletteItem: Hashable {
 /// The result that the user has chosen in the palette.
 public enum PaletteChoice {
     /// A story, with its position in the search results.
-    case story(ArticleID, at: ListPosition, in: StoriesScope)
-    case results(StoriesScope)
+    case story(ArticleID, at: ListPosition, in: StoryListDescription)
+    case results(StoryListDescription)
     case section(SectionID)
     case feed(FeedID, title: String)
     case command(Command)

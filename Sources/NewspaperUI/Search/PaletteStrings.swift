@@ -79,7 +79,7 @@ enum PaletteStrings {
         return "“\(command)” is not available here; it works in \(screens)."
     }
 
-    static func sentence(about fault: CommandFault) -> String? {
+    static func sentence(about fault: CommandNotationError) -> String? {
         switch fault {
         case .unknown: nil
         case .lacksNumber(let name, let numbers):

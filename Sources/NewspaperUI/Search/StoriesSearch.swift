@@ -105,7 +105,7 @@ final class StoriesSearch {
     }
 
     private func readContexts(of headlines: ArraySlice<Headline>, _ text: String) async {
-        let words = SearchedWords(wordsOf: text)
+        let words = PreparedSearchQuery(wordsOf: text)
         for headline in headlines {
             guard let article = try? await newsService.article(headline.id), !Task.isCancelled
             else { continue }

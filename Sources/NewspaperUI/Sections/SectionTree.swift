@@ -7,7 +7,7 @@ struct SectionTree {
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition; if the selected row is gone, a neighbor is selected.
+    /// Replaces the edition; if the selected row is gone, a neighbour is selected.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {

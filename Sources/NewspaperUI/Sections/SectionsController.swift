@@ -6,7 +6,7 @@ public import TerminalKit
 @MainActor
 public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Called with the list of stories to open.
-    public var onScopeSelected: ((StoriesScope) -> Void)?
+    public var onScopeSelected: ((StoryListDescription) -> Void)?
     /// Called with a feed that the user wants to rename or move.
     public var onEditRequested: ((Feed) -> Void)?
     /// Called with a section that the user wants to rename.
@@ -19,10 +19,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .sections) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let newsService: any EditionReading & Refreshing
     private let commandHandler: SourceCommandHandler
-    private let listener: NewsListener
+    private let listener: NewsChangeDispatcher
     private let marker: MarkQueue
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -43,10 +43,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Creates the screen; without a `subscriptionManager`, subscriptions cannot be changed.
     init(
         newsService: any EditionReading & Refreshing,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         subscriptionManager: (any SubscriptionManaging)?,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

@@ -31,13 +31,19 @@ enum SourceRow: Hashable, ChoiceRow {
         }
     }
 
-    var scope: StoriesScope? {
+    var scope: StoryListDescription? {
         switch self {
-        case .all: StoriesScope(title: SectionsStrings.allStories, query: HeadlineQuery())
+        case .all: StoryListDescription(title: SectionsStrings.allStories, query: HeadlineQuery())
         case .unread:
-            StoriesScope(title: SectionsStrings.unread, query: HeadlineQuery(unreadOnly: true))
+            StoryListDescription(
+                title: SectionsStrings.unread,
+                query: HeadlineQuery(unreadOnly: true)
+            )
         case .starred:
-            StoriesScope(title: SectionsStrings.starred, query: HeadlineQuery(starredOnly: true))
+            StoryListDescription(
+                title: SectionsStrings.starred,
+                query: HeadlineQuery(starredOnly: true)
+            )
         case .gap: nil
         case .saved(let section), .section(let section, _, _): .section(section.id)
         case .feed(let feed): .feed(feed.id, title: FeedName.shown(feed.title, of: feed.id))

@@ -70,7 +70,7 @@ struct SourceCounts {
         style: Style,
         on canvas: inout Canvas
     ) {
-        let start = end - Glyphs.columns(of: text)
+        let start = end - GlyphSequence.columns(of: text)
         canvas.write(text, at: Point(column: start, row: row), style: style)
     }
 

@@ -102,7 +102,7 @@ public final class MarkQueue {
     }
 
     private func reverse(
-        _ next: @escaping @MainActor () async throws(NewsError) -> JournalAction?,
+        _ next: @escaping @MainActor () async throws(NewsError) -> UndoableAction?,
         isUndo: Bool,
         _ say: @escaping (String) -> Void
     ) {
@@ -126,7 +126,7 @@ public final class MarkQueue {
     }
 
     private func reverse(
-        _ action: JournalAction,
+        _ action: UndoableAction,
         isUndo: Bool,
         _ say: (String) -> Void
     ) async throws(NewsError) {
@@ -202,7 +202,7 @@ protocol MarkObserver: AnyObject {
     /// Shows a new mark (read, starred, tagged or deleted) before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark)
     func pagesGo(_ ids: [ArticleID])
-    func didUndo(_ entry: JournalEntry, isUndo: Bool)
+    func didUndo(_ entry: UndoActionDescription, isUndo: Bool)
     /// Called if a mark could not be stored; the observer must load again.
     func markFailed(_ error: NewsError)
 }
@@ -211,5 +211,5 @@ extension MarkObserver {
     /// Does nothing; a story stays open when its saved page is removed.
     func pagesGo(_ ids: [ArticleID]) {}
     /// Does nothing; the service notifies screens of undone marks.
-    func didUndo(_ entry: JournalEntry, isUndo: Bool) {}
+    func didUndo(_ entry: UndoActionDescription, isUndo: Bool) {}
 }

@@ -46,7 +46,7 @@ public final class PageSaver {
         }
     }
 
-    private static func words(for page: SavedPage) -> String {
+    private static func words(for page: PageSavingResult) -> String {
         if let sentence = page.sentence {
             return page.article == nil ? sentence : ServiceStrings.saved(but: sentence)
         }

@@ -57,7 +57,7 @@ struct LeadTitle: Hashable {
     /// which would not be joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
-        let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)
+        let isRightToLeft = GlyphSequence(title).contains(where: \.isRightToLeft)
         return lines.count <= min(rows / 2, mostLines) && !isRightToLeft ? lines : nil
     }
 }

@@ -82,7 +82,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         if setting.columns != before.columns { columns = setting.columns }
     }
 
-    func options(columns: Int, pictures: PictureBounds?) -> TypesetOptions {
+    func options(columns: Int, pictures: PictureLayoutLimits?) -> TypesetOptions {
         var options = TypesetOptions(
             columns: columns,
             setting: isJustified ? .justified : .ragged,

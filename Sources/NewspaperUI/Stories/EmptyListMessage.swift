@@ -2,8 +2,8 @@ import News
 
 struct EmptyListMessage {
     let matter: StoriesListState
-    let scope: StoriesScope
-    let part: StoriesPart
+    let scope: StoryListDescription
+    let part: StoriesSubset
     let filter: StoriesFilter
     /// The label of the key that removes the filter.
     let filterKey: String

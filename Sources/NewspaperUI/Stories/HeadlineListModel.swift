@@ -24,11 +24,11 @@ final class HeadlineListModel {
     var onListEnd: (() -> Bool)?
 
     var query: HeadlineQuery
-    var page: StoriesPage
+    var page: StoriesScreenState
     /// Whether to show the sources pane if there is space for it.
     private(set) var wantsSources: Bool
 
-    let scope: StoriesScope
+    let scope: StoryListDescription
     private let isFront: Bool
     private let clock: WallClock
     let loader: HeadlineLoader
@@ -49,14 +49,14 @@ final class HeadlineListModel {
     }
     let loadingIndicator: LoadingIndicatorDelay
     /// The reload after an undo or redo.
-    private(set) var pendingReload = PendingReload()
+    private(set) var pendingReload = UndoReloadState()
     var restoredStory: ArticleID?
     /// Whether the last jump found no target.
     var hasFoundNothing = false
     private var isJumping = false
 
     init(
-        through scope: StoriesScope,
+        through scope: StoryListDescription,
         isFront: Bool = false,
         newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: MarkQueue,
@@ -71,7 +71,7 @@ final class HeadlineListModel {
         query = scope.query
         wantsSources = isFront
         firstSelection = scope.selection
-        page = StoriesPage(isFront: isFront)
+        page = StoriesScreenState(isFront: isFront)
         loadingIndicator = LoadingIndicatorDelay(clock: clock)
         previews = PreviewCache(newsService: newsService, clock: clock, work: work)
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
@@ -203,9 +203,10 @@ final class HeadlineListModel {
         }
     }
 
-    private var viewpoint: HeadlineViewpoint {
-        let firstRows = arrangement == .broadsheet ? Broadsheet.capacity : page.layout.list.rows
-        return HeadlineViewpoint(
+    private var viewpoint: HeadlineListPosition {
+        let firstRows =
+            arrangement == .broadsheet ? BroadsheetState.capacity : page.layout.list.rows
+        return HeadlineListPosition(
             query: query,
             chosen: page.hasChosen && !isSwitchingList ? selectedHeadline?.id : firstSelection,
             row: isSwitchingList ? 0 : page.selected,

@@ -5,21 +5,21 @@ import TerminalKit
 @MainActor
 final class HeadlineLoader {
     /// Returns the user’s position in the list; called before each load.
-    var viewpoint: (() -> HeadlineViewpoint?)?
+    var viewpoint: (() -> HeadlineListPosition?)?
     var onAnswer: ((HeadlineResponse) -> Void)?
     var onFailure: ((NewsError) -> Void)?
 
     private let newsService: any EditionReading & HeadlineReading
     private let marker: MarkQueue
     private let requests: CoalescingTask<HeadlineRequest>
-    let sorting: ListSorting
-    private(set) var session = ListSession()
+    let sorting: BackgroundListSorter
+    private(set) var session = OpenListID()
 
     init(newsService: any EditionReading & HeadlineReading, marker: MarkQueue, work: PendingWork) {
         self.newsService = newsService
         self.marker = marker
         requests = CoalescingTask(work: work) { $0.joined(with: $1) }
-        sorting = ListSorting(newsService: newsService, work: work)
+        sorting = BackgroundListSorter(newsService: newsService, work: work)
     }
 
     /// Loads a window; while another is loading, merges the request into the next one.
@@ -29,7 +29,7 @@ final class HeadlineLoader {
 
     /// Starts a session: the next load evaluates filter and sort order again.
     func startSession() {
-        session = ListSession()
+        session = OpenListID()
     }
 
     /// Discards waiting requests and loads the list around a target.
@@ -59,7 +59,7 @@ final class HeadlineLoader {
 
     private func ask(
         _ request: HeadlineRequest,
-        _ viewpoint: HeadlineViewpoint
+        _ viewpoint: HeadlineListPosition
     ) async throws(NewsError) -> HeadlineResponse {
         async let edition = edition(isWanted: request.wantsEdition)
         let shown = try await sorting.shown(viewpoint.query) { [weak self] in
@@ -104,7 +104,7 @@ final class HeadlineLoader {
     }
 
     private func rowOfSelection(
-        _ viewpoint: HeadlineViewpoint,
+        _ viewpoint: HeadlineListPosition,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int {
         guard let chosen = viewpoint.chosen else { return 0 }
@@ -113,7 +113,7 @@ final class HeadlineLoader {
 
     private func window(
         around row: Int,
-        _ viewpoint: HeadlineViewpoint,
+        _ viewpoint: HeadlineListPosition,
         of list: HeadlineQuery
     ) async throws(NewsError) -> HeadlineWindow {
         var query = list

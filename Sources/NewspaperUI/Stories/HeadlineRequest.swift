@@ -27,7 +27,7 @@ struct HeadlineRequest: Hashable {
 }
 
 /// The state of a reload after undo or redo; the next key waits for it.
-struct PendingReload {
+struct UndoReloadState {
     private var request: HeadlineRequest?
 
     var isUnderWay: Bool { request != nil }
@@ -52,7 +52,7 @@ struct PendingReload {
 }
 
 /// The user's position in a list.
-struct HeadlineViewpoint: Hashable {
+struct HeadlineListPosition: Hashable {
     let query: HeadlineQuery
     /// The headline that stays selected; `nil` if the user has selected none.
     let chosen: ArticleID?

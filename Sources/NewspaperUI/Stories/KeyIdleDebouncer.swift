@@ -21,7 +21,8 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Runs an action when keys are idle, instead of an action that is waiting.
+    /// Runs an action when no key has been pressed for a moment; replaces an action that is
+    /// waiting.
     func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition

@@ -6,10 +6,10 @@ import TerminalKit
 @MainActor
 final class ListPresentation: StoriesPresentation {
     private let list: HeadlineListModel
-    private let pictures: ListPictures
+    private let pictures: HeadlineThumbnails
     private let drawings = ListPresentationView.Drawings()
 
-    init(along list: HeadlineListModel, pictures: ListPictures) {
+    init(along list: HeadlineListModel, pictures: HeadlineThumbnails) {
         self.list = list
         self.pictures = pictures
         pictures.onChange = { [weak list] in list?.onChange?() }

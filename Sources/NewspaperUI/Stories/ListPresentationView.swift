@@ -2,7 +2,7 @@ import Cells
 import News
 
 struct ListPresentationView: View {
-    let page: StoriesPage
+    let page: StoriesScreenState
     let preview: Preview?
     let pictures: [ArticleID: PictureState]?
     let look: StoriesDisplayOptions
@@ -10,7 +10,7 @@ struct ListPresentationView: View {
 
     struct Drawings {
         /// Little more than a screen of rows, so that their memory is reused.
-        let rows = HeadlineList.KeptRows(capacity: 64)
+        let rows = HeadlineListView.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }
 
@@ -19,8 +19,8 @@ struct ListPresentationView: View {
         drawPreview(on: &canvas)
     }
 
-    private var list: HeadlineList {
-        HeadlineList(
+    private var list: HeadlineListView {
+        HeadlineListView(
             headlines: page.headlines,
             top: page.top,
             selected: page.selected,

@@ -29,7 +29,8 @@ struct Preview: Hashable {
 
 /// Typesets the beginnings of the stories near the selection and caches a few.
 ///
-/// Moving the selection redraws only the list; the preview follows when keys are idle.
+/// Moving the selection redraws only the list; the preview follows when no key has been pressed
+/// for a moment.
 @MainActor
 final class PreviewCache {
     var onChange: (() -> Void)?
@@ -79,7 +80,7 @@ final class PreviewCache {
     /// Whether ``shown`` will not change.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows the preview of a headline and typesets those of its neighbors.
+    /// Shows the preview of a headline and typesets those of its neighbours.
     ///
     /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
@@ -163,7 +164,7 @@ final class PreviewCache {
         let most = Size(columns: room.columns, rows: room.rows / 3)
         let order = PreviewPictures.order(picture, of: feed, in: most)
         guard let shape = await pictures.shape(of: order) else { return nil }
-        var wanted = PictureBounds(maximumRows: most.rows, shapes: [picture.number: shape])
+        var wanted = PictureLayoutLimits(maximumRows: most.rows, shapes: [picture.number: shape])
         wanted.displayed = [picture.number]
         let story = await StoryTypesetter.preview(
             manuscript,

@@ -27,11 +27,13 @@ final class PreviewPictures {
         return order
     }
 
-    func shape(of order: PictureDisplayRequest) async -> PictureShape? {
+    func shape(of order: PictureDisplayRequest) async -> PicturePixelSize? {
         if !service.satisfies(order) {
             guard case .arrived = await service.load(order) else { return nil }
         }
-        return service.size(of: order.key).map { PictureShape(width: $0.width, height: $0.height) }
+        return service.size(of: order.key).map {
+            PicturePixelSize(width: $0.width, height: $0.height)
+        }
     }
 
     func show(_ order: PictureDisplayRequest?) { loader.load(order.map { [$0] } ?? []) }

@@ -117,7 +117,7 @@ struct SectionBar {
         let text = name(index, columns: room - end - 1)
         return Part(
             mark: .section(index),
-            columns: end + 1..<end + 1 + Glyphs.columns(of: text),
+            columns: end + 1..<end + 1 + GlyphSequence.columns(of: text),
             text: text
         )
     }
@@ -126,7 +126,7 @@ struct SectionBar {
         var column = start
         return range.map { index in
             let text = label(index, hasCounts: hasCounts)
-            let end = column + Glyphs.columns(of: text)
+            let end = column + GlyphSequence.columns(of: text)
             defer { column = end }
             return Part(mark: .section(index), columns: column..<end, text: text)
         }
@@ -148,6 +148,6 @@ struct SectionBar {
     private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {
-        range.reduce(0) { $0 + Glyphs.columns(of: label($1, hasCounts: hasCounts)) }
+        range.reduce(0) { $0 + GlyphSequence.columns(of: label($1, hasCounts: hasCounts)) }
     }
 }

@@ -15,7 +15,7 @@ public final class SortController: SortScreen {
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let order: HeadlineSortOrder
     /// The sort orders to choose from; the last one reverses the current one.
     private let orders: [HeadlineSortOrder]
@@ -24,7 +24,11 @@ public final class SortController: SortScreen {
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Creates the panel; the current sort order is selected.
-    public init(now order: HeadlineSortOrder, keyboard: Keyboard, appearance: DisplaySettings) {
+    public init(
+        now order: HeadlineSortOrder,
+        keyboard: SharedKeyboardState,
+        appearance: DisplaySettings
+    ) {
         self.order = order
         self.keyboard = keyboard
         self.appearance = appearance

@@ -13,14 +13,14 @@ extension StoriesController {
 
     /// Shows a section or feed of the list with a filter; selects `story`, or the first one if
     /// `nil`.
-    func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
+    func show(_ part: StoriesSubset, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
         model.restart(with: query, at: story)
     }
 
     /// Shows another section or feed from its first unread story.
-    func goOn(to part: StoriesPart) {
+    func goOn(to part: StoriesSubset) {
         self.part = part
         model.continueWith(to: query)
     }
@@ -156,7 +156,7 @@ extension StoriesController: MarkObserver {
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
     /// Loads the list again; the next key waits for it, even on a screen above this one.
-    func didUndo(_ entry: JournalEntry, isUndo: Bool) {
+    func didUndo(_ entry: UndoActionDescription, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isUserAction = if case .mark = entry { false } else { true }
         model.reloadAfterUndo(isUserAction: isUserAction)

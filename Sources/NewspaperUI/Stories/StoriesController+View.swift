@@ -10,7 +10,7 @@ extension StoriesController {
         let date = clock.local(dateOfPaper)
         return StoriesView(
             layout: layout,
-            header: StoriesHeader(
+            header: MastheadView(
                 masthead: layout.masthead,
                 title: isDailyPaper ? "\(title) · \(appearance.dateWords.short(date))" : title,
                 date: date,
@@ -31,7 +31,7 @@ extension StoriesController {
 
     func note(warning: String = "") -> MastheadNote {
         MastheadNote(
-            count: StoriesCount(
+            count: MastheadListStatus(
                 total: state.totalCount,
                 unread: state.unreadCount,
                 filter: filter,

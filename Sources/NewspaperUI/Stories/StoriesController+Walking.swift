@@ -2,7 +2,7 @@ public import News
 
 extension StoriesController {
     /// Selects the headline after or before the most recently opened one; returns false at the end.
-    public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
+    public func advance(by step: Int, then arrive: @escaping (NavigationResult) -> Void) -> Bool {
         model.hasFoundNothing = false
         guard presentation.moveFocus(by: step) else { return false }
         notifyWhenLoaded(arrive)
@@ -10,25 +10,25 @@ extension StoriesController {
     }
 
     /// Selects the nearest unread headline after or before the most recently opened one.
-    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
+    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void) {
         model.hasFoundNothing = false
         presentation.walkToUnread(before: before)
         notifyWhenLoaded(arrive)
     }
 
     /// Selects a story anywhere in the list; calls `arrive` with the result.
-    public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    public func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void) {
         model.hasFoundNothing = false
         presentation.moveFocus(to: story)
         notifyWhenLoaded(arrive)
     }
 
-    private func notifyWhenLoaded(_ arrive: @escaping (NavigationEnd) -> Void) {
+    private func notifyWhenLoaded(_ arrive: @escaping (NavigationResult) -> Void) {
         model.whenLoaded { [weak self] error in
             guard let self else { return }
-            let end: NavigationEnd =
+            let end: NavigationResult =
                 if let error { .failed(error) } else if model.hasFoundNothing { .nowhere } else {
-                    selectedHeadline.map(NavigationEnd.story) ?? .nowhere
+                    selectedHeadline.map(NavigationResult.story) ?? .nowhere
                 }
             // The notice is shown on the story's screen.
             if case .story = end {} else { notice = nil }
@@ -39,13 +39,13 @@ extension StoriesController {
 
 extension StoriesController {
     /// The scope of a search in this list; `nil` for the whole newspaper.
-    public var searchScope: StoriesScope? {
+    public var searchScope: StoryListDescription? {
         var list = query
         list.search = nil
         list.newestMatchesFirst = false
         list.order = .newestFirst
         guard list != HeadlineQuery(), list.feed?.account != .passing else { return nil }
-        return StoriesScope(title: searchTitle, query: list)
+        return StoryListDescription(title: searchTitle, query: list)
     }
 
     private var searchTitle: String {
@@ -97,7 +97,7 @@ extension StoriesController {
         }
     }
 
-    private var nextScope: StoriesScope? {
+    private var nextScope: StoryListDescription? {
         if let section = scope.query.section {
             let sections = state.edition?.allSections ?? []
             return sections.drop { $0.id != section }.dropFirst().first { $0.unreadCount > 0 }

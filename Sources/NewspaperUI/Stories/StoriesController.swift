@@ -27,15 +27,15 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
     var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
     /// The displayed list with its current title.
-    public internal(set) var scope: StoriesScope
+    public internal(set) var scope: StoryListDescription
 
     let model: HeadlineListModel
     let listed: any StoriesPresentation
     let broadsheet: (any StoriesPresentation)?
     let commandHandler: StoryCommandHandler
     let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
-    private let keyboard: Keyboard
-    let listener: NewsListener
+    private let keyboard: SharedKeyboardState
+    let listener: NewsChangeDispatcher
     let marker: MarkQueue
     let appearance: DisplaySettings
     let clock: WallClock
@@ -47,11 +47,11 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     var state = StoriesListState()
     var filter = StoriesFilter.all
-    var part = StoriesPart()
+    var part = StoriesSubset()
     var notice: String?
     /// The news that the current `notice` reports.
     var announcedNews: AnnouncedNews?
-    let randomSource: RandomSource
+    let randomSource: RandomNumberSource
     /// The deleted stories, an element for each undoable action, and those restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
@@ -73,19 +73,19 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         broadsheet: (any StoriesPresentation)? = nil,
         pictureService: PictureService,
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         marker: MarkQueue,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
-        randomSource: RandomSource,
+        randomSource: RandomNumberSource,
         work: PendingWork
     ) {
         scope = model.scope
         self.model = model
         listed = ListPresentation(
             along: model,
-            pictures: ListPictures(
+            pictures: HeadlineThumbnails(
                 service: pictureService,
                 appearance: appearance,
                 newsService: newsService,

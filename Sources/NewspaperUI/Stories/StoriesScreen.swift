@@ -9,9 +9,9 @@ public protocol StoriesScreen: ViewController {
     var onRequest: ((StoryRequest) -> Void)? { get set }
     var onSortRequested: (() -> Void)? { get set }
 
-    var scope: StoriesScope { get }
+    var scope: StoryListDescription { get }
     /// The scope of a search from this screen; `nil` for the whole newspaper.
-    var searchScope: StoriesScope? { get }
+    var searchScope: StoryListDescription? { get }
     /// The only feed in the list, or else the feed of the selected story.
     var shownFeed: FeedID? { get }
     var place: ListPosition { get }
@@ -25,11 +25,11 @@ public protocol StoriesScreen: ViewController {
     /// Selects the headline after or before the most recently opened one; returns false at the end.
     ///
     /// `step` is 1 or -1. `arrive` receives the result.
-    func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
+    func advance(by step: Int, then arrive: @escaping (NavigationResult) -> Void) -> Bool
     /// Selects the nearest unread headline after or before the most recently opened one.
-    func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
+    func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void)
     /// Selects a story anywhere in the list; calls `arrive` with the result.
-    func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
+    func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void)
     /// Returns the notice about the section that navigation entered, once; otherwise `nil`.
     func takeNewPart() -> String?
     /// The user’s sort order; a long list may still be displayed by date.
@@ -50,7 +50,7 @@ public protocol FrontPageScreen: StoriesScreen {
     var onReady: (() -> Void)? { get set }
     var onEdition: ((Edition) -> Void)? { get set }
     /// Called with the explanation that the user requests of a story’s rank.
-    var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
+    var onReasonRequested: ((FrontPageRankExplanation) -> Void)? { get set }
 
     /// Records that subscriptions are changing.
     ///
@@ -61,7 +61,7 @@ public protocol FrontPageScreen: StoriesScreen {
 }
 
 /// The result of navigating in a list.
-public enum NavigationEnd: Hashable, Sendable {
+public enum NavigationResult: Hashable, Sendable {
     /// The story that is now selected.
     case story(Headline)
     /// There is no story in that direction.

@@ -2,7 +2,7 @@ import Cells
 
 struct StoriesView: View {
     let layout: StoriesLayout
-    let header: StoriesHeader
+    let header: MastheadView
     var sources: SourcesPaneView?
     /// The view of the stories, which covers the whole screen.
     let stories: any View
@@ -10,7 +10,7 @@ struct StoriesView: View {
     let drawings: Drawings
 
     struct Drawings {
-        let header = DrawingCache<Int, StoriesHeader, Theme>()
+        let header = DrawingCache<Int, MastheadView, Theme>()
         let sources = DrawingCache<Int, SourcesPaneView.Content, Theme>()
     }
 

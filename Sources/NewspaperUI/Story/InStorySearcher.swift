@@ -23,7 +23,7 @@ final class InStorySearcher {
     /// Searches a story.
     ///
     /// All calls before ``discardText()`` must pass the same story.
-    func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
+    func find(_ words: PreparedSearchQuery, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
         let letters = letters ?? Task { [prepare] in await prepare(article, manuscript) }

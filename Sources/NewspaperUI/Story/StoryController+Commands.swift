@@ -65,7 +65,7 @@ extension StoryController {
     /// Performs a command several times without opening the stories in between.
     public func perform(_ command: Command, times: Int) -> Bool {
         defer { onChange?() }
-        linkEntry = LinkEntry()
+        linkEntry = LinkNumberInput()
         switch command {
         case .nextStory: onNeighbourRequested?(times)
         case .previousStory: onNeighbourRequested?(-times)

@@ -14,7 +14,7 @@ extension StoryController: SearchableScreen {
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
-        let searched = SearchedWords(wordsOf: words).longWords
+        let searched = PreparedSearchQuery(wordsOf: words).longWords
         guard !searched.isEmpty, let manuscript = viewport.manuscript, let spot = viewport.spot
         else {
             return
@@ -58,7 +58,7 @@ extension StoryController: SearchableScreen {
         )
     }
 
-    func look(for words: SearchedWords) {
+    func look(for words: PreparedSearchQuery) {
         guard let article, let manuscript = viewport.manuscript else { return }
         if words.isEmpty {
             finder.cancel()

@@ -17,14 +17,14 @@ extension StoryController {
             onChange?()
             return
         }
-        linkEntry = LinkEntry()
+        linkEntry = LinkNumberInput()
         hasScrolled()
         onChange?()
     }
 
     private func press(at point: Point) {
         let entry = linkEntry
-        linkEntry = LinkEntry()
+        linkEntry = LinkNumberInput()
         if point.row == 0, viewport.layout.header.rows > 0 { return press(inHeader: point.column) }
         guard let page = viewport.page,
             let place = viewport.shownColumns.first(where: {
@@ -49,7 +49,7 @@ extension StoryController {
         }
     }
 
-    private func press(link number: Int, after entry: LinkEntry) {
+    private func press(link number: Int, after entry: LinkNumberInput) {
         if entry.number == number {
             linkEntry = entry
             _ = perform(.openInBrowser)
@@ -59,7 +59,7 @@ extension StoryController {
     }
 }
 
-extension StoryPage {
+extension StoryPageLayout {
     fileprivate func picture(atLine line: Int, column: Int) -> StoryPicture? {
         let placed = pictures.first {
             $0.lines.contains(line) && ($0.indent..<$0.indent + $0.columns).contains(column)
@@ -72,7 +72,7 @@ extension StoryPage {
     }
 }
 
-extension StoryPage.Line {
+extension StoryPageLayout.Line {
     fileprivate func link(atColumn column: Int, shift: Int) -> Int? {
         guard case .text(let line) = self else { return nil }
         return line.run(atColumn: line.isWide ? column + shift : column)?.style.link
@@ -84,7 +84,7 @@ extension TypesetLine {
         var end = indent
         for run in runs {
             let start = end
-            end += Glyphs.columns(of: run.text)
+            end += GlyphSequence.columns(of: run.text)
             if (start..<end).contains(column) { return run }
         }
         return nil

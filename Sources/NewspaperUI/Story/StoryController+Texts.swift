@@ -46,7 +46,7 @@ extension StoryController {
     }
 
     /// Replaces the text; during a search, after it.
-    private func take(_ text: AlternateText) {
+    private func take(_ text: StoryTextVersion) {
         defer { onChange?() }
         guard finding == nil else {
             deferredText = text
@@ -66,7 +66,7 @@ extension StoryController {
         show(text)
     }
 
-    private func show(_ text: AlternateText) {
+    private func show(_ text: StoryTextVersion) {
         takeBackWords()
         finder.discardText()
         replace(by: text)
@@ -83,7 +83,7 @@ extension StoryController {
             StoryStrings.textAppearsAfterSearch(isFull: false),
         ]
         if said.contains(notice) { notice = nil }
-        linkEntry = LinkEntry()
+        linkEntry = LinkNumberInput()
         offer = nil
     }
 

@@ -46,11 +46,11 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let articleID: ArticleID
     let newsService: any ArticleReading
     let texts: StoryTextLoader
-    var deferredText: AlternateText?
-    let listener: NewsListener
+    var deferredText: StoryTextVersion?
+    let listener: NewsChangeDispatcher
     let marker: MarkQueue
     let commandHandler: StoryCommandHandler
-    let keyboard: Keyboard
+    let keyboard: SharedKeyboardState
     let appearance: DisplaySettings
     let pictures: StoryPictures
     private let clock: WallClock
@@ -67,7 +67,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private(set) var failure: NewsError?
     var viewport: StoryViewport
     private var size = Size.zero
-    var linkEntry = LinkEntry()
+    var linkEntry = LinkNumberInput()
     var hints: LinkHints?
     /// What the next typed letter does: set a bookmark or return to one.
     var placeEntry: BookmarkPrompt?
@@ -92,13 +92,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
-        listener: NewsListener,
+        listener: NewsChangeDispatcher,
         place: ListPosition?,
         words: String?,
         pictureService: PictureService,
         marker: MarkQueue,
         bookmarks: PositionBookmarks,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork
@@ -203,7 +203,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         onChange?()
     }
 
-    func replace(by text: AlternateText) {
+    func replace(by text: StoryTextVersion) {
         article = text.article
         viewport.change(to: text)
         keepPlaceWhenSettled()
@@ -257,7 +257,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             notice = linkEntry.type(digit, links: viewport.page?.links ?? [])
             return true
         }
-        defer { linkEntry = LinkEntry() }
+        defer { linkEntry = LinkNumberInput() }
         if hint(command) { return true }
         hints = nil
         return find(command) || leap(command) || readOn(command) || scroll(command)
@@ -271,7 +271,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         let match = keyTable.match([key])
         if match != .command(.readOn) { offer = nil }
         // Even an unbound key clears the typed link number.
-        if match == .none { linkEntry = LinkEntry() }
+        if match == .none { linkEntry = LinkNumberInput() }
         return type(key)
     }
 

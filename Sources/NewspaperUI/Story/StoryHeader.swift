@@ -18,7 +18,8 @@ struct StoryHeader {
         guard let place, place.number < place.count, showsPlace(columns: columns) else {
             return nil
         }
-        return (start..<start + Glyphs.columns(of: placeWords)).contains(column) ? .next : nil
+        return (start..<start + GlyphSequence.columns(of: placeWords)).contains(column)
+            ? .next : nil
     }
 
     func draw(_ headline: Headline?, theme: Theme, on canvas: inout Canvas) {
@@ -31,7 +32,7 @@ struct StoryHeader {
         guard let headline else { return }
         let room = max(start - end - 4, 0)
         let origin = HeadlineStrings.origin(of: headline)
-        let isWhole = Glyphs.columns(of: origin) <= room
+        let isWhole = GlyphSequence.columns(of: origin) <= room
         let line = displayLine(
             isWhole ? origin : HeadlineStrings.source(of: headline),
             columns: room
@@ -45,9 +46,13 @@ struct StoryHeader {
         displayLine("◂ \(backTitle)", columns: max(columns * 2 / 5, 8)).text
     }
 
-    private func backEnd(columns: Int) -> Int { 1 + Glyphs.columns(of: back(columns: columns)) }
+    private func backEnd(columns: Int) -> Int {
+        1 + GlyphSequence.columns(of: back(columns: columns))
+    }
 
-    private func placeStart(columns: Int) -> Int { columns - Glyphs.columns(of: placeWords) - 1 }
+    private func placeStart(columns: Int) -> Int {
+        columns - GlyphSequence.columns(of: placeWords) - 1
+    }
 
     private func showsPlace(columns: Int) -> Bool {
         placeStart(columns: columns) > backEnd(columns: columns) + 1

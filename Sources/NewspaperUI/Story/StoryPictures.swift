@@ -37,13 +37,13 @@ final class StoryPictures {
     /// Applies the sizes of loaded pictures, and replaces pictures that could not be loaded by
     /// text.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
-        var shapes: [Int: PictureShape] = [:]
+        var shapes: [Int: PicturePixelSize] = [:]
         var missing: Set<Int> = []
         for picture in pictures {
             let key = PictureKey(address: picture.address)
             if service.isMissing(key) { missing.insert(picture.number) }
             guard picture.shape == nil, let size = service.size(of: key) else { continue }
-            shapes[picture.number] = PictureShape(width: size.width, height: size.height)
+            shapes[picture.number] = PicturePixelSize(width: size.width, height: size.height)
         }
         reading.updatePictures(shapes, missing: missing)
     }
@@ -54,7 +54,7 @@ final class StoryPictures {
         prefetching = work.start { [service] in await service.prefetch(for: next) }
     }
 
-    func shown(on page: StoryPage, in reading: StoryViewport, of feed: FeedID)
+    func shown(on page: StoryPageLayout, in reading: StoryViewport, of feed: FeedID)
         -> [StoryView.ShownPicture]
     {
         let columns = reading.shownColumns

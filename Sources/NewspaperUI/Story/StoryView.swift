@@ -15,7 +15,7 @@ struct StoryView: View {
     let theme: Theme
 
     enum Content {
-        case page(StoryPage, [StoryColumn], shift: Int, pictures: [ShownPicture])
+        case page(StoryPageLayout, [StoryColumn], shift: Int, pictures: [ShownPicture])
         case message(PlaceholderMessage)
     }
 
@@ -80,7 +80,7 @@ struct StoryView: View {
 
     private func draw(
         _ column: StoryColumn,
-        of page: StoryPage,
+        of page: StoryPageLayout,
         shift: Int,
         on canvas: inout Canvas
     ) {
@@ -98,7 +98,7 @@ struct StoryView: View {
     }
 
     private func draw(
-        _ line: StoryPage.Line,
+        _ line: StoryPageLayout.Line,
         row: Int,
         columns: Int,
         shift: Int,
@@ -130,7 +130,7 @@ struct StoryView: View {
         columns: Int,
         on canvas: inout Canvas
     ) {
-        if part == .beginning, Glyphs.columns(of: nextKey) < NextStory.indent {
+        if part == .beginning, GlyphSequence.columns(of: nextKey) < NextStory.indent {
             canvas.write(nextKey, at: Point(column: 0, row: row), style: theme.notice)
             canvas.write(
                 "▸",
@@ -191,7 +191,7 @@ struct StoryView: View {
     }
 
     private func draw(
-        _ marked: MarkedLine,
+        _ marked: SearchHighlightedLine,
         row: Int,
         columns: Int,
         style: Style,

@@ -3,7 +3,7 @@ import Typesetting
 
 extension StoryViewport {
     struct ScrollPosition {
-        fileprivate let page: StoryPage
+        fileprivate let page: StoryPageLayout
         fileprivate let top: Int
         fileprivate let shift: Int
         let anchor: StoryAnchor
@@ -58,7 +58,7 @@ extension StoryViewport {
     }
 }
 
-extension StoryPage.Line {
+extension StoryPageLayout.Line {
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
@@ -74,7 +74,7 @@ extension StoryPage.Line {
 
     private func column(in runs: [TextRun], from start: Int) -> Int? {
         runs.firstIndex { $0.style.mark == .current }.map { current in
-            runs[..<current].reduce(start) { $0 + Glyphs.columns(of: $1.text) }
+            runs[..<current].reduce(start) { $0 + GlyphSequence.columns(of: $1.text) }
         }
     }
 }

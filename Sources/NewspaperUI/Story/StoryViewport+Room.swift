@@ -38,7 +38,7 @@ extension StoryViewport {
     }
 
     /// Returns the first visible line, ignoring a picture that the top of the screen cuts off.
-    private func lineBeingRead(on page: StoryPage) -> Int {
+    private func lineBeingRead(on page: StoryPageLayout) -> Int {
         guard layout.columnCount == 1,
             let cut = page.pictures.first(where: {
                 $0.line < top && $0.lines.contains(top)
@@ -47,20 +47,20 @@ extension StoryViewport {
         return cut.lines.upperBound
     }
 
-    private func shows(_ lines: ArraySlice<StoryPage.Line>) -> Bool {
+    private func shows(_ lines: ArraySlice<StoryPageLayout.Line>) -> Bool {
         let shown = page?.lines[visibleLines] ?? []
         guard shown.count == lines.count else { return false }
         return zip(lines, shown).allSatisfy { $0 == $1 || $0.isBlank && $1.isBlank }
     }
 }
 
-extension PictureBounds {
+extension PictureLayoutLimits {
     fileprivate func rows(of placed: PlacedPicture, measure: Int) -> Int {
         let available = placed.isAtRight ? measure : max(measure - placed.indent, 1)
         return size(of: placed.picture, columns: available).rows
     }
 
-    fileprivate mutating func keep(_ number: Int, asIn room: PictureBounds) {
+    fileprivate mutating func keep(_ number: Int, asIn room: PictureLayoutLimits) {
         shapes[number] = room.shapes[number]
         missing.remove(number)
         if room.missing.contains(number) { missing.insert(number) }

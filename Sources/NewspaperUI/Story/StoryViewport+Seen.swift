@@ -69,14 +69,14 @@ extension StoryViewport {
     var visibleLines: Range<Int> { shownColumns.visibleLines }
 }
 
-extension StoryPage.Line {
+extension StoryPageLayout.Line {
     fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
         guard case .text(let line) = self else { return [] }
         var links: [(number: Int, column: Int)] = []
         var end = line.indent - (line.isWide ? shift : 0)
         for run in line.runs {
             let start = end
-            end += Glyphs.columns(of: run.text)
+            end += GlyphSequence.columns(of: run.text)
             guard let link = run.style.link, end > 0, start < room,
                 !links.contains(where: { $0.number == link })
             else { continue }

@@ -8,7 +8,7 @@ import Typesetting
 /// The reading position is a text position, so that it survives changes of size, measure and text.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    private(set) var page: StoryPage?
+    private(set) var page: StoryPageLayout?
     var top = 0
     var shift = 0
     /// Whether the top line was reached by paging or jumping; after scrolling by lines, pictures
@@ -21,18 +21,18 @@ struct StoryViewport {
     private(set) var size = Size.zero
     private(set) var widths = AmbiguousWidth.inUse
     private var article: Article? { didSet { cachedHead = nil } }
-    private var cachedHead: (setting: HeadLayout, lines: [StoryPage.Line])?
+    private var cachedHead: (setting: HeadLayout, lines: [StoryPageLayout.Line])?
     private(set) var manuscript: StoryDocument?
     var marks = StoryMarks() { didSet { cachedHead = nil } }
-    private var setPassages = LayoutCache()
+    private var setPassages = StorySegmentLayoutCache()
     private(set) var showsPictures = false
-    var pictureBounds: PictureBounds?
+    var pictureBounds: PictureLayoutLimits?
     /// The dimensions of loaded pictures for which the HTML has none.
-    private(set) var shapes: [Int: PictureShape] = [:]
+    private(set) var shapes: [Int: PicturePixelSize] = [:]
     private(set) var missing: Set<Int> = []
     /// Picture sizes that would have moved visible lines, and the top line at which they are not
     /// tried again.
-    var refused: (room: PictureBounds, line: Int)?
+    var refused: (room: PictureLayoutLimits, line: Int)?
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
     /// The stored reading position, until the complete text is loaded.
@@ -55,12 +55,12 @@ struct StoryViewport {
         }
         self.article = article
         self.manuscript = manuscript
-        setPassages = LayoutCache()
+        setPassages = StorySegmentLayoutCache()
         setPage(showing: anchor)
     }
 
     /// Replaces the text; the sentence at the top stays, or the nearest one that both texts have.
-    mutating func change(to text: AlternateText) {
+    mutating func change(to text: StoryTextVersion) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
         }
@@ -82,7 +82,7 @@ struct StoryViewport {
         var same = self.textPreferences
         same.measure = preferences.measure
         let isSetAnew = preferences != same || widths != .inUse
-        if widths != .inUse { setPassages = LayoutCache() }
+        if widths != .inUse { setPassages = StorySegmentLayoutCache() }
         (self.textPreferences, widths) = (preferences, .inUse)
         self.size = size
         self.showsPictures = showsPictures
@@ -129,7 +129,7 @@ struct StoryViewport {
         keepAnchor()
     }
 
-    mutating func updatePictures(_ shapes: [Int: PictureShape], missing: Set<Int>) {
+    mutating func updatePictures(_ shapes: [Int: PicturePixelSize], missing: Set<Int>) {
         self.shapes.merge(shapes) { $1 }
         self.missing = missing
         if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
@@ -141,10 +141,10 @@ struct StoryViewport {
     }
 
     /// The size limits for pictures; `nil` if pictures are hidden or the screen is too small.
-    private var wantedRoom: PictureBounds? {
+    private var wantedRoom: PictureLayoutLimits? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
         // At least half of the rows are for text.
-        var room = PictureBounds(maximumRows: layout.text.rows / 2, shapes: shapes)
+        var room = PictureLayoutLimits(maximumRows: layout.text.rows / 2, shapes: shapes)
         room.missing = missing
         return room
     }
@@ -184,9 +184,9 @@ struct StoryViewport {
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
         var head = head(of: article)
         if manuscript.isWhole, manuscript.length == 0 {
-            head += StoryPage.note(on: article, columns: layout.text.columns)
+            head += StoryPageLayout.note(on: article, columns: layout.text.columns)
         }
-        let page = StoryPage(
+        let page = StoryPageLayout(
             head: head,
             text: manuscript.typeset(
                 around: anchor,
@@ -207,7 +207,7 @@ struct StoryViewport {
     }
 
     /// Returns the lines above the text, laid out again only after changes.
-    private mutating func head(of article: Article) -> [StoryPage.Line] {
+    private mutating func head(of article: Article) -> [StoryPageLayout.Line] {
         let setting = HeadLayout(
             columns: layout.text.columns,
             isTight: layout.isTight,
@@ -215,7 +215,7 @@ struct StoryViewport {
             widths: widths
         )
         if let cachedHead, cachedHead.setting == setting { return cachedHead.lines }
-        let lines = StoryPage.head(
+        let lines = StoryPageLayout.head(
             of: article,
             columns: setting.columns,
             ages: ages,

@@ -10,7 +10,7 @@ struct CurrentStory {
 
     struct Text {
         /// The address of the link whose number was typed; without a number, that of the story.
-        let address: Result<String, LinkEntry.MissingLink>
+        let address: Result<String, LinkNumberInput.MissingLink>
         let pictures: [StoryPicture]
         let firstPicture: Int
     }

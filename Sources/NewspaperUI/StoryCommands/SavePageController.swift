@@ -14,13 +14,13 @@ public final class SavePageController: SavePageScreen {
     /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private var field = TextField()
     private var notice: String?
 
     /// Creates the panel.
-    public init(keyboard: Keyboard, appearance: DisplaySettings) {
+    public init(keyboard: SharedKeyboardState, appearance: DisplaySettings) {
         self.keyboard = keyboard
         self.appearance = appearance
     }

@@ -13,11 +13,15 @@ final class StoryCommandHandler {
 
     private let newsService: any ArticleReading
     let marker: MarkQueue
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let work: PendingWork
 
-    init(newsService: any ArticleReading, marker: MarkQueue, keyboard: Keyboard, work: PendingWork)
-    {
+    init(
+        newsService: any ArticleReading,
+        marker: MarkQueue,
+        keyboard: SharedKeyboardState,
+        work: PendingWork
+    ) {
         self.newsService = newsService
         self.marker = marker
         self.keyboard = keyboard
@@ -108,7 +112,7 @@ final class StoryCommandHandler {
     }
 
     private func use(
-        _ address: Result<String, LinkEntry.MissingLink>,
+        _ address: Result<String, LinkNumberInput.MissingLink>,
         for request: (String) -> StoryRequest
     ) {
         switch address {

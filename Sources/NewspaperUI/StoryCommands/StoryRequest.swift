@@ -14,7 +14,7 @@ public enum StoryRequest: Sendable {
     /// Removes saved pages as one action.
     case removePages([Headline])
     /// Exports stories to a file or shell command; if `to` is `nil`, the user types one.
-    case share(StoriesToExport, SharingDestination, to: String?)
+    case share(StoriesToExport, ExportDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)
     case showPictures(PictureAlbum, first: Int)

@@ -3,11 +3,11 @@ import Typesetting
 struct ColumnFoot {
     /// The index after the last line of the column.
     let line: Int
-    /// The rows of a shrunk picture that are hidden.
+    /// The indexes of the hidden lines of a shrunk picture.
     var omitted = 0..<0
 }
 
-extension StoryPage {
+extension StoryPageLayout {
     private static let fewestPictureRows = 5
 
     /// Returns the first line, from `line` on, that is not blank or belongs to a picture.
@@ -106,7 +106,7 @@ extension StoryPage {
     }
 }
 
-extension StoryPage.Line {
+extension StoryPageLayout.Line {
     private var role: TextRole? {
         if case .text(let line) = self { line.runs.first?.style.role } else { nil }
     }

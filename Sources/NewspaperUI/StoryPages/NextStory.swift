@@ -14,7 +14,7 @@ struct NextStory: Hashable {
     static let indent = 4
     private static let mostTitleLines = 2
 
-    func lines(columns: Int) -> [StoryPage.Line] {
+    func lines(columns: Int) -> [StoryPageLayout.Line] {
         let measure = columns - Self.indent
         guard measure > 8 else { return [] }
         let title = displayLines(

@@ -48,7 +48,7 @@ extension StoryLayout {
     /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and
     /// the last columns of a story are balanced. Unless `isPaged`, a single column contains as many
     /// lines as fit.
-    func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
+    func columns(of page: StoryPageLayout, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
         guard columnCount > 1 else {
@@ -75,7 +75,7 @@ extension StoryLayout {
         _ full: [StoryColumn],
         in room: Rect,
         from start: Int,
-        of page: StoryPage
+        of page: StoryPageLayout
     ) -> [StoryColumn] {
         let tail = page.textEnd..<page.lines.count
         var columns = full
@@ -103,7 +103,7 @@ extension StoryLayout {
     }
 
     /// Returns the first line from which all lines up to `line` fit on the screen.
-    func top(ofPageBefore line: Int, of page: StoryPage) -> Int {
+    func top(ofPageBefore line: Int, of page: StoryPageLayout) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
             !page.isInPicture($0)
@@ -113,7 +113,7 @@ extension StoryLayout {
     }
 
     /// Returns the first line of the column that ends before `line`.
-    func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
+    func top(ofColumnBefore line: Int, of page: StoryPageLayout) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
             !page.isInPicture($0)
@@ -128,7 +128,7 @@ extension StoryLayout {
     private func fill(
         _ room: Rect,
         from start: Int,
-        of page: StoryPage,
+        of page: StoryPageLayout,
         rows: (ColumnStart) -> Int
     ) -> [StoryColumn] {
         var next = start
@@ -153,7 +153,7 @@ extension StoryLayout {
 
     /// Returns the minimum height for the text from `start` on without shrinking a picture, at most
     /// `most`.
-    private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
+    private func lowestRows(for columns: Int, from start: Int, of page: StoryPageLayout, most: Int)
         -> Int
     {
         let end = page.textEnd

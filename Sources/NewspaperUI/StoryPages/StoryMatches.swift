@@ -43,14 +43,14 @@ struct StoryMatches: Hashable {
 
     func marks(current index: Int?) -> StoryMarks {
         var marks = StoryMarks(
-            title: TextMarks(title, current: nil),
-            deck: TextMarks(deck, current: nil),
-            text: TextMarks(text, current: nil)
+            title: SearchHighlights(title, current: nil),
+            deck: SearchHighlights(deck, current: nil),
+            text: SearchHighlights(text, current: nil)
         )
         switch index.map({ self[$0] }) {
-        case .title(let range): marks.title = TextMarks(title, current: range)
-        case .deck(let range): marks.deck = TextMarks(deck, current: range)
-        case .text(let range): marks.text = TextMarks(text, current: range)
+        case .title(let range): marks.title = SearchHighlights(title, current: range)
+        case .deck(let range): marks.deck = SearchHighlights(deck, current: range)
+        case .text(let range): marks.text = SearchHighlights(text, current: range)
         case nil: break
         }
         return marks
@@ -58,9 +58,9 @@ struct StoryMatches: Hashable {
 }
 
 struct StoryMarks: Hashable {
-    var title = TextMarks.none
-    var deck = TextMarks.none
-    var text = TextMarks.none
+    var title = SearchHighlights.none
+    var deck = SearchHighlights.none
+    var text = SearchHighlights.none
 }
 
 struct SearchableStory: Sendable {
@@ -69,12 +69,12 @@ struct SearchableStory: Sendable {
     private let text: SearchableText
 
     init(_ article: Article, _ manuscript: StoryDocument) {
-        title = SearchableText(StoryPage.title(of: article))
+        title = SearchableText(StoryPageLayout.title(of: article))
         deck = SearchableText(article.deck ?? "")
         text = manuscript.searchableText()
     }
 
-    func find(_ words: SearchedWords) -> StoryMatches {
+    func find(_ words: PreparedSearchQuery) -> StoryMatches {
         StoryMatches(title: title.find(words), deck: deck.find(words), text: text.find(words))
     }
 }

@@ -16,9 +16,9 @@ enum StoryTypesetter {
 
     /// Parses an alternate text of a story, and maps positions between the two texts.
     @concurrent
-    static func other(_ article: Article, instead shown: StoryDocument) async -> AlternateText {
+    static func other(_ article: Article, instead shown: StoryDocument) async -> StoryTextVersion {
         let manuscript = whole(article, leadPicture: article.pictures.first)
-        return AlternateText(
+        return StoryTextVersion(
             article: article,
             manuscript: manuscript,
             correspondence: TextPositionMapper(from: shown, to: manuscript)
@@ -32,20 +32,21 @@ enum StoryTypesetter {
     }
 
     @concurrent
-    static func find(_ words: SearchedWords, in story: SearchableStory) async -> StoryMatches {
+    static func find(_ words: PreparedSearchQuery, in story: SearchableStory) async -> StoryMatches
+    {
         story.find(words)
     }
 
     @concurrent
-    static func context(of words: SearchedWords, in article: Article) async -> String? {
+    static func context(of words: PreparedSearchQuery, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
-        return MatchContext.line(of: words, deck: article.deck, manuscript)
-            ?? MatchContext.line(of: words, title: article.headline.shownTitle)
+        return SearchMatchExcerpts.line(of: words, deck: article.deck, manuscript)
+            ?? SearchMatchExcerpts.line(of: words, title: article.headline.shownTitle)
     }
 
     @concurrent
     static func text(of article: Article, ages: RelativeTime) async -> String {
-        StoryText(article, ages: ages).text
+        PlainTextStory(article, ages: ages).text
     }
 
     /// Loads the tables of the language detection before the first story needs them.
@@ -68,7 +69,7 @@ enum StoryTypesetter {
         _ manuscript: StoryDocument,
         columns: Int,
         lineCount: Int = 120,
-        pictures: PictureBounds? = nil
+        pictures: PictureLayoutLimits? = nil
     ) async -> TypesetStory {
         manuscript.typeset(
             around: 0,

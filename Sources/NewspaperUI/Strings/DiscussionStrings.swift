@@ -7,7 +7,7 @@ enum DiscussionStrings {
     private static let countColumns = 4
 
     /// Returns text such as `312 points, 145 comments`.
-    static func long(_ discussion: Discussion) -> String? {
+    static func long(_ discussion: DiscussionSummary) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
             counted(discussion.commentCount).map { CountStrings.counted($0, "comment") },
@@ -16,7 +16,7 @@ enum DiscussionStrings {
     }
 
     /// Returns text such as `312 ▲ · 145`.
-    static func brief(_ discussion: Discussion) -> String? {
+    static func brief(_ discussion: DiscussionSummary) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
         case (nil, let comments?): CountStrings.counted(comments, "comment")
@@ -26,7 +26,7 @@ enum DiscussionStrings {
     }
 
     /// Returns the counts aligned for a list, such as ` 312 ▲ ·  145`.
-    static func row(_ discussion: Discussion) -> String? {
+    static func row(_ discussion: DiscussionSummary) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
         case (nil, let comments?):

@@ -119,7 +119,7 @@ enum DownloadStrings {
     static func detail(of file: Download) -> String {
         switch file.state {
         case .waiting: address(of: file)
-        case .whole(let path): UntrustedText.presentable(path)
+        case .whole(let path): MessageTextSanitizer.presentable(path)
         case .failed(let sentence): sentence
         }
     }

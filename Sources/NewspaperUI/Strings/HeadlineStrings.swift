@@ -32,7 +32,7 @@ enum HeadlineStrings {
             joined(start + [headline.discussion.flatMap(DiscussionStrings.long)]),
             joined(start + [headline.discussion.flatMap(DiscussionStrings.brief)]),
         ]
-        return choices.first { Glyphs.columns(of: $0) <= columns }
+        return choices.first { GlyphSequence.columns(of: $0) <= columns }
             ?? shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
 
@@ -68,12 +68,13 @@ enum HeadlineStrings {
     ) -> String {
         let source = isolated(Self.source(of: headline))
         let details = joined(start(of: headline, ages: ages, hasSource: hasSource))
-        guard hasSource, Glyphs.columns(of: details) > columns, let published = headline.published
+        guard hasSource, GlyphSequence.columns(of: details) > columns,
+            let published = headline.published
         else {
             return details
         }
         let age = ages.brief(published)
-        let room = columns - Glyphs.columns(of: joined(["x", age])) + 1
+        let room = columns - GlyphSequence.columns(of: joined(["x", age])) + 1
         guard room >= shortestSource else { return source }
         let lines = displayLines(
             Self.source(of: headline),
@@ -93,7 +94,7 @@ enum HeadlineStrings {
             headline.byline.map(author),
             details(of: headline, ages: ages),
         ])
-        return Glyphs.columns(of: whole) > columns
+        return GlyphSequence.columns(of: whole) > columns
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
@@ -149,7 +150,7 @@ enum HeadlineStrings {
         return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
     }
 
-    private static func words(on page: PageState) -> String? {
+    private static func words(on page: ArticleTextOrigin) -> String? {
         switch page {
         case .notFetched: nil
         case .shown(let words): "full text · \(words.grouped) words"
@@ -159,13 +160,13 @@ enum HeadlineStrings {
     }
 
     /// Returns why the full text is missing; `nil` if the page has no more text than the feed.
-    static func reason(_ failure: PageFailure) -> String? {
+    static func reason(_ failure: FullTextFailure) -> String? {
         switch failure {
         case .noMore, .noPage: nil
         case .barrier(.subscription, _): "page for subscribers only"
         case .barrier(.logIn, _): "page requires a login"
         case .barrier(.consent, _): "page asks for cookie consent"
-        case .barrier(.robotCheck, _): "page only allows browsers"
+        case .barrier(.robotCheck, _): "site only allows browsers"
         case .notAPage: "link is not a web page"
         case .noStory: "no story found on the page"
         case .otherStory: "page doesn’t match the feed"
@@ -189,7 +190,7 @@ enum HeadlineStrings {
     /// Separators at line ends are omitted. Only a fact longer than a line is broken.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
         let whole = facts.split(separator: " · ").map { fact in
-            Glyphs.columns(of: String(fact)) + 2 > columns
+            GlyphSequence.columns(of: String(fact)) + 2 > columns
                 ? String(fact) : String(fact.replacing(" ", with: "\u{A0}"))
         }
         let lines = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)

@@ -6,7 +6,7 @@ enum PictureStrings {
 
     static func position(_ picture: Int, of count: Int) -> String { "\(picture) of \(count)" }
 
-    static let empty = "This picture has no content."
+    static let empty = "The picture file contains no image."
     static let unreadableData = "unreadable data"
 
     /// Returns the decoder's error as a sentence.

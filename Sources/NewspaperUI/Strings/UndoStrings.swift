@@ -4,7 +4,7 @@ public import News
 /// Messages and questions about undo and redo.
 public enum UndoStrings {
     /// Returns the message after undo, such as “Undone: 312 stories marked unread.”.
-    public static func takenBack(_ entry: JournalEntry?) -> String {
+    public static func takenBack(_ entry: UndoActionDescription?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange
         case .mark(let mark, let count):
@@ -13,7 +13,7 @@ public enum UndoStrings {
         case .list(let action, let name, let count):
             "Undone: \(takenBack(action, name, count))."
         case .imported(_, 0, 0):
-            "Nothing to undo for this import; imported articles are kept."
+            "Nothing to undo for this import; imported stories are kept."
         case .imported(let name, let feedCount, 0):
             "Undone: \(feeds(name, feedCount)) removed."
         case .imported(_, 0, let storyCount):
@@ -28,11 +28,11 @@ public enum UndoStrings {
         }
     }
 
-    static func done(_ entry: JournalEntry?, isUndo: Bool) -> String {
+    static func done(_ entry: UndoActionDescription?, isUndo: Bool) -> String {
         isUndo ? takenBack(entry) : doneAgain(entry)
     }
 
-    static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
+    static func question(about action: UndoableAction, isUndo: Bool, clock: WallClock?) -> String {
         let age =
             action.isFromThisSession
             ? nil : clock.map { RelativeTime(clock: $0).inSentence(action.made) }
@@ -47,7 +47,7 @@ public enum UndoStrings {
 
     static let needsConfirmation = "Nothing was changed: the action must be confirmed."
 
-    private static func gerund(_ entry: JournalEntry) -> String {
+    private static func gerund(_ entry: UndoActionDescription) -> String {
         switch entry {
         case .mark(let mark, let count): gerund(mark, CountStrings.stories(count))
         case .list(let action, let name, let count): gerund(action, name, count)
@@ -71,7 +71,8 @@ public enum UndoStrings {
         }
     }
 
-    private static func gerund(_ action: SubscriptionAction, _ name: String, _ count: Int) -> String
+    private static func gerund(_ action: SubscriptionListEdit, _ name: String, _ count: Int)
+        -> String
     {
         let feeds = feeds(FeedName.shown(addressOrTitle: name), count)
         return switch action {
@@ -84,7 +85,7 @@ public enum UndoStrings {
     }
 
     /// Returns the message after redo, such as “Redone: 312 stories marked read.”.
-    public static func doneAgain(_ entry: JournalEntry?) -> String {
+    public static func doneAgain(_ entry: UndoActionDescription?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange
         case .mark(let mark, let count): "Redone: \(outcome(of: mark, count: count))."
@@ -118,7 +119,7 @@ public enum UndoStrings {
     private static let nothingOfPages =
         "Nothing was changed: the pages no longer exist or have changed since then."
 
-    private static func takenBack(_ action: SubscriptionAction, _ name: String, _ count: Int)
+    private static func takenBack(_ action: SubscriptionListEdit, _ name: String, _ count: Int)
         -> String
     {
         let name = FeedName.shown(addressOrTitle: name)
@@ -133,7 +134,7 @@ public enum UndoStrings {
         }
     }
 
-    private static func doneAgain(_ action: SubscriptionAction, _ name: String, _ count: Int)
+    private static func doneAgain(_ action: SubscriptionListEdit, _ name: String, _ count: Int)
         -> String
     {
         let name = FeedName.shown(addressOrTitle: name)

@@ -15,11 +15,11 @@ public final class AddFeedController: SubscriptionScreen {
 
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let work: PendingWork
 
-    private var subscription = NewSubscription()
+    private var subscription = NewSubscriptionState()
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
@@ -33,7 +33,7 @@ public final class AddFeedController: SubscriptionScreen {
         address: String? = nil,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
@@ -55,7 +55,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled: network requests can be canceled, local work cannot.
+    /// Returns whether input can be handled: network requests can be cancelled, local work cannot.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }

@@ -6,7 +6,7 @@ struct AddFeedView: View {
     enum Step {
         case address(TextField)
         case looking(String)
-        case feeds(FeedChoice, at: String)
+        case feeds(FoundFeeds, at: String)
         case account(AccountChoice, feeds: [FeedCandidate])
         case section(SectionChoice, feeds: [FeedCandidate])
     }

@@ -15,7 +15,7 @@ public final class CatalogueController: SubscriptionScreen {
     /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .choices) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
     private let appearance: DisplaySettings
@@ -31,7 +31,7 @@ public final class CatalogueController: SubscriptionScreen {
     public init(
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

@@ -3,7 +3,7 @@ import News
 /// The catalogue by section, with the newspapers that the user has checked.
 struct CatalogueList {
     private let entries: [CatalogueEntry]
-    private let names: [Name]
+    private let names: [SearchableName]
     private var subscribed: Set<FeedID> = []
     private var marked: Set<Int> = []
     /// The index of each row's newspaper; `nil` for headings.
@@ -14,7 +14,7 @@ struct CatalogueList {
     init(entries: [CatalogueEntry]) {
         self.entries = entries
         names = entries.map {
-            Name("\($0.name) \($0.section) \(Languages.name(of: $0.language))")
+            SearchableName("\($0.name) \($0.section) \(Languages.name(of: $0.language))")
         }
         arrange()
     }
@@ -57,7 +57,7 @@ struct CatalogueList {
     }
 
     private mutating func arrange(selecting row: Int? = nil) {
-        let words = Name.words(of: filter)
+        let words = SearchableName.words(of: filter)
         var rows: [PanelRow] = []
         var section: SectionID?
         places = []

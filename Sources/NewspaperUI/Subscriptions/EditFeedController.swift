@@ -20,7 +20,7 @@ public final class EditFeedController: EditFeedScreen {
     private let feed: Feed
     private let newsService: any EditionReading
     private let subscriptionManager: any SubscriptionManaging
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let work: PendingWork
 
@@ -36,7 +36,7 @@ public final class EditFeedController: EditFeedScreen {
         feed: Feed,
         newsService: any EditionReading,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

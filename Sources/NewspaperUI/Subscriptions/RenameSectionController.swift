@@ -15,7 +15,7 @@ public final class RenameSectionController: EditFeedScreen {
     /// The panel's keys.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let section: Section
     private let subscriptionManager: any SubscriptionManaging
     private let appearance: DisplaySettings
@@ -29,7 +29,7 @@ public final class RenameSectionController: EditFeedScreen {
     public init(
         section: Section,
         subscriptionManager: any SubscriptionManaging,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

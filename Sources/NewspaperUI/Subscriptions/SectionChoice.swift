@@ -36,8 +36,8 @@ struct SectionChoice {
     }
 
     private mutating func arrange() {
-        let words = Name.words(of: field.text)
-        let matching = sections.filter { Name($0.text).score(for: words) != nil }
+        let words = SearchableName.words(of: field.text)
+        let matching = sections.filter { SearchableName($0.text).score(for: words) != nil }
         places = matching
         var rows = matching.map { PanelRow.line(PanelLine(text: $0.text)) }
         let typed = SectionID(field.text.trimmed)

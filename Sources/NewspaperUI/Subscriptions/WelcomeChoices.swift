@@ -47,11 +47,11 @@ struct WelcomeChoices {
 extension FoundFeedList {
     private var parts: [Substring] { path.split(separator: "/") }
 
-    fileprivate var name: String { UntrustedText.presentable(String(parts.last ?? "")) }
+    fileprivate var name: String { MessageTextSanitizer.presentable(String(parts.last ?? "")) }
 
     /// The name of the folder that contains the file.
     fileprivate var folder: String {
-        UntrustedText.presentable(String(parts.dropLast().last ?? ""))
+        MessageTextSanitizer.presentable(String(parts.dropLast().last ?? ""))
     }
 }
 

@@ -27,7 +27,7 @@ public final class WelcomeController: WelcomeScreen {
 
     private let subscriptionManager: any SubscriptionManaging
     private let listImporter: (any FeedListImporting)?
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let appearance: DisplaySettings
     private let work: PendingWork
     private let interestsOfCatalogue: CatalogueInterests
@@ -46,7 +46,7 @@ public final class WelcomeController: WelcomeScreen {
         language: String?,
         subscriptionManager: any SubscriptionManaging,
         listImporter: (any FeedListImporting)?,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
         work: PendingWork
     ) {

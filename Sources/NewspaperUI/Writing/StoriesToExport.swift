@@ -26,9 +26,9 @@ public enum StoriesToExport: Hashable, Sendable {
     /// another device.
     var fileName: String {
         switch self {
-        case .story(let headline): StoryText.fileName(of: headline)
+        case .story(let headline): PlainTextStory.fileName(of: headline)
         case .list(let title, _):
-            StoryText.fileName(
+            PlainTextStory.fileName(
                 titled: title,
                 ending: "epub",
                 otherwise: WritingStrings.listFileName

@@ -7,12 +7,12 @@ package struct StoriesWriter: Sendable {
     static let mostStories = 10_000
 
     private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
-    private let decoder: any PictureDecoding & PictureDrawing
+    private let decoder: any PictureDecoding & BitmapRendering
     private let ages: RelativeTime
 
     package init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading,
-        decoder: any PictureDecoding & PictureDrawing,
+        decoder: any PictureDecoding & BitmapRendering,
         clock: WallClock
     ) {
         self.newsService = newsService
@@ -24,7 +24,7 @@ package struct StoriesWriter: Sendable {
     ///
     /// Only one story is in memory at a time; deleted stories are skipped. `tell` is called about
     /// fifty times with the number of written stories and the total. Throws ``WritingFailure`` soon
-    /// after the task is canceled.
+    /// after the task is cancelled.
     @concurrent
     package func write(
         _ stories: StoriesToExport,
@@ -39,7 +39,7 @@ package struct StoriesWriter: Sendable {
         var file: any StoriesFile
         switch format {
         case .text, .markdown, .html:
-            file = TextOfStories(
+            file = TextStoriesFile(
                 format,
                 title: isSingle ? nil : title,
                 ages: ages,
@@ -49,12 +49,12 @@ package struct StoriesWriter: Sendable {
             let paper = try await read { () throws(NewsError) in
                 try await newsService.edition().title
             }
-            file = try BookOfStories(
+            file = try EPUBStoriesFile(
                 title: isSingle
                     ? title : WritingStrings.bookTitle(paper: paper, list: title),
                 paper: paper,
                 ages: ages,
-                pictures: CachedPictures(newsService: newsService, decoder: decoder),
+                pictures: CachedPictureReader(newsService: newsService, decoder: decoder),
                 descriptor: descriptor
             )
         }

@@ -116,7 +116,7 @@ private struct StoredAccount: Codable {
     }
 
     var configuration: AccountConfiguration {
-        let secret: SecretStorage =
+        let secret: SecretLocation =
             if let passwordCommand { .command(passwordCommand) } else {
                 password == "file" ? .file : .keyring
             }

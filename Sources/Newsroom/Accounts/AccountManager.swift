@@ -5,13 +5,13 @@ public import News
 public struct AccountManager: AccountManaging {
     private let service: ArchivedNewsService
     private let setup: AccountSetup
-    private let makeSource: @Sendable (AccountConfiguration) -> AccountSource
+    private let makeSource: @Sendable (AccountConfiguration) -> AccountNewsSource
 
     /// Creates a manager.
     public init(
         of service: ArchivedNewsService,
         setup: AccountSetup,
-        makeSource: @escaping @Sendable (AccountConfiguration) -> AccountSource
+        makeSource: @escaping @Sendable (AccountConfiguration) -> AccountNewsSource
     ) {
         self.service = service
         self.setup = setup

@@ -44,7 +44,7 @@ extension AccountConfiguration {
     ///
     /// A key is never printed by the password command. No account can have this name.
     var forApplicationKey: AccountConfiguration {
-        let storage = if case .command = secret { SecretStorage.file } else { secret }
+        let storage = if case .command = secret { SecretLocation.file } else { secret }
         return AccountConfiguration(
             id: "\(id)+key",
             kind: kind,

@@ -67,7 +67,7 @@ public struct AccountSecrets: AccountSecretStoring {
             let label = ["store", "--label=Newspaper: \(account.id)"]
             _ = try await runSecretTool(label + attributes(of: account), input: secret)
         case .file:
-            PrivateFiles.makeFolder(folder)
+            PrivateFilePermissions.makeFolder(folder)
             do throws(FileProblem) {
                 try replaceFile(path(of: account), with: Array(secret.utf8))
             } catch {

@@ -48,7 +48,7 @@ public struct AccountSetup: Sendable {
         _ = try accounts()
         let address = try Self.address(of: typed, directory: directory)
         do throws(AccountError) {
-            let servers = try await AccountClients.detect(
+            let servers = try await AccountClientFactory.detect(
                 address,
                 transport: try await transport(address)
             )
@@ -70,7 +70,7 @@ public struct AccountSetup: Sendable {
         passwordCommand: [String] = []
     ) async throws(NewsError) -> (account: AccountConfiguration, version: String?) {
         let known = try accounts()
-        let login: (server: DetectedServer, version: String?)
+        let login: (server: DetectedProtocol, version: String?)
         do throws(AccountError) {
             login = try await logIn(to: server, credentials)
         } catch {
@@ -130,10 +130,10 @@ public struct AccountSetup: Sendable {
     ) throws(NewsError) -> String {
         let text: String
         do throws(FeedFailure) {
-            if let plain = FeedAddress.onOwnMachine(typed) {
+            if let plain = TypedFeedAddressParser.onOwnMachine(typed) {
                 text = plain
             } else {
-                text = try FeedAddress.normalized(typed, directory: directory)
+                text = try TypedFeedAddressParser.normalized(typed, directory: directory)
             }
         } catch {
             throw .account(ErrorMessages.describe(error))
@@ -153,7 +153,7 @@ public struct AccountSetup: Sendable {
     private func logIn(
         to server: FoundServer,
         _ credentials: AccountCredentials
-    ) async throws(AccountError) -> (server: DetectedServer, version: String?) {
+    ) async throws(AccountError) -> (server: DetectedProtocol, version: String?) {
         var first: AccountError?
         for api in server.apis {
             guard let kind = AccountKind(rawValue: api.kind) else { continue }
@@ -165,7 +165,7 @@ public struct AccountSetup: Sendable {
                     userName: credentials.userName,
                     secret: .file
                 )
-                let client = try AccountClients.make(
+                let client = try AccountClientFactory.make(
                     configuration,
                     credentials: credentials,
                     transport: try await transport(api.address),
@@ -173,7 +173,7 @@ public struct AccountSetup: Sendable {
                     now: now
                 )
                 let version = try await client.verify().version
-                return (DetectedServer(kind: kind, address: api.address), version)
+                return (DetectedProtocol(kind: kind, address: api.address), version)
             } catch {
                 first = first ?? error
             }
@@ -185,7 +185,7 @@ public struct AccountSetup: Sendable {
     private func store(
         _ credentials: AccountCredentials,
         passwordCommand: [String],
-        as account: (SecretStorage) -> AccountConfiguration
+        as account: (SecretLocation) -> AccountConfiguration
     ) async throws(NewsError) -> AccountConfiguration {
         do throws(FeedFailure) {
             var stored = account(.command(passwordCommand))
@@ -201,7 +201,7 @@ public struct AccountSetup: Sendable {
 
     private func store(
         _ secret: String,
-        as account: (SecretStorage) -> AccountConfiguration
+        as account: (SecretLocation) -> AccountConfiguration
     ) async throws(FeedFailure) -> AccountConfiguration {
         guard await secrets.keepsInKeyring(secret, of: account(.keyring)) else {
             try await secrets.store(secret, of: account(.file))
@@ -214,7 +214,7 @@ public struct AccountSetup: Sendable {
 }
 
 extension FoundServer {
-    fileprivate init(_ servers: [DetectedServer]) {
+    fileprivate init(_ servers: [DetectedProtocol]) {
         self.init(
             host: hostName(of: servers.first?.address ?? ""),
             apis: servers.map { API(kind: $0.kind.rawValue, address: $0.address) },

@@ -49,7 +49,8 @@ public enum AccountStrings {
     static func problem(of report: SyncReport, host: String) -> String? {
         if report.isHeldBack {
             let count = report.effect.read + report.effect.unread + report.effect.unstarred
-            return "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
+            return
+                "\(shown(host)) reported changes to \(count) stories that contradict its own counts. "
                 + "Nothing was changed; p on the screen “:account” shows the changes."
         }
         if report.wasReset {
@@ -126,7 +127,7 @@ public enum AccountStrings {
         "Can’t store the password in \(shown(path)) (\(shown(detail))). Check the folder’s permissions."
     }
 
-    static func shown(_ text: String) -> String { UntrustedText.presentable(text) }
+    static func shown(_ text: String) -> String { MessageTextSanitizer.presentable(text) }
 }
 
 extension AccountListError {

@@ -27,7 +27,7 @@ package struct ArticleBuilder: Sendable {
 
     package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
         var known: Set<ByteString> = []
-        var repeated = RepeatedNames()
+        var repeated = RepeatedEntryIDs()
         var articles: [IncomingArticle] = []
         for entry in entries {
             guard let key = EntryIdentity.of(entry),
@@ -43,7 +43,9 @@ package struct ArticleBuilder: Sendable {
         let html = entry.content ?? entry.summary ?? ""
         let beginning = PlainTextExtractor(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)
-        let image = entry.image.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil }
+        let image = entry.image.flatMap {
+            $0.utf8.count <= TypedFeedAddressParser.longest ? $0 : nil
+        }
         let byline = plainLine(ofText: entry.authors.joined(separator: ", "))
             .cut(toScalars: Self.longestLine)
         let ownTitle = plainLine(ofText: entry.title ?? "").cut(toScalars: Self.longestLine)
@@ -53,7 +55,7 @@ package struct ArticleBuilder: Sendable {
             key: key,
             title: title,
             summary: (deck ?? summary(ofHTML: html, beginning: beginning))
-                .flatMap(TeaserWords.ofStory).flatMap { teaser($0, under: title) },
+                .flatMap(UninformativeTextDetector.ofStory).flatMap { teaser($0, under: title) },
             deck: deck,
             html: html,
             link: link(of: entry),
@@ -62,7 +64,7 @@ package struct ArticleBuilder: Sendable {
             updated: entry.updated?.plausible,
             readingMinutes: minutes(for: beginning),
             pictures: image.map { [$0] } ?? [],
-            hasPicture: image != nil || PictureTags.arePresent(in: html),
+            hasPicture: image != nil || PictureTagFinder.arePresent(in: html),
             discussion: discussion(of: entry),
             enclosures: enclosures(of: entry)
         )
@@ -81,16 +83,16 @@ package struct ArticleBuilder: Sendable {
 
     private func link(of entry: ParsedEntry) -> String? {
         guard let link = entry.originalLink ?? entry.link,
-            link.utf8.count <= FeedAddress.longest
+            link.utf8.count <= TypedFeedAddressParser.longest
         else { return nil }
         return Address(link)?.text
     }
 
-    private func discussion(of entry: ParsedEntry) -> Discussion? {
-        guard let comments = entry.comments, comments.utf8.count <= FeedAddress.longest,
+    private func discussion(of entry: ParsedEntry) -> DiscussionSummary? {
+        guard let comments = entry.comments, comments.utf8.count <= TypedFeedAddressParser.longest,
             let address = Address(comments)
         else { return nil }
-        return Discussion(
+        return DiscussionSummary(
             address: address.text,
             pointCount: entry.pointCount,
             commentCount: entry.commentCount
@@ -99,7 +101,8 @@ package struct ArticleBuilder: Sendable {
 
     private func enclosures(of entry: ParsedEntry) -> [Enclosure] {
         entry.enclosures.lazy.compactMap { file in
-            guard file.address != entry.image, file.address.utf8.count <= FeedAddress.longest,
+            guard file.address != entry.image,
+                file.address.utf8.count <= TypedFeedAddressParser.longest,
                 let address = Address(file.address)
             else { return nil }
             let type = file.type.map { plainLine(ofText: $0).cut(toScalars: Self.longestType) }
@@ -135,7 +138,8 @@ package struct ArticleBuilder: Sendable {
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = PlainTextExtractor(ofHTML: summary, atMost: 2400, skipping: .asides)
-        guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else {
+        guard let deck = words(of: quick, length: 600).flatMap(UninformativeTextDetector.ofStory)
+        else {
             return nil
         }
         return TextComparison.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil

@@ -6,7 +6,7 @@ public import News
 /// Only the configuration can define it. Subscription lists, imports and redirects cannot refer to
 /// one.
 public struct CommandFeed: Hashable, Sendable {
-    /// The name in the configuration.
+    /// The feed's name in the configuration.
     public let name: String
     /// The program and its arguments.
     ///
@@ -92,7 +92,7 @@ extension CommandFeed {
         let exec = reader.command(values["exec"], "\(path).exec")
         let filter = reader.command(values["filter"], "\(path).filter")
         let written = reader.text(values["url"], "\(path).url")
-        let address = written.flatMap { try? FeedAddress.normalized($0) }
+        let address = written.flatMap { try? TypedFeedAddressParser.normalized($0) }
         if written != nil, address?.hasPrefix("http") != true {
             reader.report("\(path).url", .wrongValue(expected: SettingsStrings.webAddress))
         }

@@ -112,9 +112,9 @@ extension ConfigurationFile {
     ///
     /// Returns why that failed, or `nil`.
     package static func begin(at path: String) -> String? {
-        PrivateFiles.makeFolder(folderName(of: path))
+        PrivateFilePermissions.makeFolder(folderName(of: path))
         do throws(FileProblem) {
-            try makeNewFile(path, Array(ConfigurationTemplate.text.utf8))
+            try makeNewFile(path, Array(ConfigurationTemplateWriter.text.utf8))
             return nil
         } catch {
             return error == .failed(errno: EEXIST) ? SettingsStrings.fileExists : error.words

@@ -6,8 +6,8 @@ public struct EnclosureSettings: Hashable, Sendable {
     ///
     /// A leading `~` is the home directory.
     public var folder = "~/Podcasts"
-    /// The pattern of file names; see ``EnclosureName``.
-    public var name = EnclosureName.usualPattern
+    /// The pattern of file names; see ``EnclosureFileNameBuilder``.
+    public var name = EnclosureFileNameBuilder.usualPattern
     /// The player and its arguments; `nil` for the first one that is installed.
     ///
     /// The argument `{file}` is replaced by the path of the file, or by its address if it is not
@@ -33,7 +33,7 @@ public struct EnclosureSettings: Hashable, Sendable {
             }
         }
         if let name = reader.text(values["name"], "enclosures.name") {
-            if let problem = EnclosureName.problem(ofPattern: name) {
+            if let problem = EnclosureFileNameBuilder.problem(ofPattern: name) {
                 reader.report("enclosures.name", .wrongValue(expected: problem))
             } else {
                 self.name = name

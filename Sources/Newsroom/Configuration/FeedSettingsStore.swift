@@ -16,9 +16,9 @@ final class FeedSettingsStore: Sendable {
 
     var current: [String: FeedSettings] { settings.withLock { $0 } }
 
-    func options(of part: PaperAddress) async throws(FeedFailure) -> HTTPOptions {
+    func options(of part: OnlineSectionAddress) async throws(FeedFailure) -> HTTPOptions {
         let known = current
-        let everyDay = PaperAddress(
+        let everyDay = OnlineSectionAddress(
             part.service,
             part.part,
             language: part.language,

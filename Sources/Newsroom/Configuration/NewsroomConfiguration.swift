@@ -32,7 +32,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Whether full texts are fetched automatically.
     public var fullText = FullTextPolicy.auto
     /// Limits for prefetching.
-    public var offline = OfflineSettings()
+    public var offline = PrefetchSettings()
     /// The typography of stories.
     public var text = TextSettingsBySection()
     /// The number of rows for a headline in a list: 1 or 2.
@@ -51,14 +51,14 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var notifications = NotificationSettings()
     /// How long read stories are kept.
     public var retention = Retention()
-    /// The settings of feeds by address, normalized by ``FeedAddress``.
+    /// The settings of feeds by address, normalized by ``TypedFeedAddressParser``.
     public var feeds: [String: FeedSettings] = [:]
     /// Command feeds, sorted by name.
     public var commands: [CommandFeed] = []
     /// The user's rules for extracting stories, by lower-case host.
     public var sites: [String: SiteRule] = [:]
     /// The addresses and keys of online newspapers.
-    public var services = ServiceSettings()
+    public var services = OnlineNewspaperSettings()
     /// The saved queries, which appear as sections.
     public var saved: [SavedQuery] = []
     /// Custom actions, sorted by name.
@@ -170,7 +170,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readCommands(top["commands"], &reader)
             configuration.readSites(top["sites"], &reader)
-            configuration.services = ServiceSettings(top["services"], &reader)
+            configuration.services = OnlineNewspaperSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
             configuration.actions = ActionSettings.all(top["actions"], &reader)
             configuration.enclosures = EnclosureSettings(top["enclosures"], &reader)
@@ -236,7 +236,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         for (written, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "feeds[\"\(written)\"]"
             do throws(FeedFailure) {
-                let address = try FeedAddress.normalized(written)
+                let address = try TypedFeedAddressParser.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
                 reader.report(path, .fault(SettingsStrings.feedAddressAsKey))

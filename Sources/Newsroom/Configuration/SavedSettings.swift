@@ -136,7 +136,7 @@ private struct SavedConditionParser {
         count += texts.count
         return texts.compactMap { text in
             do throws(FeedFailure) {
-                return .feed(FeedID(ofFeedAt: try FeedAddress.normalized(text)))
+                return .feed(FeedID(ofFeedAt: try TypedFeedAddressParser.normalized(text)))
             } catch {
                 reader.report(path, .wrongValue(expected: SettingsStrings.feedAddress))
                 return nil

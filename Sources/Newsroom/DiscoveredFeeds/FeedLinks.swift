@@ -30,17 +30,17 @@ package struct FeedLinks {
         readHead(of: nodes)
         for link in fields.flatMap(LinkField.links) {
             let found = absolute(link.address, against: address)
-            addNamed(found, LinkWords(link))
+            addNamed(found, FeedLinkHeuristics(link))
         }
         for (index, node) in nodes.enumerated() {
             guard case .element(let element) = node.content else { continue }
             if refresh == nil, let written = MetaRefresh(element) { note(written) }
             guard let written = element["href"] else { continue }
             let found = absolute(written, against: base)
-            if element.tag == .link { addNamed(found, LinkWords(element)) }
+            if element.tag == .link { addNamed(found, FeedLinkHeuristics(element)) }
             if element.tag == .a, let found {
                 let isCalledFeed =
-                    FeedAddress.hasFeedScheme(written)
+                    TypedFeedAddressParser.hasFeedScheme(written)
                     || Self.isCalledFeed(nodes[index..<node.end])
                 addGuess(found, isCalledFeed: isCalledFeed)
             }
@@ -56,7 +56,7 @@ package struct FeedLinks {
         for node in nodes {
             guard case .element(let element) = node.content else { continue }
             if element.tag == .base, !hasBase, let written = element["href"] {
-                base = LenientURL.resolve(written, against: page)
+                base = LenientURLParser.resolve(written, against: page)
                 hasBase = true
             }
             if element.tag == .html {
@@ -73,11 +73,11 @@ package struct FeedLinks {
     }
 
     private func absolute(_ written: String, against base: String?) -> String? {
-        let written = FeedAddress.withoutFeedScheme(written, on: page)
-        return LenientURL.resolve(written, against: base).flatMap { Address($0)?.text }
+        let written = TypedFeedAddressParser.withoutFeedScheme(written, on: page)
+        return LenientURLParser.resolve(written, against: base).flatMap { Address($0)?.text }
     }
 
-    private mutating func addNamed(_ address: String?, _ words: LinkWords) {
+    private mutating func addNamed(_ address: String?, _ words: FeedLinkHeuristics) {
         guard let address, named.count + json.count < Self.mostLinks else { return }
         let kind = words.kind
         if kind == .untyped {

@@ -19,7 +19,7 @@ public actor EnclosureDownloads: DownloadManaging {
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
 
-    /// The time without progress (256 kB, see ``PartFile``) after which a download is slow.
+    /// The time without progress (256 kB, see ``PartialDownloadFile``) after which a download is slow.
     static let slowAfter = Duration.seconds(15)
 
     init(
@@ -82,7 +82,7 @@ public actor EnclosureDownloads: DownloadManaging {
             fetch.removePart(
                 of: download,
                 in: folder,
-                named: EnclosureName(pattern: settings.name)
+                named: EnclosureFileNameBuilder(pattern: settings.name)
             )
         }
     }
@@ -265,7 +265,9 @@ public actor EnclosureDownloads: DownloadManaging {
         _ download: Download,
         telling progress: AsyncStream<DownloadProgress>.Continuation
     ) async throws(EnclosureFailure) -> String {
-        let (fetch, folder, name) = (fetch, folder, EnclosureName(pattern: settings.name))
+        let (fetch, folder, name) = (
+            fetch, folder, EnclosureFileNameBuilder(pattern: settings.name)
+        )
         let task = Task { () -> Result<String, EnclosureFailure> in
             do throws(EnclosureFailure) {
                 let path = try await fetch.fetch(download, into: folder, named: name) {

@@ -34,9 +34,9 @@ enum EnclosureFailure: Error, Hashable {
         case .network(let failure):
             ErrorMessages.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
         case .disk(let path, let detail):
-            "Can’t write \(UntrustedText.presentable(path)) (\(detail))."
+            "Can’t write \(MessageTextSanitizer.presentable(path)) (\(detail))."
         case .noRoom(let path):
-            "Not enough disk space for \(UntrustedText.presentable(path)). Free some space and try again."
+            "Not enough disk space for \(MessageTextSanitizer.presentable(path)). Free some space and try again."
         case .elsewhere: "Another Newspaper process is downloading this file."
         case .cancelled: "The download was stopped. The partial file is kept."
         }

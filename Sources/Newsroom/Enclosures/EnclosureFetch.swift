@@ -32,8 +32,8 @@ struct EnclosureFetch: Sendable {
     func fetch(
         _ download: Download,
         into folder: String,
-        named name: EnclosureName,
-        tell: @escaping PartFile.Progress
+        named name: EnclosureFileNameBuilder,
+        tell: @escaping PartialDownloadFile.Progress
     ) async throws(EnclosureFailure) -> String {
         var number = 1
         while true {
@@ -56,13 +56,13 @@ struct EnclosureFetch: Sendable {
     private func place(
         _ download: Download,
         in folder: String,
-        named name: EnclosureName,
+        named name: EnclosureFileNameBuilder,
         from number: inout Int,
-        _ tell: @escaping PartFile.Progress
-    ) throws(EnclosureFailure) -> PartFile {
+        _ tell: @escaping PartialDownloadFile.Progress
+    ) throws(EnclosureFailure) -> PartialDownloadFile {
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
-            let opening: PartFile.Opening
+            let opening: PartialDownloadFile.Opening
             do throws(FileProblem) {
                 opening = try open(path, for: download.id, tell)
             } catch {
@@ -81,12 +81,12 @@ struct EnclosureFetch: Sendable {
     private func open(
         _ path: String,
         for address: String,
-        _ tell: @escaping PartFile.Progress
-    ) throws(FileProblem) -> PartFile.Opening {
+        _ tell: @escaping PartialDownloadFile.Progress
+    ) throws(FileProblem) -> PartialDownloadFile.Opening {
         for _ in 0..<8 {
             Self.makeFolder(folderName(of: path))
             do throws(FileProblem) {
-                return try PartFile.open(
+                return try PartialDownloadFile.open(
                     at: path,
                     for: address,
                     in: room,
@@ -98,14 +98,16 @@ struct EnclosureFetch: Sendable {
         throw .failed(errno: ENOENT)
     }
 
-    func removePart(of download: Download, in folder: String, named name: EnclosureName) {
+    func removePart(of download: Download, in folder: String, named name: EnclosureFileNameBuilder)
+    {
         var number = 1
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
-            if PartFile.remove(at: path, of: download.id) {
+            if PartialDownloadFile.remove(at: path, of: download.id) {
                 return Self.removeEmptyFolders(of: path, in: folder)
             }
-            guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
+            guard access(path, F_OK) == 0 || access(PartialDownloadFile.nameOfPart(path), F_OK) == 0
+            else {
                 return
             }
             number += 1
@@ -113,7 +115,7 @@ struct EnclosureFetch: Sendable {
     }
 
     private func fill(
-        _ part: PartFile,
+        _ part: PartialDownloadFile,
         from download: Download
     ) async throws(EnclosureFailure) {
         var vainAttempts = 0
@@ -144,7 +146,7 @@ struct EnclosureFetch: Sendable {
     ///
     /// Returns whether the file is complete.
     private func attempt(
-        _ part: PartFile,
+        _ part: PartialDownloadFile,
         _ download: Download,
         from offset: Int64
     ) async throws(EnclosureFailure) -> Bool {
@@ -193,7 +195,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    private func beginAnew(_ part: PartFile) throws(EnclosureFailure) {
+    private func beginAnew(_ part: PartialDownloadFile) throws(EnclosureFailure) {
         do throws(FileProblem) {
             try part.beginAnew()
         } catch {

@@ -45,7 +45,7 @@ public struct FeedDiscovery: Sendable {
         do throws(FeedFailure) {
             return try await feeds(at: address)
         } catch {
-            guard let plain = FeedAddress.withoutEncryption(typed, after: error) else {
+            guard let plain = TypedFeedAddressParser.withoutEncryption(typed, after: error) else {
                 throw error
             }
             return try await feeds(at: plain)
@@ -62,7 +62,7 @@ public struct FeedDiscovery: Sendable {
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await configuration.settings(ofFeedAt: address)
             .options(for: address)
-        if let part = PaperAddress(address) {
+        if let part = OnlineSectionAddress(address) {
             return try await papers.findings(part, options: options)
         }
         switch try await document(at: address, options: options) {
@@ -136,7 +136,9 @@ public struct FeedDiscovery: Sendable {
         let found = await confirmed(guesses, on: page.response, askedWith: page.options)
         if !found.isEmpty { return found }
         for path in Self.usualPaths {
-            guard let place = LenientURL.resolve(path, against: page.address) else { continue }
+            guard let place = LenientURLParser.resolve(path, against: page.address) else {
+                continue
+            }
             let found = await confirmed(
                 [Finding(address: place, title: nil)],
                 on: page.response,

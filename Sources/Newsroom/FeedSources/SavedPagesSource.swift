@@ -57,7 +57,7 @@ public final class SavedPagesSource: NewsSource {
             let waiting = try await waitingPages(request)
             guard !waiting.isEmpty else { return RefreshReport(outcomes: []) }
             let isExplicit = if case .feeds = request.scope { true } else { false }
-            let round = PageRound(count: waiting.count)
+            let round = SavedPagesRefresh(count: waiting.count)
             await fetch(waiting, for: request, in: round)
             return await round.report(titled: title, isExplicit: isExplicit)
         } catch {
@@ -93,7 +93,7 @@ public final class SavedPagesSource: NewsSource {
     private func fetch(
         _ hosts: [[SavedPageState]],
         for request: RefreshRequest,
-        in round: PageRound
+        in round: SavedPagesRefresh
     ) async {
         let end = now().addingTimeInterval(Self.longestRound)
         await withTaskGroup(of: Void.self) { group in
@@ -110,7 +110,7 @@ public final class SavedPagesSource: NewsSource {
     private func fetch(
         _ pages: [SavedPageState],
         for request: RefreshRequest,
-        in round: PageRound,
+        in round: SavedPagesRefresh,
         until end: Date
     ) async {
         request.tell(await round.progress)
@@ -142,9 +142,9 @@ extension SavedPagesSource: PageFetching {
         _ page: SavedPageState,
         into archive: Archive,
         meter: HTTPMeter? = nil
-    ) async throws(ArchiveError) -> PageFailure? {
+    ) async throws(ArchiveError) -> FullTextFailure? {
         let found: FetchedPage
-        do throws(PageFailure) {
+        do throws(FullTextFailure) {
             var options = HTTPOptions.ofNoFeed
             if !page.mayBePrivate { options.reach = .publicOnly }
             options.meter = meter
@@ -173,14 +173,14 @@ extension SavedPagesSource: PageFetching {
     /// It doubles each time, up to 30 days.
     ///
     /// The first network failures cause no delay, because the computer may be offline.
-    private static func pause(after failure: PageFailure, _ count: Int) -> Double {
+    private static func pause(after failure: FullTextFailure, _ count: Int) -> Double {
         if failure.isOfNetwork, count < 3 { return 0 }
         if case .rateLimited(_, let seconds) = failure { return Double(seconds) }
         return min((failure.isTransient ? 3600 : 86_400) * Double(1 << min(count, 12)), 30 * 86_400)
     }
 }
 
-extension PageFailure {
+extension FullTextFailure {
     fileprivate var isOfNetwork: Bool {
         if case .notFetched(let failure) = self { failure.isConnectionFailure } else { false }
     }
@@ -190,7 +190,7 @@ extension PageFailure {
     }
 }
 
-private actor PageRound {
+private actor SavedPagesRefresh {
     private let hostCount: Int
     private var finishedHosts = 0
     private var fetchedCount = 0
@@ -199,8 +199,8 @@ private actor PageRound {
     private var outage: FeedFailure?
     private var refusal: NewsError?
 
-    /// The number of unreachable servers that show, without any response, that the computer is
-    /// offline.
+    /// The minimum number of unreachable servers for the computer to count as offline if no server
+    /// has responded.
     private static let mostUnreached = 6
 
     init(count: Int) {
@@ -219,7 +219,7 @@ private actor PageRound {
 
     func note(_ refusal: NewsError) { self.refusal = refusal }
 
-    func note(_ failure: PageFailure?) {
+    func note(_ failure: FullTextFailure?) {
         if case .notFetched(let failure)? = failure, failure.isConnectionFailure {
             unreachedCount += 1
             outage = failure

@@ -14,8 +14,8 @@ public struct TypedAddressFetcher: HTTPFetching {
         self.fetcher = fetcher
         var plainAddresses: [String: String] = [:]
         for text in typed {
-            guard let plain = FeedAddress.withoutEncryption(text),
-                let address = try? FeedAddress.normalized(text)
+            guard let plain = TypedFeedAddressParser.withoutEncryption(text),
+                let address = try? TypedFeedAddressParser.normalized(text)
             else { continue }
             plainAddresses[address] = plain
         }

@@ -9,7 +9,7 @@ struct FeedFetchRecord: Hashable, Sendable {
     /// The time from which the feed may be fetched again; `nil` before the first attempt, and if
     /// the feed is gone.
     var nextAttempt: Date?
-    var reason: WaitingReason?
+    var reason: FetchScheduleReason?
     var status: Int?
     /// The size of the last response before decompression, in bytes.
     var receivedBytes: Int?

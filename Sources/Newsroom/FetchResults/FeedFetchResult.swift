@@ -81,8 +81,8 @@ extension FeedFetchResult.ResponseMetadata {
         seconds = response.traffic.elapsed / .seconds(1)
         entityTag = response.headers["ETag"]
         lastModified = response.headers["Last-Modified"]
-        freshFor = CacheRules.freshness(response.headers, now: now)
-        retryAfter = CacheRules.retryAfter(response.headers, now: now)
+        freshFor = CacheHeaderParser.freshness(response.headers, now: now)
+        retryAfter = CacheHeaderParser.retryAfter(response.headers, now: now)
         flaw = response.isWhole ? nil : .incompleteResponse(host: hostName(of: response.address))
         isFromPrivateNetwork = response.isFromPrivateNetwork
         movedTo = Self.permanentTarget(of: response.redirects, from: address)

@@ -35,7 +35,7 @@ extension FeedFetchRecord {
         lastAttempt = state.lastAttempt
         lastSuccess = state.lastSuccess
         nextAttempt = state.nextAttempt
-        reason = state.reason.flatMap(WaitingReason.init)
+        reason = state.reason.flatMap(FetchScheduleReason.init)
         status = state.status
         receivedBytes = state.receivedBytes
         seconds = state.seconds
@@ -43,7 +43,7 @@ extension FeedFetchRecord {
         failure = state.failure
         movedTo = state.movedTo
         movedCount = state.movedCount
-        isGone = state.isGone && PaperAddress(feed.address) == nil
+        isGone = state.isGone && OnlineSectionAddress(feed.address) == nil
         if reason == .gone, !isGone { reason = nil }
         bodyDigest = state.bodyDigest
         updateHints = PreferredUpdateTimes(text: state.refreshHints)

@@ -78,7 +78,7 @@ struct RefreshSchedule: Sendable {
         _ facts: FeedFetchResult.ResponseMetadata,
         before record: FeedFetchRecord,
         failureCount: Int
-    ) -> (Date?, WaitingReason) {
+    ) -> (Date?, FetchScheduleReason) {
         switch outcome {
         case .failed(.status(410, _)): (nil, .gone)
         case .failed(let failure): afterFailure(failure, facts, count: failureCount)
@@ -91,7 +91,7 @@ struct RefreshSchedule: Sendable {
         _ failure: FeedFailure,
         _ facts: FeedFetchResult.ResponseMetadata,
         count: Int
-    ) -> (Date?, WaitingReason) {
+    ) -> (Date?, FetchScheduleReason) {
         let doubled =
             Double(configuredInterval ?? usualInterval) * Double(1 << min(max(count, 1) - 1, 20))
         let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + random / 2))
@@ -109,12 +109,12 @@ struct RefreshSchedule: Sendable {
     private func afterSuccess(
         _ facts: FeedFetchResult.ResponseMetadata,
         _ hints: PreferredUpdateTimes
-    ) -> (Date?, WaitingReason) {
+    ) -> (Date?, FetchScheduleReason) {
         if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
         let hint = min(hints.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
         let usual = Int(Double(usualInterval) * (0.9 + random / 5))
-        var (interval, reason) = (usual, WaitingReason.usual)
+        var (interval, reason) = (usual, FetchScheduleReason.usual)
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
         if fresh > max(hint, usualInterval) { (interval, reason) = (fresh, .stillFresh) }
         let time = date(after: interval)

@@ -15,7 +15,7 @@ final class RetryAfterRegistry: Sendable {
     /// the requested address.
     func record(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
-            let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
+            let seconds = CacheHeaderParser.retryAfter(response.headers, now: now), seconds > 0
         else { return nil }
         if response.address != address { _ = block(address, for: seconds, at: now) }
         return block(hostName(of: response.address), for: seconds, at: now)

@@ -85,7 +85,7 @@ func withLockedFolder<Result>(
     _ body: () throws(SubscriptionsError) -> Result
 ) throws(SubscriptionsError) -> Result {
     let folder = folderName(of: path)
-    PrivateFiles.makeFolder(folder)
+    PrivateFilePermissions.makeFolder(folder)
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard descriptor >= 0 else {
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)

@@ -49,7 +49,7 @@ public struct FeedListImporter: FeedListImporting {
             .map { (path: $0, changed: Self.changeDate(of: $0) ?? .distantPast) }
             .sorted { $0.changed > $1.changed }
         for file in files where lists.count(where: { $0.format == .opml }) < Self.maximumFiles {
-            guard let list = try? FeedList(opmlFile: file.path), !list.feeds.isEmpty else {
+            guard let list = try? ImportedFeedList(opmlFile: file.path), !list.feeds.isEmpty else {
                 continue
             }
             lists.append(
@@ -69,9 +69,9 @@ public struct FeedListImporter: FeedListImporting {
     public func importFeeds(from list: FoundFeedList) async throws(FeedListImportError) {
         switch list.format {
         case .opml:
-            let feeds: FeedList
+            let feeds: ImportedFeedList
             do throws(SubscriptionsError) {
-                feeds = try FeedList(opmlFile: list.path)
+                feeds = try ImportedFeedList(opmlFile: list.path)
             } catch {
                 throw .unusable(error.sentence)
             }

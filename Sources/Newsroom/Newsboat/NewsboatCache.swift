@@ -27,8 +27,8 @@ package final class NewsboatCache {
     init(path: String) throws(NewsboatError) {
         do throws(SQLiteError) {
             connection = try Connection(path: path, access: .reading, timeout: Self.timeout)
-            let feed = try Columns(of: "rss_feed", on: connection)
-            let item = try Columns(of: "rss_item", on: connection)
+            let feed = try NewsboatCacheColumns(of: "rss_feed", on: connection)
+            let item = try NewsboatCacheColumns(of: "rss_item", on: connection)
             guard feed.has("rssurl", "url", "title"),
                 item.has(
                     "id",
@@ -90,11 +90,11 @@ package final class NewsboatCache {
                     title: rows.text(2) ?? "",
                     author: rows.text(3) ?? "",
                     // newsboat resolves links against the feed's address, including its password.
-                    url: ListedAddress.withoutCredentials(rows.text(4) ?? ""),
+                    url: ImportedAddressValidator.withoutCredentials(rows.text(4) ?? ""),
                     date: Self.date(rows.double(5)),
                     content: rows.text(6) ?? "",
                     mediaType: rows.text(8) ?? "",
-                    base: ListedAddress.withoutCredentials(rows.text(9) ?? ""),
+                    base: ImportedAddressValidator.withoutCredentials(rows.text(9) ?? ""),
                     isUnread: rows.bool(7),
                     isDeleted: rows.bool(10),
                     flags: rows.text(11) ?? "",
@@ -129,7 +129,7 @@ extension NewsboatError {
     }
 }
 
-private struct Columns {
+private struct NewsboatCacheColumns {
     private let names: Set<String>
 
     init(of table: String, on connection: Connection) throws(SQLiteError) {

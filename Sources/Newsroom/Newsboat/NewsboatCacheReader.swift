@@ -17,7 +17,7 @@ final class NewsboatCacheReader {
 
         init(address: String, written: [String], title: String?) {
             feed = FeedID(ofFeedAt: address)
-            base = ListedAddress.withoutCredentials(address)
+            base = ImportedAddressValidator.withoutCredentials(address)
             self.written = written
             self.title = title
         }

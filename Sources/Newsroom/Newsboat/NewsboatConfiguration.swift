@@ -34,7 +34,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         let text = String(decoding: decodeText(bytes, charset: nil), as: UTF8.self)
         for line in text.split(whereSeparator: \.isNewline) {
-            let words = NewsboatTokens.split(line)
+            let words = NewsboatTokenizer.split(line)
             if let setting = NewsboatSetting(words), settings.count < Self.mostSettings {
                 settings.append(setting)
             }

@@ -13,11 +13,11 @@ public struct NewsboatImport: Sendable {
     /// For a trial, the changes that it would make.
     public struct Report: Hashable, Sendable {
         /// The new subscriptions.
-        public var added: [ListedFeed] = []
+        public var added: [ImportableFeed] = []
         /// The numbers of articles; `nil` if newsboat has no cache.
         public var articles: Articles?
         /// The change of the subscription list for undo; `nil` if nothing changed.
-        public var change: SubscriptionChange?
+        public var change: UndoableSubscriptionEdit?
     }
 
     /// The numbers of imported and skipped articles.
@@ -40,7 +40,7 @@ public struct NewsboatImport: Sendable {
     }
 
     /// The subscriptions in newsboat's list.
-    public let list: FeedList
+    public let list: ImportedFeedList
     /// The number of hidden feeds.
     ///
     /// They are put into a separate section.
@@ -146,7 +146,7 @@ public struct NewsboatImport: Sendable {
         let isThere = FileManager.default.fileExists(atPath: path)
         let room = ArchiveProvider(
             path: isTrial && !isThere ? nil : path,
-            lists: [SubscriptionSource.file(subscriptions)],
+            lists: [SubscriptionOrigin.file(subscriptions)],
             now: now
         )
         do throws(NewsError) {
@@ -171,11 +171,13 @@ public struct NewsboatImport: Sendable {
     private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {
-            addresses[ListedAddress.identity(of: subscription.address)] = subscription.address
+            addresses[ImportedAddressValidator.identity(of: subscription.address)] =
+                subscription.address
         }
         return list.feeds.map { feed in
             NewsboatCacheReader.Source(
-                address: addresses[ListedAddress.identity(of: feed.address)] ?? feed.address,
+                address: addresses[ImportedAddressValidator.identity(of: feed.address)]
+                    ?? feed.address,
                 written: urls.written[feed.address] ?? [],
                 title: feed.title
             )

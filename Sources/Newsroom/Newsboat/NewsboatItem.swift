@@ -20,7 +20,7 @@ struct NewsboatItem: Hashable, Sendable {
     var enclosure: ParsedEnclosure?
 
     func names(inFeed address: String) -> [String] {
-        let identity = NewsboatIdentity(
+        let identity = NewsboatItemMatcher(
             guid: guid,
             url: url,
             title: title,
@@ -49,7 +49,7 @@ struct NewsboatItem: Hashable, Sendable {
     }
 
     private func body(inFeed address: String) -> String {
-        LenientURL.resolve(inHTML: html, against: base.isEmpty ? address : base)
+        LenientURLParser.resolve(inHTML: html, against: base.isEmpty ? address : base)
     }
 
     private var html: String {

@@ -4,7 +4,7 @@ package struct NewsboatURLs: Hashable, Sendable {
     /// The section for feeds that newsboat fetches but does not list.
     static let hiddenSection = "Hidden"
 
-    package let list: FeedList
+    package let list: ImportedFeedList
     /// The spellings of addresses, which identify feeds in the cache, by normalized address.
     package let written: [String: [String]]
     /// Commands, files and other text that is not the address of a feed.
@@ -20,12 +20,12 @@ package struct NewsboatURLs: Hashable, Sendable {
         var order: [String] = []
         var tags: [String: [String]] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
-            let words = NewsboatTokens.split(line)
+            let words = NewsboatTokenizer.split(line)
             guard let address = words.first else { continue }
             if tags[address] == nil { order.append(address) }
             tags[address, default: []] += words.dropFirst()
         }
-        var list = FeedList()
+        var list = ImportedFeedList()
         var spellings: [String: [String]] = [:]
         var leftOut: Set<String> = []
         var hiddenCount = 0
@@ -40,8 +40,10 @@ package struct NewsboatURLs: Hashable, Sendable {
                 tags: Array(feed.isHidden ? feed.subjects[...] : feed.subjects.dropFirst())
             )
             if list.feeds.count > count, feed.isHidden { hiddenCount += 1 }
-            if let address = try? ListedAddress.allowed(written) {
-                spellings[ListedAddress.identity(of: address), default: []].append(written)
+            if let address = try? ImportedAddressValidator.allowed(written) {
+                spellings[ImportedAddressValidator.identity(of: address), default: []].append(
+                    written
+                )
             } else {
                 leftOut.insert(written)
             }
@@ -49,7 +51,7 @@ package struct NewsboatURLs: Hashable, Sendable {
         self.list = list
         written = Dictionary(
             uniqueKeysWithValues: list.feeds.map { feed in
-                (feed.address, spellings[ListedAddress.identity(of: feed.address)] ?? [])
+                (feed.address, spellings[ImportedAddressValidator.identity(of: feed.address)] ?? [])
             }
         )
         self.leftOut = leftOut

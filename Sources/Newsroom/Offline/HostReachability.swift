@@ -5,7 +5,8 @@ struct HostReachability {
     ///
     /// If no host was reached, the run ends.
     static let unreachable = 4
-    /// The number of unreachable hosts that show that the network is down.
+    /// The minimum number of unreachable hosts for the computer to count as offline; all hosts if
+    /// there are fewer.
     private static let fewest = 3
 
     private var reached: Set<String> = []

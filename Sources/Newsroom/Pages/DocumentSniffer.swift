@@ -17,7 +17,7 @@ struct DocumentSniffer {
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
-        if isFeed { return PageFailure.feed }
+        if isFeed { return FullTextFailure.feed }
         return isBinary ? DocumentKindStrings.unsupported : nil
     }
 }

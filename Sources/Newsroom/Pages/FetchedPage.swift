@@ -12,7 +12,7 @@ public struct FetchedPage: Hashable, Sendable {
     /// Whether the story is complete; false if it has more than the maximum number of pages.
     public internal(set) var isWhole = true
     /// The validators for a conditional request; `nil` if the story has several pages.
-    public internal(set) var validators: PageValidators?
+    public internal(set) var validators: HTTPCacheValidators?
 
     /// The text of the story.
     ///
@@ -26,7 +26,7 @@ public struct FetchedPage: Hashable, Sendable {
         address: String,
         story: ExtractedStory,
         refresh: String? = nil,
-        validators: PageValidators?
+        validators: HTTPCacheValidators?
     ) {
         self.address = address
         self.story = story
@@ -36,7 +36,7 @@ public struct FetchedPage: Hashable, Sendable {
 }
 
 /// The validators of an HTTP response, which are sent back unchanged.
-public struct PageValidators: Hashable, Sendable {
+public struct HTTPCacheValidators: Hashable, Sendable {
     /// The ETag field.
     public let entityTag: String?
     /// The Last-Modified field.

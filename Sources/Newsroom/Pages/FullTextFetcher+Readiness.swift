@@ -3,9 +3,9 @@ import Markup
 import News
 
 extension FullTextFetcher {
-    func text(of story: PageCandidate, policy: FullTextPolicy) -> TextReadiness {
+    func text(of story: PageFetchInput, policy: FullTextPolicy) -> OfflineTextReadiness {
         let article = story.article
-        let failure: PageFailure?
+        let failure: FullTextFailure?
         switch article.page {
         case .shown(let words), .hidden(let words): return .page(words: words)
         case .without(let why): failure = why

@@ -110,7 +110,7 @@ final class FullTextFetcher: Sendable {
         return outcome
     }
 
-    private func isDue(_ story: PageCandidate, policy: FullTextPolicy) -> Bool {
+    private func isDue(_ story: PageFetchInput, policy: FullTextPolicy) -> Bool {
         guard policy != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
@@ -143,7 +143,7 @@ final class FullTextFetcher: Sendable {
         let article = story.article
         guard let link = article.link else { throw .noFullText(.noPage) }
         let note: PageFetchRecord
-        do throws(PageFailure) {
+        do throws(FullTextFailure) {
             let page = try await visit(link, of: article, story.known, meter, hasCome)
             note = try self.note(page, of: story, policy: occasion == .requested ? .always : policy)
         } catch {
@@ -162,10 +162,10 @@ final class FullTextFetcher: Sendable {
     private func visit(
         _ link: String,
         of article: Article,
-        _ known: PageSummary?,
+        _ known: StoredPageState?,
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
-    ) async throws(PageFailure) -> FetchedPage? {
+    ) async throws(FullTextFailure) -> FetchedPage? {
         let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
         let title = article.headline.title
         var options = await settings.options(
@@ -177,7 +177,7 @@ final class FullTextFetcher: Sendable {
         return try await visitor.visit(
             link,
             for: StoryTeaser(title: title, text: text),
-            since: PageValidators(
+            since: HTTPCacheValidators(
                 entityTag: known?.entityTag,
                 lastModified: known?.lastModified
             ),
@@ -188,12 +188,12 @@ final class FullTextFetcher: Sendable {
 
     /// Returns the record to store for a page.
     ///
-    /// - Throws: ``PageFailure/noMore(host:)`` if the page has too little text.
+    /// - Throws: ``FullTextFailure/noMore(host:)`` if the page has too little text.
     private func note(
         _ page: FetchedPage?,
-        of story: PageCandidate,
+        of story: PageFetchInput,
         policy: FullTextPolicy
-    ) throws(PageFailure) -> PageFetchRecord {
+    ) throws(FullTextFailure) -> PageFetchRecord {
         let article = story.article
         guard let page else {
             return PageFetchRecord(
@@ -219,7 +219,7 @@ final class FullTextFetcher: Sendable {
 
     /// Returns the record to store for a failure; `nil` for failures of the network, which say
     /// nothing about the page.
-    private func note(_ failure: PageFailure) -> PageFetchRecord? {
+    private func note(_ failure: FullTextFailure) -> PageFetchRecord? {
         let time = now()
         var next: Date?
         var isRicher: Bool?
@@ -262,7 +262,7 @@ extension PageFetchRecord {
 extension PageText {
     fileprivate init(_ page: FetchedPage, words: Int, besides feed: String) {
         let story = page.story
-        let pictures = FeedPictures(
+        let pictures = MissingFeedPictures(
             of: feed,
             missingIn: story.html,
             hasLead: story.leadPicture != nil
@@ -276,7 +276,7 @@ extension PageText {
             html: html,
             words: words,
             minutes: ReadingTime.minutes(forText: story.text),
-            hasPicture: story.leadPicture != nil || PictureTags.arePresent(in: html),
+            hasPicture: story.leadPicture != nil || PictureTagFinder.arePresent(in: html),
             leadPicture: story.leadPicture.flatMap { Address($0)?.text },
             address: page.address,
             entityTag: page.validators?.entityTag,

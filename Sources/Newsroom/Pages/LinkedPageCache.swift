@@ -9,7 +9,7 @@ actor LinkedPageCache {
     private let visitor: PageFetcher
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
+    private var known: [(id: ArticleID, answer: Task<Result<Article, FullTextFailure>, Never>)] = []
 
     init(
         visitor: PageFetcher,
@@ -21,7 +21,7 @@ actor LinkedPageCache {
         self.now = now
     }
 
-    func article(at address: String, from feed: FeedID) async throws(PageFailure) -> Article {
+    func article(at address: String, from feed: FeedID) async throws(FullTextFailure) -> Article {
         let id = ArticleID(ofPageAt: address, linkedFrom: feed)
         let answer = known.first { $0.id == id }?.answer ?? visit(address, from: feed)
         known.removeAll { $0.id == id }
@@ -35,14 +35,14 @@ actor LinkedPageCache {
     private func visit(
         _ address: String,
         from feed: FeedID
-    ) -> Task<Result<Article, PageFailure>, Never> {
+    ) -> Task<Result<Article, FullTextFailure>, Never> {
         Task { [visitor, settings, now] in
             let options = await settings.options(
                 forPartOfStory: address,
                 of: feed,
                 timeLimit: PageFetcher.timeLimit
             )
-            do throws(PageFailure) {
+            do throws(FullTextFailure) {
                 let page = try await visitor.fetch(address, options: options)
                 let service = ArticleBuilder(now: now())
                 return .success(service.article(ofLinkedPage: page, askedFor: address, from: feed))

@@ -58,7 +58,7 @@ public struct PageFetcher: Sendable {
         _ address: String,
         for teaser: StoryTeaser? = nil,
         options: HTTPOptions
-    ) async throws(PageFailure) -> FetchedPage {
+    ) async throws(FullTextFailure) -> FetchedPage {
         let page = try await visit(address, for: teaser, since: nil, options: options)
         guard let page else { throw .notFetched(.status(304, host: hostName(of: address))) }
         return page
@@ -70,10 +70,10 @@ public struct PageFetcher: Sendable {
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
-        since validators: PageValidators?,
+        since validators: HTTPCacheValidators?,
         options: HTTPOptions,
         hasCome: () -> Void = {}
-    ) async throws(PageFailure) -> FetchedPage? {
+    ) async throws(FullTextFailure) -> FetchedPage? {
         let response = try await fetch(
             address,
             since: validators,
@@ -98,7 +98,7 @@ public struct PageFetcher: Sendable {
             guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
             page.validators = nil
         }
-        let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
+        let isFrontPage = DocumentClassifier.isFrontPage(page.address, askedFor: address)
         if let teaser, !teaser.isAbout(page.story, isFrontPage: isFrontPage) {
             throw .otherStory(host: hostName(of: page.address))
         }
@@ -118,7 +118,7 @@ public struct PageFetcher: Sendable {
         to page: inout FetchedPage,
         from response: HTTPResponse,
         _ options: HTTPOptions
-    ) async throws(PageFailure) {
+    ) async throws(FullTextFailure) {
         var known: Set<String> = [page.address]
         var texts: Set<String> = [page.story.text]
         var next: String? = first
@@ -130,7 +130,7 @@ public struct PageFetcher: Sendable {
                 break
             }
             let response: HTTPResponse?
-            do throws(PageFailure) {
+            do throws(FullTextFailure) {
                 response = try await fetch(
                     address,
                     since: nil,
@@ -168,7 +168,7 @@ public struct PageFetcher: Sendable {
         after story: ExtractedStory,
         of address: String,
         known: Set<String>
-    ) throws(PageFailure) -> String? {
+    ) throws(FullTextFailure) -> String? {
         guard let next = story.nextPage.flatMap({ Address($0)?.text }), !known.contains(next),
             isNeighbour(next, of: address),
             story.isNextPageByRule || PageNumber.isOfSameStory(next, as: address)
@@ -178,10 +178,10 @@ public struct PageFetcher: Sendable {
 
     private func fetch(
         _ address: String,
-        since validators: PageValidators?,
+        since validators: HTTPCacheValidators?,
         _ options: HTTPOptions,
         maximumBytes: Int
-    ) async throws(PageFailure) -> HTTPResponse? {
+    ) async throws(FullTextFailure) -> HTTPResponse? {
         let host = hostName(of: address)
         if let seconds = retryAfter.secondsLeft(for: address, at: now()) {
             throw .rateLimited(host: host, seconds: seconds)
@@ -208,7 +208,7 @@ public struct PageFetcher: Sendable {
         }
     }
 
-    private func failure(of response: HTTPResponse, askedFor address: String) -> PageFailure {
+    private func failure(of response: HTTPResponse, askedFor address: String) -> FullTextFailure {
         let host = hostName(of: response.address)
         if let seconds = retryAfter.record(response, askedFor: address, at: now()) {
             return .rateLimited(host: host, seconds: seconds)
@@ -223,8 +223,8 @@ public struct PageFetcher: Sendable {
     private func read(
         _ response: HTTPResponse,
         askedFor address: String
-    ) async throws(PageFailure) -> FetchedPage {
-        try await readers.read { () throws(PageFailure) in
+    ) async throws(FullTextFailure) -> FetchedPage {
+        try await readers.read { () throws(FullTextFailure) in
             try readNow(response, askedFor: address)
         }
     }
@@ -232,14 +232,14 @@ public struct PageFetcher: Sendable {
     private func readNow(
         _ response: HTTPResponse,
         askedFor address: String
-    ) throws(PageFailure) -> FetchedPage {
+    ) throws(FullTextFailure) -> FetchedPage {
         let host = hostName(of: response.address)
         guard response.isWhole else { throw .notFetched(.incompleteResponse(host: host)) }
         let type = response.headers["Content-Type"]
-        if let found = PageKind.foundInstead(ofType: type, response.body) {
+        if let found = DocumentClassifier.foundInstead(ofType: type, response.body) {
             throw .notAPage(found: found)
         }
-        if let wall = PageKind.wall(at: response.address, askedFor: address) {
+        if let wall = DocumentClassifier.wall(at: response.address, askedFor: address) {
             throw .barrier(wall, host: host)
         }
         let found: ExtractionResult
@@ -254,19 +254,19 @@ public struct PageFetcher: Sendable {
         }
         let target = found.isRedirect ? found.refresh.flatMap { Address($0)?.text } : nil
         let refresh = target == response.address || target == address ? nil : target
-        if refresh == nil, let failure = PageFailure(found, on: host) { throw failure }
+        if refresh == nil, let failure = FullTextFailure(found, on: host) { throw failure }
         return FetchedPage(
             address: response.address,
             story: found.story,
             refresh: refresh,
-            validators: PageValidators(
+            validators: HTTPCacheValidators(
                 entityTag: response.headers["ETag"],
                 lastModified: response.headers["Last-Modified"]
             )
         )
     }
 
-    private static func headers(_ validators: PageValidators?) -> HTTPHeaders {
+    private static func headers(_ validators: HTTPCacheValidators?) -> HTTPHeaders {
         var headers: HTTPHeaders = [
             "Accept": "text/html, application/xhtml+xml, application/xml;q=0.8, */*;q=0.1"
         ]
@@ -276,7 +276,7 @@ public struct PageFetcher: Sendable {
     }
 }
 
-extension PageFailure {
+extension FullTextFailure {
     /// Returns why an extraction result cannot be used; `nil` if it can.
     package init?(_ found: ExtractionResult, on host: String) {
         switch found.barrier {

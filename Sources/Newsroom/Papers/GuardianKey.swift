@@ -7,14 +7,14 @@ actor GuardianKey {
     private static let timeout = 300.0
     private static let longest = 200
 
-    private let settings: ServiceSettings.Guardian
-    private let service: PaperAddress.Service
+    private let settings: OnlineNewspaperSettings.Guardian
+    private let service: OnlineSectionAddress.Service
     private let now: @Sendable () -> Date
     private var known: (time: Date, task: Task<Result<String, FeedFailure>, Never>)?
 
     init(
-        _ settings: ServiceSettings.Guardian,
-        of service: PaperAddress.Service,
+        _ settings: OnlineNewspaperSettings.Guardian,
+        of service: OnlineSectionAddress.Service,
         now: @escaping @Sendable () -> Date
     ) {
         self.settings = settings
@@ -41,8 +41,8 @@ actor GuardianKey {
     }
 
     private static func key(
-        _ settings: ServiceSettings.Guardian,
-        of service: PaperAddress.Service
+        _ settings: OnlineNewspaperSettings.Guardian,
+        of service: OnlineSectionAddress.Service
     ) async throws(FeedFailure) -> String {
         let key: String?
         do throws(FeedFailure) {

@@ -14,16 +14,16 @@ struct GuardianPaper: OnlineNewspaper {
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
     static let leftField = "X-RateLimit-Remaining-Day"
 
-    let service = PaperAddress.Service.guardian
-    private let wire: ServiceClient
-    private let settings: ServiceSettings.Guardian
+    let service = OnlineSectionAddress.Service.guardian
+    private let wire: OnlineNewspaperClient
+    private let settings: OnlineNewspaperSettings.Guardian
     private let quota: DailyQuota
     private let key: GuardianKey
     private let turns: RequestPacer
 
     init(
         fetcher: any HTTPFetching,
-        settings: ServiceSettings.Guardian,
+        settings: OnlineNewspaperSettings.Guardian,
         quotaFile: String?,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void
@@ -31,7 +31,7 @@ struct GuardianPaper: OnlineNewspaper {
         self.settings = settings
         quota = DailyQuota(path: quotaFile, now: now)
         key = GuardianKey(settings, of: service, now: now)
-        wire = ServiceClient(
+        wire = OnlineNewspaperClient(
             service: service,
             fetcher: fetcher,
             now: now,
@@ -41,7 +41,7 @@ struct GuardianPaper: OnlineNewspaper {
     }
 
     func findings(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
         if let words = part.words {
@@ -65,7 +65,7 @@ struct GuardianPaper: OnlineNewspaper {
         }
         return meant.map { section in
             DiscoveredFeed(
-                address: PaperAddress(service, section.id).text,
+                address: OnlineSectionAddress(service, section.id).text,
                 title: "\(service.title): \(section.title)",
                 section: section.title
             )
@@ -73,7 +73,7 @@ struct GuardianPaper: OnlineNewspaper {
     }
 
     func visit(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
         isExplicit: Bool

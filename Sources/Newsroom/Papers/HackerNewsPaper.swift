@@ -18,7 +18,8 @@ struct HackerNewsPaper: OnlineNewspaper {
 
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// The search for the stories of the list, without very old ones.
+        /// The path and query of the search request for the list's stories; very old stories are
+        /// omitted.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -32,27 +33,27 @@ struct HackerNewsPaper: OnlineNewspaper {
     }
 
     private static let longestList = 50
-    let service = PaperAddress.Service.hackerNews
-    private let wire: ServiceClient
-    private let settings: ServiceSettings.HackerNews
+    let service = OnlineSectionAddress.Service.hackerNews
+    private let wire: OnlineNewspaperClient
+    private let settings: OnlineNewspaperSettings.HackerNews
 
     init(
         fetcher: any HTTPFetching,
-        settings: ServiceSettings.HackerNews,
+        settings: OnlineNewspaperSettings.HackerNews,
         now: @escaping @Sendable () -> Date
     ) {
-        wire = ServiceClient(service: service, fetcher: fetcher, now: now)
+        wire = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
         self.settings = settings
     }
 
     func findings(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions
     ) throws(FeedFailure) -> [DiscoveredFeed] {
         let lists = part.part.isEmpty ? List.allCases : [try list(part)]
         return lists.map {
             DiscoveredFeed(
-                address: PaperAddress(service, $0.rawValue).text,
+                address: OnlineSectionAddress(service, $0.rawValue).text,
                 title: $0.title,
                 section: service.title
             )
@@ -60,7 +61,7 @@ struct HackerNewsPaper: OnlineNewspaper {
     }
 
     func visit(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
         isExplicit: Bool
@@ -109,7 +110,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         }
     }
 
-    private func list(_ part: PaperAddress) throws(FeedFailure) -> List {
+    private func list(_ part: OnlineSectionAddress) throws(FeedFailure) -> List {
         guard let list = List(rawValue: part.part) else {
             throw wire.noSuchPart(part.part, known: List.allCases.map(\.rawValue))
         }

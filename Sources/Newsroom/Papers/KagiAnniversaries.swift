@@ -16,9 +16,9 @@ struct KagiAnniversaries {
         }
     }
 
-    func entry(of day: KagiDay) -> [ParsedEntry] {
+    func entry(of day: KagiEdition) -> [ParsedEntry] {
         guard !items.isEmpty else { return [] }
-        var text = KagiText(sources: [])
+        var text = KagiStoryHTMLBuilder(sources: [])
         text.items(items.filter { !$0.isPerson }.map(\.html), under: words.events)
         text.items(items.filter(\.isPerson).map(\.html), under: words.people)
         text.remark("Kagi News, CC BY-NC 4.0.")

@@ -13,9 +13,9 @@ struct KagiPaper: OnlineNewspaper {
     /// The number of stories if the service announces none, and the maximum number.
     private static let storyCount = (usual: 12, most: 40)
 
-    let service = PaperAddress.Service.kagi
-    private let wire: ServiceClient
-    private let days: KagiDays
+    let service = OnlineSectionAddress.Service.kagi
+    private let wire: OnlineNewspaperClient
+    private let days: KagiEditionClient
     private let base: String
     private let now: @Sendable () -> Date
 
@@ -25,14 +25,14 @@ struct KagiPaper: OnlineNewspaper {
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double
     ) {
-        wire = ServiceClient(service: service, fetcher: fetcher, now: now)
-        days = KagiDays(wire: wire, base: base, now: now, random: random)
+        wire = OnlineNewspaperClient(service: service, fetcher: fetcher, now: now)
+        days = KagiEditionClient(wire: wire, base: base, now: now, random: random)
         self.base = base
         self.now = now
     }
 
     func findings(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
         var facts = FeedFetchResult.ResponseMetadata()
@@ -49,14 +49,19 @@ struct KagiPaper: OnlineNewspaper {
             : [try await category(part, of: day, options: options, &facts)]
         return meant.map { category in
             finding(
-                PaperAddress(service, category.part, language: part.language, day: part.day),
+                OnlineSectionAddress(
+                    service,
+                    category.part,
+                    language: part.language,
+                    day: part.day
+                ),
                 titled: category.title
             )
         }
     }
 
     private func finding(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         titled title: String
     ) -> DiscoveredFeed {
         DiscoveredFeed(
@@ -70,10 +75,10 @@ struct KagiPaper: OnlineNewspaper {
     ///
     /// The address of the newest edition has no day.
     func neighbour(
-        of part: PaperAddress,
+        of part: OnlineSectionAddress,
         isOlder: Bool,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> PaperAddress {
+    ) async throws(FeedFailure) -> OnlineSectionAddress {
         var facts = FeedFetchResult.ResponseMetadata()
         let (day, isNewest) = try await days.neighbour(
             of: part.day,
@@ -81,7 +86,7 @@ struct KagiPaper: OnlineNewspaper {
             options: options,
             &facts
         )
-        return PaperAddress(
+        return OnlineSectionAddress(
             service,
             part.part,
             language: part.language,
@@ -90,14 +95,14 @@ struct KagiPaper: OnlineNewspaper {
     }
 
     func visit(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
         isExplicit: Bool
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             facts.entityTag = record.entityTag
-            let known = KagiValidator(record.entityTag)
+            let known = KagiEntityTag(record.entityTag)
             let settled = known.flatMap {
                 $0.isRetryDue(at: now(), isExplicit: isExplicit) ? nil : $0
             }
@@ -126,7 +131,7 @@ struct KagiPaper: OnlineNewspaper {
             if isWhole || !feed.entries.isEmpty {
                 let tag =
                     isWhole
-                    ? KagiValidator(day) : KagiValidator(half: day, at: now(), before: known)
+                    ? KagiEntityTag(day) : KagiEntityTag(half: day, at: now(), before: known)
                 facts.entityTag = tag.text
                 facts.freshFor = freshness(of: part, as: tag)
             }
@@ -138,23 +143,23 @@ struct KagiPaper: OnlineNewspaper {
     /// incomplete.
     ///
     /// Past editions never change.
-    private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
+    private func freshness(of part: OnlineSectionAddress, as tag: KagiEntityTag) -> Int? {
         guard tag.isFinal else { return nil }
         return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
     }
 
     private func day(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.ResponseMetadata
-    ) async throws(FeedFailure) -> KagiDay {
+    ) async throws(FeedFailure) -> KagiEdition {
         guard let day = part.day else { return try await days.latest(options: options, &facts) }
         return try await days.paper(of: day, options: options, &facts)
     }
 
     private func category(
-        _ part: PaperAddress,
-        of day: KagiDay,
+        _ part: OnlineSectionAddress,
+        of day: KagiEdition,
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> KagiCategory {
@@ -175,8 +180,8 @@ struct KagiPaper: OnlineNewspaper {
     }
 
     private func feed(
-        _ part: PaperAddress,
-        of day: KagiDay,
+        _ part: OnlineSectionAddress,
+        of day: KagiEdition,
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> (feed: ParsedFeed, isWhole: Bool) {
@@ -220,7 +225,7 @@ struct KagiPaper: OnlineNewspaper {
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,
-        in day: KagiDay,
+        in day: KagiEdition,
         language: String?
     ) -> [ParsedEntry]? {
         guard let stories = stories(in: answer) else { return nil }

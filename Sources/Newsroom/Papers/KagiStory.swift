@@ -21,7 +21,7 @@ struct KagiStory {
     func entry(
         number: Int,
         of category: KagiCategory,
-        in day: KagiDay,
+        in day: KagiEdition,
         language: String?
     ) -> ParsedEntry {
         let tag = [value["selectedLanguage"], value["sourceLanguage"]]
@@ -38,7 +38,7 @@ struct KagiStory {
     }
 
     private func html(in words: KagiStrings) -> String {
-        var text = KagiText(sources: value["articles"]?.elements ?? [])
+        var text = KagiStoryHTMLBuilder(sources: value["articles"]?.elements ?? [])
         text.paragraphs(value["short_summary"]?.words, after: value["location"]?.words)
         text.picture(value["primary_image"])
         text.list(value["talking_points"], under: words.highlights)
@@ -69,7 +69,7 @@ struct KagiStory {
         return text.html
     }
 
-    private func quote(in text: inout KagiText) {
+    private func quote(in text: inout KagiStoryHTMLBuilder) {
         guard let quote = value["quote"]?.words else { return }
         let speaker = [value["quote_author"], value["quote_attribution"]]
             .compactMap { $0?.words }
@@ -81,12 +81,12 @@ struct KagiStory {
         )
     }
 
-    private func perspectives(in text: inout KagiText, under heading: String) {
+    private func perspectives(in text: inout KagiStoryHTMLBuilder, under heading: String) {
         let items = (value["perspectives"]?.elements ?? []).compactMap { view -> String? in
             guard let words = view["text"]?.words ?? view.words else { return nil }
             let papers = (view["sources"]?.elements ?? []).compactMap { source -> String? in
                 guard let name = source["name"]?.words else { return nil }
-                return KagiText.link(name, to: source["url"]?.words)
+                return KagiStoryHTMLBuilder.link(name, to: source["url"]?.words)
             }
             let told = papers.isEmpty ? "" : " (\(papers.joined(separator: ", ")))"
             return text.inline(words) + told
@@ -94,7 +94,7 @@ struct KagiStory {
         text.items(items, under: heading)
     }
 
-    private func timeline(in text: inout KagiText, under heading: String) {
+    private func timeline(in text: inout KagiStoryHTMLBuilder, under heading: String) {
         let items = (value["timeline"]?.elements ?? []).compactMap { event -> String? in
             guard let words = event["content"]?.words ?? event.words else { return nil }
             let date = event["date"]?.text ?? event["date_iso"]?.text
@@ -104,7 +104,7 @@ struct KagiStory {
         text.items(items, under: heading)
     }
 
-    private func questions(in text: inout KagiText, under heading: String) {
+    private func questions(in text: inout KagiStoryHTMLBuilder, under heading: String) {
         let items = (value["suggested_qna"]?.elements ?? []).compactMap { pair -> String? in
             guard let question = pair["question"]?.words, let answer = pair["answer"]?.words
             else { return nil }

@@ -6,13 +6,13 @@ import News
 ///
 /// Users subscribe to its sections like to feeds.
 protocol OnlineNewspaper: Sendable {
-    var service: PaperAddress.Service { get }
+    var service: OnlineSectionAddress.Service { get }
 
     /// Fetches the new stories of a section.
     ///
     /// `isExplicit` is true if the user requested this section in particular.
     func visit(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
         isExplicit: Bool
@@ -21,7 +21,7 @@ protocol OnlineNewspaper: Sendable {
     /// Returns the sections that match an address, most likely first; all sections if it names
     /// none.
     func findings(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed]
 }
@@ -39,7 +39,7 @@ public struct OnlineNewspapers: Sendable {
     /// cancelled.
     public init(
         fetcher: any HTTPFetching,
-        settings: ServiceSettings = ServiceSettings(),
+        settings: OnlineNewspaperSettings = OnlineNewspaperSettings(),
         folder: String? = nil,
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
@@ -73,7 +73,7 @@ public struct OnlineNewspapers: Sendable {
     private static func quotaFile(in folder: String) -> String { "\(folder)/guardian-requests" }
 
     func visit(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
         isExplicit: Bool = false
@@ -89,7 +89,7 @@ public struct OnlineNewspapers: Sendable {
     }
 
     func findings(
-        _ part: PaperAddress,
+        _ part: OnlineSectionAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
         guard let paper = paper(of: part) else {
@@ -99,17 +99,17 @@ public struct OnlineNewspapers: Sendable {
     }
 
     func neighbour(
-        of part: PaperAddress,
+        of part: OnlineSectionAddress,
         isOlder: Bool,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> PaperAddress {
+    ) async throws(FeedFailure) -> OnlineSectionAddress {
         guard let paper = paper(of: part) as? KagiPaper else {
             throw .paper(.noOtherDay(isOlder: isOlder), service: part.service.title)
         }
         return try await paper.neighbour(of: part, isOlder: isOlder, options: options)
     }
 
-    private func paper(of part: PaperAddress) -> (any OnlineNewspaper)? {
+    private func paper(of part: OnlineSectionAddress) -> (any OnlineNewspaper)? {
         papers.first { $0.service == part.service }
     }
 }

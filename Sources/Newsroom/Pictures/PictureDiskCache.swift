@@ -32,7 +32,7 @@ public actor PictureDiskCache {
     /// Counts as a use of the picture.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
-        if !isClosed { PrivateFiles.closeFolder(files.folder) }
+        if !isClosed { PrivateFilePermissions.closeFolder(files.folder) }
         isClosed = true
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
             let bytes = PictureFileCoding.bytes(in: content, of: address)
@@ -48,7 +48,7 @@ public actor PictureDiskCache {
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)
-        PrivateFiles.makeFolder(files.folder)
+        PrivateFilePermissions.makeFolder(files.folder)
         do throws(FileProblem) {
             try replaceFile(files.picture(of: address), with: content, isDurable: false)
         } catch {
@@ -75,7 +75,7 @@ public actor PictureDiskCache {
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {
-        PrivateFiles.makeFolder(files.folder)
+        PrivateFilePermissions.makeFolder(files.folder)
         let file = files.note(of: address)
         guard (try? replaceFile(file, with: [], isDurable: false)) != nil else { return }
         let seconds = timespec(tv_sec: Int(time.timeIntervalSince1970), tv_nsec: 0)

@@ -64,7 +64,7 @@ struct PictureFetcher: Sendable {
         }
     }
 
-    func readiness(of addresses: [String]) async -> PictureReadiness {
+    func readiness(of addresses: [String]) async -> OfflinePictureReadiness {
         var (kept, failed) = (0, 0)
         for address in addresses {
             guard let folder, let address = Address(address)?.text else { continue }
@@ -74,7 +74,7 @@ struct PictureFetcher: Sendable {
                 failed += 1
             }
         }
-        return PictureReadiness(kept: kept, of: addresses.count, failed: failed)
+        return OfflinePictureReadiness(kept: kept, of: addresses.count, failed: failed)
     }
 
     func spare(_ addresses: [String]) async {

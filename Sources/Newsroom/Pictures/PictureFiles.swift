@@ -33,7 +33,7 @@ struct PictureFiles {
     func spare(_ addresses: [String]) {
         let names = Set(addresses.map { pictureName(of: $0) }).sorted()
         guard names != spared.sorted() else { return }
-        PrivateFiles.makeFolder(folder)
+        PrivateFilePermissions.makeFolder(folder)
         try? replaceFile(
             folder + Self.sparedNames,
             with: Array(names.map { "\($0)\n" }.joined().utf8),

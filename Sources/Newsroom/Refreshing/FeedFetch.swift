@@ -90,10 +90,10 @@ struct FeedFetch: Sendable {
         options: HTTPOptions,
         isExplicit: Bool = false
     ) async -> FeedReply {
-        if let path = FeedAddress.filePath(address) {
+        if let path = TypedFeedAddressParser.filePath(address) {
             return .visit(read(path, address: address, record: record))
         }
-        if let part = PaperAddress(address) {
+        if let part = OnlineSectionAddress(address) {
             return .visit(
                 await papers.visit(part, record: record, options: options, isExplicit: isExplicit)
             )
@@ -165,7 +165,7 @@ struct FeedFetch: Sendable {
             let document = FetchedDocument(
                 bytes: response.body,
                 address: response.headers["Content-Location"]
-                    .flatMap { LenientURL.resolve($0, against: response.address) }
+                    .flatMap { LenientURLParser.resolve($0, against: response.address) }
                     ?? response.address,
                 contentType: response.headers["Content-Type"]
             )

@@ -8,6 +8,6 @@ func isNeighbour(_ address: String, of other: String) -> Bool {
 
 /// Returns the host of an address or the name of an online newspaper; otherwise the address itself.
 func hostName(of address: String) -> String {
-    if let part = PaperAddress(address) { return part.service.title }
+    if let part = OnlineSectionAddress(address) { return part.service.title }
     return Address(address)?.server.host ?? address
 }

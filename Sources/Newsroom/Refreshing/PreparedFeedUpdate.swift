@@ -7,7 +7,7 @@ import TextSanitizing
 
 struct PreparedFeedUpdate: Sendable {
     let index: Int
-    let feed: FeedUpdate
+    let feed: FetchedFeedUpdate
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
@@ -38,10 +38,12 @@ struct PreparedFeedUpdate: Sendable {
         let wire = order.record.updated(visit.facts, outcome, schedule: schedule)
         settledAddress = wire.settledAddress
         failure = wire.failure
-        feed = FeedUpdate(
+        feed = FetchedFeedUpdate(
             feed: order.subscription.id,
             title: head?.title?.cut(toScalars: ArticleBuilder.longestLine),
-            homePage: head?.link.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
+            homePage: head?.link.flatMap {
+                $0.utf8.count <= TypedFeedAddressParser.longest ? $0 : nil
+            },
             language: FeedLanguageTag.valid(head?.language),
             articles: articles,
             marksUpdatedUnread: order.settings.marksUpdatedUnread,
@@ -54,7 +56,7 @@ struct PreparedFeedUpdate: Sendable {
         self.failure = failure
         wasRequested = true
         settledAddress = nil
-        feed = FeedUpdate(feed: order.subscription.id, wire: FeedFetchState(wire))
+        feed = FetchedFeedUpdate(feed: order.subscription.id, wire: FeedFetchState(wire))
     }
 }
 

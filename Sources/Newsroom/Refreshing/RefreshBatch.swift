@@ -57,7 +57,7 @@ struct RefreshBatch: Sendable {
         let hosts = Set(
             unreached.map { delivery in
                 let address = delivery.feed.feed.address
-                return PaperAddress(address)?.service.title ?? hostName(of: address)
+                return OnlineSectionAddress(address)?.service.title ?? hostName(of: address)
             }
         )
         if unreached.count == orders.count - unaskedCount, hosts.count > 1 {

@@ -123,7 +123,7 @@ actor Refresher {
         for batch: inout RefreshBatch,
         of request: RefreshRequest
     ) async {
-        var round = RefreshRound(orders: orders, configuration: configuration)
+        var round = RunningRefresh(orders: orders, configuration: configuration)
         let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
         await withTaskGroup(of: RefreshStep.self) { group in
             group.addTask {
@@ -152,7 +152,7 @@ actor Refresher {
 
     private func take(
         _ step: RefreshStep,
-        for round: inout RefreshRound,
+        for round: inout RunningRefresh,
         in group: inout TaskGroup<RefreshStep>
     ) {
         switch step {
@@ -179,7 +179,7 @@ actor Refresher {
 
     private func gather(
         _ batch: RefreshBatch,
-        of round: inout RefreshRound,
+        of round: inout RunningRefresh,
         in group: inout TaskGroup<RefreshStep>
     ) {
         guard !batch.deliveries.isEmpty, !round.isGathering else { return }
@@ -192,7 +192,7 @@ actor Refresher {
     }
 
     private func read(
-        _ round: inout RefreshRound,
+        _ round: inout RunningRefresh,
         beside batch: RefreshBatch,
         in group: inout TaskGroup<RefreshStep>
     ) {
@@ -219,7 +219,7 @@ actor Refresher {
     }
 
     private func begin(
-        _ round: inout RefreshRound,
+        _ round: inout RunningRefresh,
         beside batch: RefreshBatch,
         in group: inout TaskGroup<RefreshStep>
     ) {
@@ -232,7 +232,7 @@ actor Refresher {
             group.addTask {
                 let reply = await order.ask(with: fetch, decoding: decoding)
                 return .answered(
-                    RefreshRound.FeedResponse(index: index, reply: reply, schedule: schedule)
+                    RunningRefresh.FeedResponse(index: index, reply: reply, schedule: schedule)
                 )
             }
         }
@@ -245,7 +245,7 @@ actor Refresher {
         }
     }
 
-    private func leaveOutMissing(after round: RefreshRound, in batch: inout RefreshBatch) {
+    private func leaveOutMissing(after round: RunningRefresh, in batch: inout RefreshBatch) {
         let seconds = configuration.refreshTimeLimit
         let time = now()
         for index in batch.missing {

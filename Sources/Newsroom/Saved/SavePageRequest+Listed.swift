@@ -11,7 +11,7 @@ extension SavePageRequest {
     ///
     /// A very short text may be an error message of a service, so it is only used until the page is
     /// fetched. `isListed` must be false for typed addresses.
-    package init(_ page: ListedPage, now: Date, isListed: Bool = true) {
+    package init(_ page: ImportablePage, now: Date, isListed: Bool = true) {
         let words = page.html.map(Self.words(of:)) ?? ""
         let html = words.utf8.count < Self.shortestText ? nil : page.html
         let note = page.note ?? (html != nil || words.isEmpty ? nil : words)
@@ -20,11 +20,11 @@ extension SavePageRequest {
             .cut(toScalars: ArticleBuilder.longestLine)
         entry.title = page.title ?? standIn
         entry.link = page.address
-        entry.content = html.map { LenientURL.resolve(inHTML: $0, against: page.address) }
+        entry.content = html.map { LenientURLParser.resolve(inHTML: $0, against: page.address) }
         entry.summary = html == nil ? nil : note
         entry.authors = [page.byline].compactMap(\.self)
         var article = ArticleBuilder(now: now)
-            .article(from: entry, key: PageAddress.key(of: page.address))
+            .article(from: entry, key: PageAddressValidator.key(of: page.address))
         article.link = Address(page.address)?.text ?? page.address
         article.language = page.language
         if html == nil {

@@ -12,13 +12,13 @@ extension ArchivedNewsService {
 
 extension ArchiveOpeningReport {
     var sentence: String? {
-        let place = UntrustedText.presentable(path ?? "")
+        let place = MessageTextSanitizer.presentable(path ?? "")
         if isReadOnly {
             return ArchiveStrings.notWritable(place)
         }
         if wasEmpty { return ArchiveStrings.wasEmpty(place) }
         guard let aside else { return nil }
-        let asidePath = UntrustedText.presentable(aside.path)
+        let asidePath = MessageTextSanitizer.presentable(aside.path)
         return switch aside.reason {
         case .damaged(let count):
             ArchiveStrings.damaged(recovered: count, renamedTo: asidePath)

@@ -3,7 +3,9 @@ import Archive
 public import News
 
 extension ArchivedNewsService {
-    private var accountSources: [AccountSource] { sources.compactMap { $0 as? AccountSource } }
+    private var accountSources: [AccountNewsSource] {
+        sources.compactMap { $0 as? AccountNewsSource }
+    }
 
     /// Whether there are accounts on servers.
     public var hasAccounts: Bool { !accountSources.isEmpty }
@@ -50,7 +52,7 @@ extension ArchivedNewsService {
     }
 
     /// Adds the source of a new account, or replaces the one of an account whose password has changed.
-    public func add(_ source: AccountSource) async throws(NewsError) {
+    public func add(_ source: AccountNewsSource) async throws(NewsError) {
         let earlier = accountSources.first { $0.account == source.account }
         await earlier?.stop()
         await setSources { sources in

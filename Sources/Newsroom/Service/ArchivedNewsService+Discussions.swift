@@ -5,7 +5,7 @@ public import News
 extension ArchivedNewsService {
     /// Returns whether comments can be shown, which is true only for Hacker News.
     public func readsDiscussion(at address: String) -> Bool {
-        HackerNewsThreads.item(at: address) != nil
+        HackerNewsCommentFetcher.item(at: address) != nil
     }
 
     /// Returns the stored comments on a story; `nil` if they were never fetched.
@@ -19,14 +19,14 @@ extension ArchivedNewsService {
             try await archive.truncatedArticle(of: id)?.headline
         }
         guard let headline,
-            let item = headline.discussion.map(\.address).flatMap(HackerNewsThreads.item)
+            let item = headline.discussion.map(\.address).flatMap(HackerNewsCommentFetcher.item)
         else { throw .noThread(.notReadHere) }
         let options = HTTPOptions(
             forServiceOf: headline.feed,
             settings: settingsOfFeeds.current
         )
         let thread: DiscussionThread
-        do throws(ThreadFailure) {
+        do throws(DiscussionFailure) {
             thread = try await threads.thread(of: item, options: options)
         } catch {
             throw .noThread(error)

@@ -3,9 +3,10 @@ import Glibc
 public import News
 
 extension ArchivedNewsService {
-    /// Returns the stored edition without reading lists or writing anything.
+    /// Returns the edition stored in an archive, without reading subscription lists or writing
+    /// anything.
     ///
-    /// It has no saved queries. If the archive does not exist, it is empty.
+    /// The edition contains no saved queries. If the archive does not exist, the edition is empty.
     public static func glance(
         atArchive path: String,
         title: String

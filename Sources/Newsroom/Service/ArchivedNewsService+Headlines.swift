@@ -74,7 +74,9 @@ extension ArchivedNewsService {
     /// Fetches search results or a past edition of an online newspaper.
     ///
     /// They are not stored.
-    public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
+    public func open(_ leaf: OnlineNewspaperPreview) async throws(FeedFailure)
+        -> LoadedNewspaperPreview
+    {
         try await paperPreviews.open(leaf)
     }
 

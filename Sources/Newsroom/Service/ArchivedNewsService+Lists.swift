@@ -9,7 +9,7 @@ extension ArchivedNewsService {
     ///
     /// - Throws: For example ``NewsError/changeNotRecorded(detail:)``.
     public func record(
-        _ change: SubscriptionChange,
+        _ change: UndoableSubscriptionEdit,
         joinsImport: Bool = false
     ) async throws(NewsError) -> String? {
         let archive: Archive
@@ -24,7 +24,7 @@ extension ArchivedNewsService {
     }
 
     private func note(
-        _ changes: [SubscriptionChange],
+        _ changes: [UndoableSubscriptionEdit],
         joinsImport: Bool = false,
         in archive: Archive
     ) async throws(NewsError) {
@@ -45,7 +45,7 @@ extension ArchivedNewsService {
     func perform(_ edits: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
         let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
-        var changes: [SubscriptionChange] = []
+        var changes: [UndoableSubscriptionEdit] = []
         var failure: NewsError?
         do throws(NewsError) {
             for (account, edit) in edits {

@@ -13,7 +13,7 @@ extension ArchivedNewsService {
     ///
     /// Leads of the front page come first, then other unread stories from newest to oldest, then
     /// starred stories. If the archive is read-only, does nothing and returns an empty report.
-    public func fetchAhead(by guide: PrefetchPlan) async -> PrefetchReport {
+    public func fetchAhead(by guide: PrefetchDisplaySettings) async -> PrefetchReport {
         let offline = settings.withLock(\.offline)
         do throws(NewsError) {
             let archive = try await archiveProvider.opened()
@@ -47,7 +47,7 @@ extension ArchivedNewsService {
     func storiesAhead(
         _ count: Int,
         _ starred: [Headline],
-        _ guide: PrefetchPlan
+        _ guide: PrefetchDisplaySettings
     ) async throws(NewsError) -> [Headline] {
         let rows = 0..<max(count, Self.mostLeading)
         let unread = try await headlines(HeadlineQuery(unreadOnly: true, rows: rows)).headlines

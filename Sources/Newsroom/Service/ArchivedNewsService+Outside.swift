@@ -15,7 +15,7 @@ extension ArchivedNewsService {
     public func configure(_ configuration: NewsroomConfiguration) async {
         let isOtherPaper = settings.withLock { settings in
             let earlier = settings
-            settings = PaperSettings(configuration, earlier: earlier)
+            settings = NewsServiceSettings(configuration, earlier: earlier)
             return settings.weights != earlier.weights || settings.saved != earlier.saved
         }
         settingsOfFeeds.take(configuration.named.feeds)

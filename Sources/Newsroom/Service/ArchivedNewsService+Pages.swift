@@ -8,18 +8,18 @@ extension ArchivedNewsService: PageSaving {
     public func save(
         _ addresses: [String],
         namedBy feed: FeedID?
-    ) async throws(NewsError) -> [SavedPage] {
+    ) async throws(NewsError) -> [PageSavingResult] {
         let read = addresses.map { address in
-            Result { () throws(RefusedPage.Reason) in try ListedPage(typed: address) }
+            Result { () throws(RefusedPage.Reason) in try ImportablePage(typed: address) }
         }
         let pages = read.compactMap { try? $0.get() }
         let counts = try await keep(await toSave(pages, namedBy: feed), isTrial: false)
         var saved = counts.articles.makeIterator()
-        var result: [SavedPage] = []
+        var result: [PageSavingResult] = []
         for (typed, page) in zip(addresses, read) {
             guard case .success(let page) = page, let article = saved.next() else {
                 result.append(
-                    SavedPage(
+                    PageSavingResult(
                         address: typed,
                         article: nil,
                         title: typed,
@@ -35,7 +35,7 @@ extension ArchivedNewsService: PageSaving {
                 try await archive.pageStates(of: [article])
             }
             result.append(
-                SavedPage(
+                PageSavingResult(
                     address: page.address,
                     article: article,
                     title: try await self.article(article).headline.title,
@@ -53,14 +53,15 @@ extension ArchivedNewsService: PageSaving {
     ///
     /// If `isTrial` is true, only counts them.
     public func save(
-        _ pages: [ListedPage],
+        _ pages: [ImportablePage],
         isTrial: Bool
-    ) async throws(NewsError) -> SavedPageCounts {
+    ) async throws(NewsError) -> PageImportResult {
         let time = now()
         return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
-    private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
+    private func toSave(_ pages: [ImportablePage], namedBy feed: FeedID?) async -> [SavePageRequest]
+    {
         let time = now()
         var result: [SavePageRequest] = []
         for page in pages {
@@ -82,8 +83,8 @@ extension ArchivedNewsService: PageSaving {
     private func keep(
         _ pages: [SavePageRequest],
         isTrial: Bool
-    ) async throws(NewsError) -> SavedPageCounts {
-        guard !pages.isEmpty else { return SavedPageCounts() }
+    ) async throws(NewsError) -> PageImportResult {
+        guard !pages.isEmpty else { return PageImportResult() }
         let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         try await archiveProvider.readList(of: .saved)
@@ -105,15 +106,15 @@ extension ArchivedNewsService: PageSaving {
 
     /// Returns the saved page with a typed address, or `nil`.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
-        guard let page = try? ListedPage(typed: address) else { return nil }
+        guard let page = try? ImportablePage(typed: address) else { return nil }
         return try await withArchive { archive throws(ArchiveError) in
-            try await archive.page(named: PageAddress.key(of: page.address))
+            try await archive.page(named: PageAddressValidator.key(of: page.address))
         }
     }
 
     func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
         guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
-        do throws(PageFailure) {
+        do throws(FullTextFailure) {
             return try await linkedPages.article(at: address, from: feed)
         } catch {
             throw .noFullText(error)
@@ -133,11 +134,11 @@ extension ArchivedNewsService: PageSaving {
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil
-    ) async throws(NewsError) -> PageFailure? {
+    ) async throws(NewsError) -> FullTextFailure? {
         guard let source = sources.lazy.compactMap(\.pages).first else {
             return .noPage
         }
-        let failure = try await withArchive { archive throws(ArchiveError) -> PageFailure? in
+        let failure = try await withArchive { archive throws(ArchiveError) -> FullTextFailure? in
             guard let page = try await archive.pageStates(of: [id]).first else { return nil }
             return try await source.fetch(page, into: archive, meter: meter)
         }

@@ -21,7 +21,7 @@ extension ArchivedNewsService: SubscriptionManaging {
     public func partsOfTodaysPaper(
         in language: String?
     ) async throws(FeedFailure) -> [FeedCandidate] {
-        try await discover(PaperAddress(.kagi, "", language: language).text)
+        try await discover(OnlineSectionAddress(.kagi, "", language: language).text)
     }
 
     /// Subscribes to feeds.

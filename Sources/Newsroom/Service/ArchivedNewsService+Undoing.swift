@@ -4,7 +4,7 @@ public import News
 
 extension ArchivedNewsService {
     /// Returns the action to undo next, or `nil`.
-    public func actionToUndo() async throws(NewsError) -> JournalAction? {
+    public func actionToUndo() async throws(NewsError) -> UndoableAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToUndo()
         }
@@ -12,7 +12,7 @@ extension ArchivedNewsService {
     }
 
     /// Returns the action to redo next, or `nil`.
-    public func actionToRedo() async throws(NewsError) -> JournalAction? {
+    public func actionToRedo() async throws(NewsError) -> UndoableAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToRedo()
         }
@@ -21,7 +21,7 @@ extension ArchivedNewsService {
 
     /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
     /// already undone.
-    public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+    public func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.undo(action)
         }
@@ -30,18 +30,18 @@ extension ArchivedNewsService {
 
     /// Redoes an action, and returns it with the number of stories now affected; `nil` if another
     /// action followed.
-    public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+    public func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.redo(action)
         }
         return try await carryOut(step, .forth)
     }
 
-    private func named(_ pending: PendingAction?) async -> JournalAction? {
+    private func named(_ pending: StoredUndoableAction?) async -> UndoableAction? {
         guard let pending else { return nil }
         guard !pending.changes.isEmpty else { return pending.action }
         let name = await name(of: pending.changes)
-        return JournalAction(
+        return UndoableAction(
             number: pending.action.number,
             entry: pending.action.entry.named(name),
             made: pending.action.made,
@@ -55,7 +55,7 @@ extension ArchivedNewsService {
     private func carryOut(
         _ step: UndoResult?,
         _ direction: UndoDirection
-    ) async throws(NewsError) -> JournalEntry? {
+    ) async throws(NewsError) -> UndoActionDescription? {
         guard let step else { return nil }
         guard !step.changes.isEmpty else {
             announce(step.outcome)
@@ -78,7 +78,7 @@ extension ArchivedNewsService {
         }
     }
 
-    private func name(of changes: [SubscriptionChange]) async -> String {
+    private func name(of changes: [UndoableSubscriptionEdit]) async -> String {
         guard let change = changes.first else { return "" }
         let isOfSection = [.sectionRenamed, .sectionPlaced].contains(change.action)
         guard !isOfSection, let place = change.before.first ?? change.after.first,
@@ -89,7 +89,7 @@ extension ArchivedNewsService {
         return title ?? change.name
     }
 
-    private func apply(_ change: SubscriptionChange, _ direction: UndoDirection)
+    private func apply(_ change: UndoableSubscriptionEdit, _ direction: UndoDirection)
         async throws(NewsError) -> Bool
     {
         guard let editor = editor(of: change.account) else { return false }
@@ -103,8 +103,8 @@ extension ArchivedNewsService {
     }
 }
 
-extension JournalEntry {
-    fileprivate func named(_ name: String) -> JournalEntry {
+extension UndoActionDescription {
+    fileprivate func named(_ name: String) -> UndoActionDescription {
         switch self {
         case .list(let action, _, let count): .list(action, name: name, count: count)
         case .imported(_, let feedCount, let storyCount):

@@ -16,13 +16,13 @@ public final class ArchivedNewsService: NewsService {
     let broadcaster = ChangeBroadcaster()
     private let sourceList: Mutex<[any NewsSource]>
     let title: String
-    let settings: Mutex<PaperSettings>
+    let settings: Mutex<NewsServiceSettings>
     let settingsOfFeeds: FeedSettingsStore
     let pictureFetcher: PictureFetcher
     let pages: FullTextFetcher
-    let threads: HackerNewsThreads
+    let threads: HackerNewsCommentFetcher
     let linkedPages: LinkedPageCache
-    let paperPreviews: PaperPreviewCache
+    let paperPreviews: NewspaperPreviewCache
     /// The number of seconds that an edit of a list waits for other processes that lock the
     /// archive.
     let lockTimeout: Int
@@ -70,7 +70,7 @@ public final class ArchivedNewsService: NewsService {
             onLongWait: onLongWait,
             now: now
         )
-        settings = Mutex(PaperSettings(configuration))
+        settings = Mutex(NewsServiceSettings(configuration))
         let feeds = FeedSettingsStore(configuration.named.feeds) { [archiveProvider] feed in
             (try? await archiveProvider.opened().isPrivate(feed)) ?? false
         }
@@ -83,7 +83,7 @@ public final class ArchivedNewsService: NewsService {
             retryAfter: retryAfter,
             now: now
         )
-        threads = HackerNewsThreads(
+        threads = HackerNewsCommentFetcher(
             fetcher: pictureFetcher,
             settings: configuration.services.hackerNews,
             retryAfter: retryAfter,
@@ -92,21 +92,21 @@ public final class ArchivedNewsService: NewsService {
         let visitor = PageFetcher(
             fetcher: pictureFetcher,
             extractor: Extractor(rules: SiteRules(configuration.sites)) {
-                LenientURL.resolve($0, against: $1)
+                LenientURLParser.resolve($0, against: $1)
             },
             retryAfter: retryAfter,
             now: now
         )
-        paperPreviews = PaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
+        paperPreviews = NewspaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
         linkedPages = LinkedPageCache(visitor: visitor, settings: feeds, now: now)
         pages = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
     }
 
-    /// Creates a newspaper that contains only the user's own feeds; see ``FeedsSource``.
+    /// Creates a newspaper that contains only the user's own feeds; see ``WebFeedNewsSource``.
     public convenience init(
         title: String,
         path: String?,
-        list: SubscriptionSource,
+        list: SubscriptionOrigin,
         fetcher: any HTTPFetching,
         pictureFolder: PictureDiskCache? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
@@ -114,7 +114,7 @@ public final class ArchivedNewsService: NewsService {
         random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
-        let feeds = FeedsSource(
+        let feeds = WebFeedNewsSource(
             title: title,
             list: list,
             fetcher: fetcher,

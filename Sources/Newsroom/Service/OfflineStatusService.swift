@@ -7,13 +7,15 @@ public struct OfflineStatusService: OfflineReading {
     private static let fewest = 100
 
     private let paper: ArchivedNewsService
-    private let guide: @Sendable () async -> PrefetchPlan
+    private let guide: @Sendable () async -> PrefetchDisplaySettings
 
     /// Creates a service.
     ///
     /// `guide` returns the current plan for prefetching.
-    public init(of paper: ArchivedNewsService, guide: @escaping @Sendable () async -> PrefetchPlan)
-    {
+    public init(
+        of paper: ArchivedNewsService,
+        guide: @escaping @Sendable () async -> PrefetchDisplaySettings
+    ) {
         self.paper = paper
         self.guide = guide
     }
@@ -24,7 +26,7 @@ public struct OfflineStatusService: OfflineReading {
     }
 
     /// Returns the offline state of stories.
-    public func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
+    public func readiness(of ids: [ArticleID]) async throws(NewsError) -> [OfflineReadiness] {
         try await paper.readiness(of: ids, by: guide())
     }
 }
@@ -32,7 +34,7 @@ public struct OfflineStatusService: OfflineReading {
 extension ArchivedNewsService {
     fileprivate func offlineStories(
         atLeast fewest: Int,
-        by guide: PrefetchPlan
+        by guide: PrefetchDisplaySettings
     ) async throws(NewsError) -> [OfflineStory] {
         let count = settings.withLock(\.offline.stories)
         let starred =
@@ -48,17 +50,17 @@ extension ArchivedNewsService {
 
     fileprivate func readiness(
         of ids: [ArticleID],
-        by guide: PrefetchPlan
-    ) async throws(NewsError) -> [StoryReadiness] {
+        by guide: PrefetchDisplaySettings
+    ) async throws(NewsError) -> [OfflineReadiness] {
         let pictures = settings.withLock(\.offline.pictures) ? guide.pictures : nil
-        var result: [StoryReadiness] = []
+        var result: [OfflineReadiness] = []
         for id in ids {
             let story = try await withArchive { archive throws(ArchiveError) in
                 try await archive.storyToVisit(id)
             }
             guard let story else { continue }
             result.append(
-                StoryReadiness(
+                OfflineReadiness(
                     headline: story.article.headline,
                     text: try await text(of: story),
                     pictures: await readyPictures(of: story.article, pictures)
@@ -68,7 +70,7 @@ extension ArchivedNewsService {
         return result
     }
 
-    private func text(of story: PageCandidate) async throws(NewsError) -> TextReadiness {
+    private func text(of story: PageFetchInput) async throws(NewsError) -> OfflineTextReadiness {
         let article = story.article
         guard article.headline.feed == .savedPages else {
             return pages.text(of: story, policy: fullTextPolicy(for: article.headline.feed))
@@ -83,10 +85,10 @@ extension ArchivedNewsService {
     private func readyPictures(
         of article: Article,
         _ pictures: (@Sendable (Article) async -> [String])?
-    ) async -> PictureReadiness? {
+    ) async -> OfflinePictureReadiness? {
         guard let pictures else { return nil }
         guard article.headline.hasPicture || !article.pictures.isEmpty else {
-            return PictureReadiness(kept: 0, of: 0)
+            return OfflinePictureReadiness(kept: 0, of: 0)
         }
         return await pictureFetcher.readiness(
             of: Array(pictures(article).prefix(OfflinePrefetcher.mostPictures))

@@ -24,7 +24,7 @@ public actor ArchiveProvider {
     ///
     /// Other callers wait for it.
     private var opening: Task<Result<Archive, NewsError>, Never>?
-    private var listed: [ArchivedSubscription]?
+    private var listed: [StoredSubscription]?
     private var latest: [AccountID: [Subscription]] = [:]
     private let readsListsLater: Bool
     private let onLongWait: (@Sendable () -> Void)?
@@ -160,7 +160,7 @@ public actor ArchiveProvider {
         }
         result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
-        let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
+        let wanted = lists.flatMap { (latest[$0.account] ?? []).map(StoredSubscription.init) }
         result.areNew = try await set(wanted, in: archive, timeout: timeout)
         return result
     }
@@ -184,7 +184,7 @@ public actor ArchiveProvider {
     }
 
     private func set(
-        _ wanted: [ArchivedSubscription],
+        _ wanted: [StoredSubscription],
         in archive: Archive,
         timeout: Int?
     ) async throws(NewsError) -> Bool {
@@ -202,7 +202,7 @@ public actor ArchiveProvider {
     }
 }
 
-extension ArchivedSubscription {
+extension StoredSubscription {
     init(_ subscription: Subscription) {
         self.init(
             feed: subscription.id,

@@ -105,7 +105,7 @@ public protocol PageFetching: Sendable {
         _ page: SavedPageState,
         into archive: Archive,
         meter: HTTPMeter?
-    ) async throws(ArchiveError) -> PageFailure?
+    ) async throws(ArchiveError) -> FullTextFailure?
 }
 
 /// A request to one source to refresh its feeds.

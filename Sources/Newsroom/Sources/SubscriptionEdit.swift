@@ -4,13 +4,13 @@ public import News
 public enum SubscriptionEdit: Hashable, Sendable {
     case add([Subscription])
     /// Adds the feeds of another list, in folders like those of that list.
-    case merge([ListedFeed])
+    case merge([ImportableFeed])
     /// Changes the title of a feed, or moves it to the end of another section.
     case change(FeedID, title: String?, section: String?)
     case untitle(FeedID)
     case remove([FeedID])
     /// Restores removed feeds at their former positions.
-    case restore([RestoredFeed])
+    case restore([FeedToRestore])
     /// Moves a feed before another one of its section, or to the end of the section.
     case place(FeedID, before: FeedID?)
     /// Renames a section.
@@ -21,7 +21,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
 }
 
 /// A removed feed to restore.
-public struct RestoredFeed: Hashable, Sendable {
+public struct FeedToRestore: Hashable, Sendable {
     /// The subscription to restore.
     public let subscription: Subscription
     /// The index of the feed in the restored list.
@@ -44,13 +44,13 @@ public protocol SubscriptionEditing: Sendable {
     func perform(
         _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) async throws(NewsError) -> SubscriptionChange?
+    ) async throws(NewsError) -> UndoableSubscriptionEdit?
 
     /// Undoes or redoes a change.
     ///
     /// Skips feeds and sections that have changed since.
     func apply(
-        _ change: SubscriptionChange,
+        _ change: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError)
@@ -65,7 +65,7 @@ public enum UndoDirection: Sendable {
 extension SubscriptionEditing where Self: FeedListing {
     /// Undoes or redoes a change by edits, for accounts that store no other data.
     public func apply(
-        _ change: SubscriptionChange,
+        _ change: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) {

@@ -51,8 +51,8 @@ enum ArchiveStrings {
         + "check the permissions of the file and its folder"
 
     static func wasDamaged(recovered count: Int, damagedFile path: String) -> String {
-        let articles = count == 1 ? "1 article was" : "\(count) articles were"
-        return "the archive was damaged; \(articles) recovered, and the damaged file is \(path)"
+        let stories = count == 1 ? "1 story was" : "\(count) stories were"
+        return "the archive was damaged; \(stories) recovered, and the damaged file is \(path)"
     }
 
     static func createdByNewerVersion(_ path: String) -> String {

@@ -31,6 +31,6 @@ enum ProgramStrings {
     static func noOutput(_ program: String) -> String { "“\(program)” printed nothing" }
 
     private static func withOutput(_ clause: String, _ output: String?) -> String {
-        output.map { "\(clause): \(UntrustedText.presentable($0))" } ?? clause
+        output.map { "\(clause): \(MessageTextSanitizer.presentable($0))" } ?? clause
     }
 }

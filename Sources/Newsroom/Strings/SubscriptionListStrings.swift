@@ -7,7 +7,8 @@ enum SubscriptionListStrings {
 
     static func cutOff(_ path: String, after count: Int) -> String {
         let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-        return "\(UntrustedText.presentable(path)) is incomplete: the file ends after \(feeds). "
+        return
+            "\(MessageTextSanitizer.presentable(path)) is incomplete: the file ends after \(feeds). "
             + "Restore it from a backup, or edit it; a copy is kept."
     }
 
@@ -16,7 +17,7 @@ enum SubscriptionListStrings {
     }
 
     static func moved(from old: String, to new: String, failure: String) -> String {
-        "\(UntrustedText.presentable(old)) has moved permanently to \(UntrustedText.presentable(new)). \(failure)"
+        "\(MessageTextSanitizer.presentable(old)) has moved permanently to \(MessageTextSanitizer.presentable(new)). \(failure)"
     }
 
     static let invalidTags = "the encoding or the tags are invalid"

@@ -22,9 +22,11 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
-        var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
-        return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
+    func missing(_ feeds: [ImportableFeed]) -> [ImportableFeed] {
+        var known = Set(listed.map { ImportedAddressValidator.identity(of: $0.address) })
+        return feeds.filter {
+            known.insert(ImportedAddressValidator.identity(of: $0.address)).inserted
+        }
     }
 
     var firstOfFeeds: [String: OPMLDocument.Outline] {
@@ -51,17 +53,17 @@ extension [OPMLDocument.Outline] {
     }
 
     private mutating func add(_ new: [Subscription]) -> Bool {
-        var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
+        var known = Set(listed.map { ImportedAddressValidator.identity(of: $0.address) })
         var isChanged = false
         for subscription in new
-        where known.insert(ListedAddress.identity(of: subscription.address)).inserted {
+        where known.insert(ImportedAddressValidator.identity(of: subscription.address)).inserted {
             append(OPMLDocument.Outline(subscription), toSection: subscription.section)
             isChanged = true
         }
         return isChanged
     }
 
-    private mutating func merge(_ feeds: [ListedFeed]) -> Bool {
+    private mutating func merge(_ feeds: [ImportableFeed]) -> Bool {
         let new = missing(feeds)
         var folders = FolderPositions(of: self)
         for feed in new { append(feed, knowing: &folders) }
@@ -96,7 +98,7 @@ extension [OPMLDocument.Outline] {
         return !remove(addresses).isEmpty
     }
 
-    private mutating func restore(_ feeds: [RestoredFeed], markups: [String: String]) -> Bool {
+    private mutating func restore(_ feeds: [FeedToRestore], markups: [String: String]) -> Bool {
         var returns = OutlineRestorer(to: self)
         for feed in feeds {
             let markup = markups[feed.subscription.id.address]
@@ -139,7 +141,7 @@ extension Subscription {
 
     private var withoutMark: Subscription {
         guard hasCredentials, id.address == address else { return self }
-        let address = ListedAddress.withoutCredentials(address)
+        let address = ImportedAddressValidator.withoutCredentials(address)
         return Subscription(address: address, title: title, section: section)
     }
 }

@@ -45,7 +45,7 @@ struct OutlineRestorer {
     /// Determines the insertion point of a feed.
     ///
     /// Feeds must be added in the order of the list.
-    mutating func take(_ feed: RestoredFeed, as outline: OPMLDocument.Outline) {
+    mutating func take(_ feed: FeedToRestore, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
             let passed = present[index]
@@ -104,7 +104,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// Returns the section, and the feed before which to insert, if a neighbor is missing.
+    /// Returns the section, and the feed before which to insert, if a neighbour is missing.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {

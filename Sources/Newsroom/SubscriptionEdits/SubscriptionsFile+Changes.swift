@@ -6,7 +6,8 @@ extension SubscriptionsFile {
     ///
     /// Returns the change, or `nil` if nothing changed. If this throws, the file is unchanged.
     @discardableResult
-    public func perform(_ edit: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
+    public func perform(_ edit: SubscriptionEdit) throws(SubscriptionsError)
+        -> UndoableSubscriptionEdit?
     {
         var lists: (before: [Subscription], after: [Subscription]) = ([], [])
         var markups: [String: String] = [:]
@@ -31,15 +32,15 @@ extension SubscriptionsFile {
             }
         )
         guard isChanged else { return nil }
-        return SubscriptionChange(edit, before: lists.before, after: lists.after, key: key)
+        return UndoableSubscriptionEdit(edit, before: lists.before, after: lists.after, key: key)
     }
 
     /// Undoes or redoes a change.
     ///
     /// If the list has not changed since, restores its former bytes. Otherwise puts each feed
-    /// beside its former neighbors, if these are in its section. If this throws, the file is
+    /// beside its former neighbours, if these are in its section. If this throws, the file is
     /// unchanged.
-    public func apply(_ listChange: SubscriptionChange, _ direction: UndoDirection)
+    public func apply(_ listChange: UndoableSubscriptionEdit, _ direction: UndoDirection)
         throws(SubscriptionsError)
     {
         let text = SubscriptionChangeTexts(path: SubscriptionChangeTexts.path(besides: path)).text(
@@ -67,7 +68,7 @@ extension SubscriptionsFile {
             direction == .back ? (text.after, text.back) : (text.before, text.forth)
         return try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
             guard let bytes = try readBytes(), BodyDigest.of(bytes) == start,
-                let result = OPMLEdit.applying(splices, to: bytes)
+                let result = OPMLEditResult.applying(splices, to: bytes)
             else { return false }
             _ = try parse(result)
             try checkThatItCanBeReadBack(result)
@@ -77,11 +78,11 @@ extension SubscriptionsFile {
     }
 
     private func remember(
-        _ edit: OPMLEdit,
+        _ edit: OPMLEditResult,
         markups: [String: String],
         others: [SubscriptionChangeTexts.DuplicateFeed]
     ) throws(SubscriptionsError) -> String {
-        let before = OPMLEdit.applying(edit.inverse, to: edit.bytes) ?? []
+        let before = OPMLEditResult.applying(edit.inverse, to: edit.bytes) ?? []
         let text = SubscriptionChangeTexts.Text(
             edit,
             before: before,
@@ -102,11 +103,11 @@ extension SubscriptionsFile {
     private static func markups(
         of after: [Subscription],
         besides before: [Subscription],
-        in edit: OPMLEdit
+        in edit: OPMLEditResult
     ) -> [String: String] {
         let known = Set(before.map(\.id))
         guard after.contains(where: { !known.contains($0.id) }),
-            let source = OPMLSource(edit.bytes)
+            let source = EditableOPMLDocument(edit.bytes)
         else { return [:] }
         return markups(of: after, besides: before, source.document.outlines, source)
     }
@@ -115,7 +116,7 @@ extension SubscriptionsFile {
         of list: [Subscription],
         besides other: [Subscription],
         _ outlines: [OPMLDocument.Outline],
-        _ source: OPMLSource?
+        _ source: EditableOPMLDocument?
     ) -> [String: String] {
         let staying = Set(other.map(\.id))
         let alone = list.filter { !staying.contains($0.id) }
@@ -137,7 +138,7 @@ extension SubscriptionsFile: SubscriptionEditing {
     public func perform(
         _ edit: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) throws(NewsError) -> SubscriptionChange? {
+    ) throws(NewsError) -> UndoableSubscriptionEdit? {
         do throws(SubscriptionsError) {
             return try telling(tell).perform(edit)
         } catch {
@@ -147,7 +148,7 @@ extension SubscriptionsFile: SubscriptionEditing {
 
     /// Undoes or redoes a change.
     public func apply(
-        _ listChange: SubscriptionChange,
+        _ listChange: UndoableSubscriptionEdit,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) throws(NewsError) {

@@ -11,7 +11,7 @@ enum ImportedText {
             .map { String($0) }.joined(separator: " ")
         // Other kinds of spaces have become plain spaces.
         guard !words.isEmpty else { return nil }
-        return UntrustedText.wordsWithoutCredentials(SafeText(words).text)
+        return MessageTextSanitizer.wordsWithoutCredentials(SafeText(words).text)
             .cut(toScalars: longest)
     }
 }

@@ -23,12 +23,12 @@ extension OPMLDocument.Outline {
             return inner.isEmpty
                 ? nil : OPMLDocument.Outline(folder: title?.shown ?? "", outlines: inner)
         }
-        let paper = PaperAddress(address)
+        let paper = OnlineSectionAddress(address)
         let ownTitle = title == address ? nil : title
         var feed = OPMLDocument.Outline(
-            address: paper?.nearestFeed ?? ListedAddress.withoutCredentials(address),
+            address: paper?.nearestFeed ?? ImportedAddressValidator.withoutCredentials(address),
             title: (ownTitle ?? titles[FeedID(ofFeedAt: address)])?.shown,
-            page: self["htmlUrl"].map(ListedAddress.withoutCredentials),
+            page: self["htmlUrl"].map(ImportedAddressValidator.withoutCredentials),
             categories: categories.map(\.shown)
         )
         // Other readers ignore this attribute. Importing it here restores the section.
@@ -39,5 +39,5 @@ extension OPMLDocument.Outline {
 }
 
 extension String {
-    fileprivate var shown: String { UntrustedText.wordsWithoutCredentials(self) }
+    fileprivate var shown: String { MessageTextSanitizer.wordsWithoutCredentials(self) }
 }

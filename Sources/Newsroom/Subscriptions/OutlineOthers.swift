@@ -4,7 +4,7 @@ import News
 extension [OPMLDocument.Outline] {
     func others(
         of names: some Collection<String>,
-        in source: OPMLSource?
+        in source: EditableOPMLDocument?
     ) -> [SubscriptionChangeTexts.DuplicateFeed] {
         guard let source, !names.isEmpty else { return [] }
         var places: [(outline: OPMLDocument.Outline, address: String, section: String)] = []

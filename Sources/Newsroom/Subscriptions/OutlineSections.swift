@@ -9,9 +9,9 @@ extension [OPMLDocument.Outline] {
         append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
     }
 
-    /// Inserts a feed beside its former neighbors.
+    /// Inserts a feed beside its former neighbours.
     ///
-    /// A neighbor in another section only determines the position of a new folder.
+    /// A neighbour in another section only determines the position of a new folder.
     mutating func insert(
         _ outline: OPMLDocument.Outline,
         inSection section: String,
@@ -30,7 +30,7 @@ extension [OPMLDocument.Outline] {
         )
     }
 
-    mutating func append(_ feed: ListedFeed, knowing places: inout FolderPositions) {
+    mutating func append(_ feed: ImportableFeed, knowing places: inout FolderPositions) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
             title: feed.title,

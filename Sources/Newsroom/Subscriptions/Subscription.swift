@@ -32,11 +32,13 @@ public struct Subscription: Hashable, Sendable {
     public var id: FeedID { FeedID(ofFeedAt: address, in: account) }
 
     /// Whether the address contains credentials.
-    public var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
+    public var hasCredentials: Bool {
+        ImportedAddressValidator.withoutCredentials(address) != address
+    }
 
     /// The address without credentials.
     public var shownAddress: String {
-        Address(address)?.shown ?? ListedAddress.withoutCredentials(address)
+        Address(address)?.shown ?? ImportedAddressValidator.withoutCredentials(address)
     }
 
     /// Returns the section for folders, outermost first.

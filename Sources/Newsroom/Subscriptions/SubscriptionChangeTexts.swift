@@ -12,8 +12,8 @@ struct SubscriptionChangeTexts: Codable {
         let others: [DuplicateFeed]?
         let before: Int64?
         let after: Int64
-        let back: [OPMLEdit.Splice]
-        let forth: [OPMLEdit.Splice]
+        let back: [OPMLEditResult.Splice]
+        let forth: [OPMLEditResult.Splice]
     }
 
     struct DuplicateFeed: Codable {
@@ -28,7 +28,7 @@ struct SubscriptionChangeTexts: Codable {
         let feed: String
         let markup: String?
         let digest: Int64
-        let splices: [OPMLEdit.Splice]
+        let splices: [OPMLEditResult.Splice]
     }
 
     private static let limit = 100
@@ -100,7 +100,7 @@ extension SubscriptionChangeTexts.Text {
     }
 
     init(
-        _ edit: OPMLEdit,
+        _ edit: OPMLEditResult,
         before: [UInt8],
         markups: [String: String],
         others: [SubscriptionChangeTexts.DuplicateFeed]
@@ -108,7 +108,7 @@ extension SubscriptionChangeTexts.Text {
         var shift = 0
         forth = edit.inverse.map { splice in
             defer { shift += splice.bytes.count - splice.count }
-            return OPMLEdit.Splice(
+            return OPMLEditResult.Splice(
                 offset: splice.offset + shift,
                 count: splice.bytes.count,
                 bytes: Array(edit.bytes[splice.offset..<splice.offset + splice.count])

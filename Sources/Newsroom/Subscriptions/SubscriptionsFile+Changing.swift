@@ -7,7 +7,7 @@ extension SubscriptionsFile {
     /// `nil`.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
-            (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
+            (try? OPMLDocument(parsing: bytes)) != nil, EditableOPMLDocument(bytes) == nil
         else { return nil }
         return XMLDocument(parsing: bytes).firstError ?? SubscriptionListStrings.invalidTags
     }
@@ -19,8 +19,8 @@ extension SubscriptionsFile {
     /// throws, the file is unchanged.
     @discardableResult
     func change(
-        preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)? = nil,
-        _ change: (inout OPMLDocument, OPMLSource?) -> Bool
+        preparing prepare: ((OPMLEditResult) throws(SubscriptionsError) -> Void)? = nil,
+        _ change: (inout OPMLDocument, EditableOPMLDocument?) -> Bool
     ) throws(SubscriptionsError) -> Bool {
         try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
             guard let bytes = try readBytes() else {
@@ -29,11 +29,11 @@ extension SubscriptionsFile {
                 guard change(&list, nil) else { return false }
                 let whole = Array(list.text.utf8)
                 // Undo writes an empty list instead of deleting the user's file.
-                let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: empty)
-                try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
+                let back = OPMLEditResult.Splice(offset: 0, count: whole.count, bytes: empty)
+                try put(OPMLEditResult(bytes: whole, inverse: [back]), preparing: prepare)
                 return true
             }
-            let source = OPMLSource(bytes)
+            let source = EditableOPMLDocument(bytes)
             var list = if let source { source.document } else { try parse(bytes) }
             guard change(&list, source) else { return false }
             if let edit = source?.edited(to: list.outlines), Self.holds(edit.bytes, list) {
@@ -43,8 +43,8 @@ extension SubscriptionsFile {
             let whole = Array(list.text.utf8)
             try checkThatItCanBeReadBack(whole)
             let copy = try keepCopy(of: bytes)
-            let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: bytes)
-            try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
+            let back = OPMLEditResult.Splice(offset: 0, count: whole.count, bytes: bytes)
+            try put(OPMLEditResult(bytes: whole, inverse: [back]), preparing: prepare)
             tell?(SubscriptionListStrings.repaired(originalFile: copy))
             return true
         }
@@ -73,8 +73,8 @@ extension SubscriptionsFile {
     }
 
     private func put(
-        _ edit: OPMLEdit,
-        preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
+        _ edit: OPMLEditResult,
+        preparing prepare: ((OPMLEditResult) throws(SubscriptionsError) -> Void)?
     ) throws(SubscriptionsError) {
         try checkThatItCanBeReadBack(edit.bytes)
         try prepare?(edit)

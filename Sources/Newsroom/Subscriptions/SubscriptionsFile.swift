@@ -67,15 +67,17 @@ public struct SubscriptionsFile: Sendable {
     ) throws(SubscriptionsError) -> Subscription? {
         let subscriptions = try read()
         if let same = subscriptions.first(where: { $0.isNamed(typed) }) { return same }
-        guard let address = try? FeedAddress.normalized(typed, directory: directory) else {
+        guard let address = try? TypedFeedAddressParser.normalized(typed, directory: directory)
+        else {
             return nil
         }
         // The subscription may use http if the server does not support https.
-        for address in [address, FeedAddress.withoutEncryption(typed)].compactMap(\.self) {
-            let identity = ListedAddress.identity(of: address)
+        for address in [address, TypedFeedAddressParser.withoutEncryption(typed)].compactMap(\.self)
+        {
+            let identity = ImportedAddressValidator.identity(of: address)
             let found = subscriptions.first { subscription in
                 [subscription.address, subscription.shownAddress]
-                    .contains { ListedAddress.identity(of: $0) == identity }
+                    .contains { ImportedAddressValidator.identity(of: $0) == identity }
             }
             if let found { return found }
         }
@@ -83,7 +85,7 @@ public struct SubscriptionsFile: Sendable {
     }
 
     /// Returns those feeds that are not in the list.
-    public func missing(_ feeds: [ListedFeed]) throws(SubscriptionsError) -> [ListedFeed] {
+    public func missing(_ feeds: [ImportableFeed]) throws(SubscriptionsError) -> [ImportableFeed] {
         try readList().outlines.missing(feeds)
     }
 
@@ -117,7 +119,7 @@ public struct SubscriptionsFile: Sendable {
             let subscription = Subscription(
                 address: feed.address,
                 title: feed.title == feed.address
-                    ? nil : feed.title.map(UntrustedText.wordsWithoutCredentials),
+                    ? nil : feed.title.map(MessageTextSanitizer.wordsWithoutCredentials),
                 section: Subscription.section(ofFolders: feed.path)
             )
             return known.insert(subscription.id).inserted ? subscription : nil

@@ -5,12 +5,12 @@ public protocol PictureDecoding: Sendable {
     /// The format is detected from the first bytes. Cancelling the task stops the decoder.
     func decode(
         _ bytes: [UInt8],
-        _ request: PictureRequest
+        _ request: PictureDecodingOptions
     ) async throws(PictureError) -> DecodedPicture
 }
 
 /// The maximum size and the frames that a decoder must return.
-public struct PictureRequest: Hashable, Sendable {
+public struct PictureDecodingOptions: Hashable, Sendable {
     /// The maximum size.
     ///
     /// Proportions are kept, and smaller pictures are not enlarged.

@@ -21,11 +21,11 @@ public struct CellPicture: Hashable, Sendable {
         size: Size,
         background: Color,
         colors: PictureColors,
-        blocks: PictureBlocks = .halves
+        blocks: BlockCharacterSupport = .halves
     ) {
         self.size = size
         let paper = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
-        let detail = PictureDetail(bitmap, on: paper)
+        let detail = PictureContentKind(bitmap, on: paper)
         isDetailed = detail != .shades
         let knowsPaper = background.nominal != nil || bitmap.isOpaque
         if knowsPaper, !size.isEmpty,

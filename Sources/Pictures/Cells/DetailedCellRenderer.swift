@@ -8,7 +8,7 @@ struct DetailedCellRenderer {
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors
-    private let blocks: PictureBlocks
+    private let blocks: BlockCharacterSupport
 
     private static let leastDifference = 36
     /// The proportion of ink from which a Braille dot is drawn.
@@ -20,11 +20,11 @@ struct DetailedCellRenderer {
     /// block characters.
     init?(
         _ bitmap: Bitmap,
-        _ detail: PictureDetail,
+        _ detail: PictureContentKind,
         size: Size,
         background: RGB,
         colors: PictureColors,
-        blocks: PictureBlocks
+        blocks: BlockCharacterSupport
     ) {
         guard blocks != .halves, colors != .none else { return nil }
         switch detail {

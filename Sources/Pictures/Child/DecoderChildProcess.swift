@@ -39,7 +39,7 @@ public enum DecoderChildProcess {
     ) throws(PictureError) -> [UInt8] {
         switch job {
         case .decode(let request):
-            let reader = PictureReader(limits: limits)
+            let reader = InProcessPictureDecoder(limits: limits)
             // In strict mode, exits without a sandbox before a byte of the file is decoded.
             let picture = try reader.read(input, request) {
                 guard confinement_lock() == 0, isStrict else { return }

@@ -14,7 +14,7 @@ enum DecoderReply {
     }
 
     /// The size of the largest valid reply to a request, in bytes.
-    static func maximumBytes(for request: PictureRequest, _ limits: PictureLimits) -> Int {
+    static func maximumBytes(for request: PictureDecodingOptions, _ limits: PictureLimits) -> Int {
         let pixelBytes = request.fitting.pixelCount * 4
         guard request.wantsAnimation else { return headBytes + frameHeadBytes + pixelBytes }
         return headBytes + limits.frames * frameHeadBytes + max(limits.frameBytes, pixelBytes)
@@ -61,7 +61,7 @@ enum DecoderReply {
     ///   than requested.
     static func picture(
         in bytes: [UInt8],
-        for request: PictureRequest
+        for request: PictureDecodingOptions
     ) throws(PictureError) -> DecodedPicture {
         let content = try content(of: bytes, .picture)
         guard let frames = frames(content.count, in: content.rest, for: request) else {
@@ -111,7 +111,7 @@ enum DecoderReply {
     private static func frames(
         _ count: Int,
         in bytes: ArraySlice<UInt8>,
-        for request: PictureRequest
+        for request: PictureDecodingOptions
     ) -> [DecodedPicture.Frame]? {
         guard count >= 1, request.wantsAnimation || count == 1 else { return nil }
         var rest = bytes

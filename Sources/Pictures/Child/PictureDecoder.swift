@@ -28,7 +28,7 @@ public struct PictureDecoder: PictureDecoding {
     /// Cancelling the task kills the process.
     public func decode(
         _ bytes: [UInt8],
-        _ request: PictureRequest
+        _ request: PictureDecodingOptions
     ) async throws(PictureError) -> DecodedPicture {
         guard PictureFormat(of: bytes) != nil else { throw .unknownFormat }
         let request = request.inReason
@@ -92,9 +92,9 @@ public struct PictureDecoder: PictureDecoding {
     }
 }
 
-extension PictureRequest {
-    fileprivate var inReason: PictureRequest {
-        PictureRequest(
+extension PictureDecodingOptions {
+    fileprivate var inReason: PictureDecodingOptions {
+        PictureDecodingOptions(
             fitting: PixelSize(
                 width: min(max(1, fitting.width), PictureJob.longest),
                 height: min(max(1, fitting.height), PictureJob.longest)

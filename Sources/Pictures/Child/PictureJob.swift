@@ -2,7 +2,7 @@
 ///
 /// Its command line describes the job, and its standard input has the data.
 enum PictureJob: Hashable {
-    case decode(PictureRequest)
+    case decode(PictureDecodingOptions)
     case sixels(PixelSize)
     case png(PixelSize)
     case check
@@ -29,8 +29,9 @@ enum PictureJob: Hashable {
         else { return nil }
         let size = PixelSize(width: numbers[0], height: numbers[1])
         switch (words[0], numbers.count) {
-        case ("still", 2): self = .decode(PictureRequest(fitting: size))
-        case ("moving", 2): self = .decode(PictureRequest(fitting: size, wantsAnimation: true))
+        case ("still", 2): self = .decode(PictureDecodingOptions(fitting: size))
+        case ("moving", 2):
+            self = .decode(PictureDecodingOptions(fitting: size, wantsAnimation: true))
         case ("sixels", 2): self = .sixels(size)
         case ("png", 2): self = .png(size)
         case ("check", 2): self = .check

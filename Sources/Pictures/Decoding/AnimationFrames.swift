@@ -5,7 +5,7 @@ struct AnimationFrames {
     private let mostFrames: Int
     private var frames: [DecodedPicture.Frame] = []
 
-    init(originalSize: PixelSize, request: PictureRequest, limits: PictureLimits) {
+    init(originalSize: PixelSize, request: PictureDecodingOptions, limits: PictureLimits) {
         self.originalSize = originalSize
         frameSize = originalSize.fitted(in: request.fitting)
         isMoving = request.wantsAnimation

@@ -1,6 +1,6 @@
 import CGIF
 
-final class GIFReader: PictureLibrary {
+final class GIFReader: LibraryPictureDecoder {
     static let name = "giflib"
     private let reader: OpaquePointer
     private let size: PixelSize
@@ -18,12 +18,12 @@ final class GIFReader: PictureLibrary {
     }
 
     func picture(
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         try size.checked(against: limits.pixelsAtOnce)
         var film = AnimationFrames(originalSize: size, request: request, limits: limits)
-        var canvas = GIFCanvas(size: size)
+        var canvas = GIFFrameComposer(size: size)
         var image = cgif_image()
         while !film.isFull, cgif_next_image(reader, &image) == 1 {
             // Treated like a truncated file: only the earlier images are shown.
@@ -36,7 +36,7 @@ final class GIFReader: PictureLibrary {
         return try film.picture()
     }
 
-    private func drawLines(of image: cgif_image, on canvas: inout GIFCanvas) -> Bool {
+    private func drawLines(of image: cgif_image, on canvas: inout GIFFrameComposer) -> Bool {
         var numbers = [UInt8](repeating: 0, count: image.size.width)
         for row in image.rowOrder {
             guard cgif_next_line(reader, &numbers, image.width) == 1 else { return false }

@@ -1,7 +1,7 @@
 import CJPEG
 
 /// Decodes baseline and progressive JPEG files in greyscale, RGB or CMYK.
-final class JPEGReader: PictureLibrary {
+final class JPEGReader: LibraryPictureDecoder {
     static let name = "libjpeg"
     private let reader: OpaquePointer
     private let orientation: Orientation
@@ -19,7 +19,7 @@ final class JPEGReader: PictureLibrary {
     }
 
     func picture(
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         let size = rowSize

@@ -1,6 +1,6 @@
 import CPNG
 
-final class PNGReader: PictureLibrary {
+final class PNGReader: LibraryPictureDecoder {
     static let name = "libpng"
     private let reader: OpaquePointer
     private let size: PixelSize
@@ -18,7 +18,7 @@ final class PNGReader: PictureLibrary {
     }
 
     func picture(
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         try size.checked(against: limits.pixels)

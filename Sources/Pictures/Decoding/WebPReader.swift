@@ -1,6 +1,6 @@
 import CWebP
 
-final class WebPReader: PictureLibrary {
+final class WebPReader: LibraryPictureDecoder {
     static let name = "libwebp"
     private let bytes: UnsafeBufferPointer<UInt8>
     private let features: cwebp_features
@@ -17,7 +17,7 @@ final class WebPReader: PictureLibrary {
     }
 
     func picture(
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         let size = PixelSize(width: Int(features.width), height: Int(features.height))
@@ -53,7 +53,7 @@ final class WebPReader: PictureLibrary {
 
     private func moving(
         _ size: PixelSize,
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         if let animation = cwebp_animation_open(bytes.baseAddress, bytes.count) {
@@ -71,7 +71,7 @@ final class WebPReader: PictureLibrary {
     private func film(
         of animation: OpaquePointer,
         _ size: PixelSize,
-        _ request: PictureRequest,
+        _ request: PictureDecodingOptions,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         defer { cwebp_animation_close(animation) }

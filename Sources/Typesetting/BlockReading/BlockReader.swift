@@ -19,7 +19,7 @@ struct BlockReader {
         var style = TextStyle.body
         var direction: TextDirection
         var block = BlockKind.body
-        var script = Script.normal
+        var script = ScriptPosition.normal
         var keepsLines = false
         var listDepth = 0
         var depth = 0

@@ -11,7 +11,7 @@ extension BlockReader {
         inner.style.apply(element.tag)
         switch element.tag {
         case .sup, .sub:
-            inner.script = Script(element.tag, text: text(in: range))
+            inner.script = ScriptPosition(element.tag, text: text(in: range))
             if element.tag == .sup, inner.script == .raised, holdsReference(range) {
                 inner.style.role = .footnote
             }

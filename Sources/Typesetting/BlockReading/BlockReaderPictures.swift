@@ -121,10 +121,10 @@ extension HTMLElement {
         return !sides.isEmpty && sides.allSatisfy { $0 <= 3 }
     }
 
-    fileprivate var shape: PictureShape? {
+    fileprivate var shape: PicturePixelSize? {
         guard let width = pixels("width"), let height = pixels("height"), width > 0, height > 0
         else { return nil }
-        return PictureShape(width: width, height: height)
+        return PicturePixelSize(width: width, height: height)
     }
 
     /// The picture's `title`, such as the second joke of a comic.

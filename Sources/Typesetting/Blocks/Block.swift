@@ -45,7 +45,7 @@ indirect enum Block: Sendable {
         var caption: ParagraphText
         var captionIsTitle = false
         let direction: TextDirection
-        let shape: PictureShape?
+        let shape: PicturePixelSize?
     }
 
     struct Table {

@@ -9,7 +9,7 @@ public struct StoryPicture: Sendable, Hashable {
     /// The caption in logical order, possibly empty.
     public let caption: String
     /// The dimensions that the page specifies, if any.
-    public let shape: PictureShape?
+    public let shape: PicturePixelSize?
 
     /// Creates a picture.
     public init(
@@ -17,7 +17,7 @@ public struct StoryPicture: Sendable, Hashable {
         address: String,
         alternativeText: String = "",
         caption: String = "",
-        shape: PictureShape? = nil
+        shape: PicturePixelSize? = nil
     ) {
         self.number = number
         self.address = address
@@ -93,7 +93,7 @@ public struct PlacedPicture: Sendable, Hashable {
 }
 
 /// The width and height of a picture in pixels.
-public struct PictureShape: Sendable, Hashable {
+public struct PicturePixelSize: Sendable, Hashable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
@@ -105,15 +105,15 @@ public struct PictureShape: Sendable, Hashable {
         self.height = min(max(height, 1), 100_000)
     }
 
-    static let usual = PictureShape(width: 1200, height: 800)
+    static let usual = PicturePixelSize(width: 1200, height: 800)
 }
 
 /// The size limits of pictures in a story, and which pictures to show.
-public struct PictureBounds: Sendable, Hashable {
+public struct PictureLayoutLimits: Sendable, Hashable {
     /// The maximum number of rows per picture, at least 1.
     public var maximumRows: Int
     /// The dimensions of loaded pictures, by ``StoryPicture/number``.
-    public var shapes: [Int: PictureShape]
+    public var shapes: [Int: PicturePixelSize]
     /// The numbers of pictures that could not be loaded; each gets one row for its alternative text
     /// and the error.
     public var missing: Set<Int> = []
@@ -126,7 +126,7 @@ public struct PictureBounds: Sendable, Hashable {
     private static let pixelsPerColumn = 4
 
     /// Creates bounds.
-    public init(maximumRows: Int, shapes: [Int: PictureShape] = [:]) {
+    public init(maximumRows: Int, shapes: [Int: PicturePixelSize] = [:]) {
         self.maximumRows = maximumRows
         self.shapes = shapes
     }

@@ -35,14 +35,16 @@ public struct ExportedStory: Sendable {
     }
 
     /// Returns an address escaped as an attribute value, and encoded for strict parsers.
-    public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
+    public static func reference(to address: String) -> String {
+        ExportedStoryHTMLWriter.reference(address)
+    }
 
     /// Returns the HTML with other picture addresses, such as files next to the page.
     ///
     /// The closure returns the new address, or nil to replace the picture by text.
     public func html(with picture: (String) -> String?) -> String {
         withoutActuallyEscaping(picture) {
-            HTMLWriter(links: links, picture: $0).elements(of: blocks)
+            ExportedStoryHTMLWriter(links: links, picture: $0).elements(of: blocks)
         }
     }
 
@@ -54,10 +56,10 @@ extension String {
     /// The string escaped for HTML or XML text or a double-quoted attribute.
     ///
     /// Characters that XML forbids are omitted.
-    public var escapedForHTML: String { HTMLWriter.escaped(self) }
+    public var escapedForHTML: String { ExportedStoryHTMLWriter.escaped(self) }
 
     /// The string escaped for a Markdown paragraph.
-    public var escapedForMarkdown: String { MarkdownPhrases.escaped(self) }
+    public var escapedForMarkdown: String { MarkdownInlineWriter.escaped(self) }
 }
 
 struct ExportedRun {

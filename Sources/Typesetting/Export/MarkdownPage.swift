@@ -62,7 +62,7 @@ struct MarkdownPage {
     }
 
     private mutating func writeText(_ text: ParagraphText) {
-        let text = MarkdownPhrases(links: links).markdown(of: text)
+        let text = MarkdownInlineWriter(links: links).markdown(of: text)
         guard !text.isEmpty else { return }
         for line in text.lines { lines.write(Self.withoutBlockMark(line)) }
     }
@@ -98,7 +98,7 @@ struct MarkdownPage {
 
     /// Writes a code block whose fences are longer than any run of backticks in the code.
     private mutating func writeCode(_ code: String) {
-        let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
+        let longest = MarkdownInlineWriter.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
         lines.write(fence)
         if !code.isEmpty { for line in code.lines { lines.write(line) } }
@@ -123,7 +123,7 @@ struct MarkdownPage {
         var row = "|"
         var count = 0
         for cell in cells {
-            let text = MarkdownPhrases(links: links)
+            let text = MarkdownInlineWriter(links: links)
                 .markdown(of: cell.text, lineEnd: " ", escapesBars: true)
             row += " \(text) |" + String(repeating: "  |", count: cell.span - 1)
             count += cell.span
@@ -134,7 +134,7 @@ struct MarkdownPage {
     private static let mostFilledCells = 20_000
 
     private mutating func write(_ picture: Block.Picture) {
-        let words = MarkdownPhrases.escaped(picture.alternativeText)
+        let words = MarkdownInlineWriter.escaped(picture.alternativeText)
             .replacingASCII { $0 == UInt8(ascii: "\n") ? " " : nil }
         let image = picture.address.flatMap(ExportedStory.exportableAddress).map {
             "![\(words)](\(Self.destination($0)))"
@@ -148,14 +148,14 @@ struct MarkdownPage {
     }
 
     private func lineOfText(_ text: ParagraphText) -> String {
-        MarkdownPhrases(links: links).markdown(of: text, lineEnd: " ")
+        MarkdownInlineWriter(links: links).markdown(of: text, lineEnd: " ")
     }
 
     @discardableResult
     private mutating func writeEmphasized(_ text: ParagraphText, isStrong: Bool = false) -> Bool {
         let line = lineOfText(text)
         guard !line.isEmpty else { return false }
-        lines.write(MarkdownPhrases.emphasized(line, isStrong: isStrong))
+        lines.write(MarkdownInlineWriter.emphasized(line, isStrong: isStrong))
         return true
     }
 

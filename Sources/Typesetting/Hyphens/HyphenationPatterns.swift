@@ -7,7 +7,7 @@ import Markup
 /// the patterns for compounds from those for their components. Patterns that change the spelling
 /// prohibit a hyphen here.
 struct HyphenationPatterns: Sendable {
-    private let levels: [PatternTable]
+    private let levels: [HyphenationPatternTable]
 
     /// The full stop, which stands for a word boundary in patterns.
     private static let wordEdge: UInt32 = 0x2E
@@ -20,19 +20,19 @@ struct HyphenationPatterns: Sendable {
     init(_ bytes: [UInt8]) {
         let charset = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         let isLatin1 = charset == "ISO8859-1"
-        let text = PatternFileParser(
+        let text = HyphenationPatternParser(
             bytes: isLatin1 ? bytes : decodeText(bytes, charset: charset),
             isLatin1: isLatin1
         )
-        var levels: [PatternTable] = []
-        var level = PatternTable(of: text)
+        var levels: [HyphenationPatternTable] = []
+        var level = HyphenationPatternTable(of: text)
         var start = text.endOfLine(at: 0) + 1
         while start < text.bytes.count {
             if text.isPattern(at: start) {
                 level.insert(at: start)
             } else if text.bytes[start...].starts(with: "NEXTLEVEL".utf8) {
                 levels.append(level)
-                level = PatternTable(of: text)
+                level = HyphenationPatternTable(of: text)
             }
             start = text.endOfLine(at: start) + 1
         }
@@ -44,7 +44,8 @@ struct HyphenationPatterns: Sendable {
         points(in: letters, levels: levels[...])
     }
 
-    private func points(in letters: [UInt32], levels: ArraySlice<PatternTable>) -> [Int] {
+    private func points(in letters: [UInt32], levels: ArraySlice<HyphenationPatternTable>) -> [Int]
+    {
         guard let level = levels.first, letters.count >= 4 else { return [] }
         let marks = level.marks(of: [Self.wordEdge] + letters + [Self.wordEdge])
         let points = (2...letters.count - 2).filter { marks[$0 + 1] & 1 == 1 }
@@ -61,7 +62,7 @@ struct HyphenationPatterns: Sendable {
     }
 }
 
-extension PatternFileParser {
+extension HyphenationPatternParser {
     fileprivate func endOfLine(at place: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var end = place

@@ -8,7 +8,7 @@ extension ParagraphText {
         scalars.withUnsafeBufferPointer { scalars in
             breaks.withUnsafeMutableBufferPointer { breaks in
                 if mayBeWide { Self.keepKoreanWords(scalars, in: breaks) }
-                TiedSpaces(in: scalars, language: language).mark(in: breaks)
+                WordTieFinder(in: scalars, language: language).mark(in: breaks)
             }
         }
         return breaks

@@ -113,7 +113,7 @@ public func displayLines(
 }
 
 /// A line of text in which search matches are marked.
-public struct MarkedLine: Sendable, Hashable {
+public struct SearchHighlightedLine: Sendable, Hashable {
     /// The line without marks.
     public let line: DisplayLine
     /// The same text as spans of one style, from left to right.
@@ -127,8 +127,8 @@ public func markedLines(
     columns: Int,
     isBalanced: Bool = false,
     isInLogicalOrder: Bool = false,
-    marks: TextMarks
-) -> [MarkedLine] {
+    marks: SearchHighlights
+) -> [SearchHighlightedLine] {
     guard columns > 0 else { return [] }
     let paragraph = ParagraphText(text, style: .body).marked(marks).fitting(columns)
     let filled =
@@ -137,7 +137,7 @@ public func markedLines(
         : fill(paragraph, measure: columns)
     let levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     return filled.map {
-        MarkedLine(
+        SearchHighlightedLine(
             line: paragraph.displayLine(of: $0, levels: levels),
             runs: paragraph.runs(of: $0, levels: levels)
         )

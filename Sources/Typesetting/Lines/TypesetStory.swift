@@ -88,7 +88,7 @@ public struct TypesetOptions: Hashable, Sendable {
     /// The alignment of running text.
     public var setting: TextAlignment
     /// The size limits of pictures; nil if text replaces them.
-    public var pictures: PictureBounds?
+    public var pictures: PictureLayoutLimits?
     /// Whether to hyphenate words where it improves the lines.
     public var isHyphenated = true
     /// Whether blank lines separate paragraphs of running text, instead of indentation.
@@ -106,7 +106,7 @@ public struct TypesetOptions: Hashable, Sendable {
     public init(
         columns: Int,
         setting: TextAlignment = .ragged,
-        pictures: PictureBounds? = nil,
+        pictures: PictureLayoutLimits? = nil,
         isInLogicalOrder: Bool = false
     ) {
         self.columns = columns

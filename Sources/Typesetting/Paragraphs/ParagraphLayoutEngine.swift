@@ -121,7 +121,7 @@ struct ParagraphLayoutEngine {
         guard let fit = fit(text, measure: measure, firstIndent: firstIndent, isRagged: false),
             2 * fit.gaps.columns <= 3 * fit.gaps.count
         else { return nil }
-        var justification = Justification(text)
+        var justification = LineJustifier(text)
         return fit.lines.enumerated().map { index, line in
             line.slack <= Self.widenedGaps
                 ? justification.justify(line, indent: index == 0 ? firstIndent : 0) : line.filled
@@ -145,11 +145,11 @@ struct ParagraphLayoutEngine {
         measure: Int,
         firstIndent: Int,
         isRagged: Bool
-    ) -> TotalFit.Fit? {
+    ) -> KnuthPlassLineBreaker.Fit? {
         guard text.totalColumns > measure - firstIndent else { return nil }
         let breaks = text.lineEnds(language: language)
         let fit = { hyphens in
-            TotalFit(
+            KnuthPlassLineBreaker(
                 text,
                 breaks: breaks,
                 hyphens: hyphens,

@@ -37,7 +37,7 @@ public struct SearchableText: Sendable {
     ///
     /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of
     ///   words.
-    public func find(_ words: SearchedWords) -> [Range<Int>] {
+    public func find(_ words: PreparedSearchQuery) -> [Range<Int>] {
         let found = words.needles.map(find)
         guard found.count != 1 else { return found[0] }
         var result: [Range<Int>] = []
@@ -48,7 +48,7 @@ public struct SearchableText: Sendable {
         return result
     }
 
-    private func find(_ needle: SearchedWords.Needle) -> [Range<Int>] {
+    private func find(_ needle: PreparedSearchQuery.Needle) -> [Range<Int>] {
         var found: [Range<Int>] = []
         let first = needle.parts[0][0]
         letters.withUnsafeBufferPointer { letters in

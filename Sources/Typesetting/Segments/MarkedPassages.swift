@@ -2,7 +2,7 @@ extension ParagraphText {
     /// Returns the text with the search matches that overlap it, extended to whole letters.
     ///
     /// `start` is the position of the text in the story.
-    func marked(_ marks: TextMarks, from start: Int = 0) -> ParagraphText {
+    func marked(_ marks: SearchHighlights, from start: Int = 0) -> ParagraphText {
         let found = marks.touching(start..<start + scalars.count)
         guard !found.isEmpty else { return self }
         let wanted = found.map {
@@ -10,7 +10,7 @@ extension ParagraphText {
                 range: wholeLetters(
                     max($0.lowerBound - start, 0)..<min($0.upperBound - start, scalars.count)
                 ),
-                mark: $0 == marks.current ? TextMark.current : .found
+                mark: $0 == marks.current ? SearchHighlight.current : .found
             )
         }
         var spans: [Span] = []
@@ -50,7 +50,7 @@ extension ParagraphText {
 }
 
 extension StorySegment {
-    func marked(_ marks: TextMarks) -> StorySegment {
+    func marked(_ marks: SearchHighlights) -> StorySegment {
         StorySegment(
             content: content.marked(marks, from: anchor),
             nesting: nesting,
@@ -64,7 +64,7 @@ extension StorySegment {
 }
 
 extension StorySegment.Content {
-    fileprivate func marked(_ marks: TextMarks, from start: Int) -> StorySegment.Content {
+    fileprivate func marked(_ marks: SearchHighlights, from start: Int) -> StorySegment.Content {
         switch self {
         case .paragraph(var paragraph):
             paragraph.text = paragraph.text.marked(marks, from: start)
@@ -83,7 +83,7 @@ extension StorySegment.Content {
 }
 
 extension Block.Table {
-    fileprivate func marked(_ marks: TextMarks, from start: Int) -> Block.Table {
+    fileprivate func marked(_ marks: SearchHighlights, from start: Int) -> Block.Table {
         var table = self
         table.caption = caption.marked(marks, from: start)
         var start = start + caption.scalars.count

@@ -6,7 +6,7 @@ extension TextDirection {
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }
-        let text = LanguageGuess.beginning(ofHTML: html)
+        let text = LanguageDetector.beginning(ofHTML: html)
         // Lead bytes of Hebrew, Arabic and related scripts.
         guard text.utf8.contains(where: { (0xD6...0xDF).contains($0) }) else { return }
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }

@@ -14,7 +14,7 @@ public struct StoryDocument: Sendable {
     public let isWhole: Bool
     let segments: [StorySegment]
     private let language: String?
-    private let hyphenation: Hyphenation
+    private let hyphenation: HyphenationPatternStore
 
     /// Parses a story.
     ///
@@ -31,7 +31,7 @@ public struct StoryDocument: Sendable {
         language: String?,
         title: String? = nil,
         leadPicture: String? = nil,
-        hyphenation: Hyphenation = .installed,
+        hyphenation: HyphenationPatternStore = .installed,
         listsLinks: Bool = true,
         marksLinks: Bool = true
     ) {
@@ -47,7 +47,7 @@ public struct StoryDocument: Sendable {
         segments = StorySegmentBuilder(reading.blocks, links: listed).passages
         pictures = segments.compactMap(\.picture)
         (length, isWhole) = (segments.length, true)
-        self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
+        self.language = language ?? LanguageDetector.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 
@@ -61,7 +61,7 @@ public struct StoryDocument: Sendable {
         language: String?,
         title: String? = nil,
         leadPicture: String? = nil,
-        hyphenation: Hyphenation = .installed,
+        hyphenation: HyphenationPatternStore = .installed,
         marksLinks: Bool = true
     ) {
         let length = length ?? html.utf8.count
@@ -85,7 +85,7 @@ public struct StoryDocument: Sendable {
         (self.segments, pictures) = (Array(passages), passages.compactMap(\.picture))
         self.length = self.segments.length * length / max(1, beginning.utf8.count)
         isWhole = false
-        self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
+        self.language = language ?? LanguageDetector.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 
@@ -101,7 +101,7 @@ public struct StoryDocument: Sendable {
     /// matches do not change the layout.
     public func typeset(
         _ options: TypesetOptions,
-        marking marks: TextMarks = .none
+        marking marks: SearchHighlights = .none
     ) -> TypesetStory {
         let setter = setter(options)
         let lines = segments.map { setter.set(marks == .none ? $0 : $0.marked(marks)) }
@@ -117,7 +117,7 @@ public struct StoryDocument: Sendable {
         lineCount: Int,
         _ options: TypesetOptions
     ) -> TypesetStory {
-        var kept = LayoutCache()
+        var kept = StorySegmentLayoutCache()
         return typeset(around: anchor, lineCount: lineCount, options, keeping: &kept)
     }
 
@@ -127,8 +127,8 @@ public struct StoryDocument: Sendable {
         around anchor: Int,
         lineCount: Int,
         _ options: TypesetOptions,
-        marking marks: TextMarks = .none,
-        keeping kept: inout LayoutCache
+        marking marks: SearchHighlights = .none,
+        keeping kept: inout StorySegmentLayoutCache
     ) -> TypesetStory {
         let middle = segments.index(at: anchor)
         guard segments.indices.contains(middle) else { return typeset(options) }

@@ -2,7 +2,7 @@ import Markup
 
 struct StoryLayoutEngine {
     private let columns: Int
-    private let pictures: PictureBounds?
+    private let pictures: PictureLayoutLimits?
     private let spacesParagraphs: Bool
     private let dropCapAnchor: Int?
     private let anchorOfEnd: Int?
@@ -10,7 +10,7 @@ struct StoryLayoutEngine {
 
     init(
         columns: Int,
-        pictures: PictureBounds?,
+        pictures: PictureLayoutLimits?,
         spacesParagraphs: Bool,
         dropCapAnchor: Int?,
         anchorOfEnd: Int?,
@@ -160,7 +160,7 @@ struct StoryLayoutEngine {
         )
     }
 
-    private func room(for picture: StoryPicture) -> PictureBounds? {
+    private func room(for picture: StoryPicture) -> PictureLayoutLimits? {
         pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 

@@ -33,7 +33,7 @@ extension ParagraphText {
     private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
         guard !letters.isEmpty else { return }
         let letters = Array(letters)
-        var glyphs = Glyphs(String(String.UnicodeScalarView(letters)))
+        var glyphs = GlyphSequence(String(String.UnicodeScalarView(letters)))
         var start = 0
         var isInFlag = false
         while let glyph = glyphs.next() {
@@ -61,7 +61,7 @@ extension ParagraphText {
 extension Unicode.Scalar {
     /// The width of a scalar that is a complete letter; 0 for a combining mark.
     ///
-    /// Nil for scalars that depend on neighbors or affect line breaking: emoji, flags, joiners,
+    /// Nil for scalars that depend on neighbours or affect line breaking: emoji, flags, joiners,
     /// spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {

@@ -1,4 +1,4 @@
-/// The semantic style of a text span; a theme maps it to colors and attributes.
+/// The semantic style of a text span; a theme maps it to colours and attributes.
 public struct TextStyle: Sendable, Hashable {
     /// The role of the span.
     public var role: TextRole
@@ -13,7 +13,7 @@ public struct TextStyle: Sendable, Hashable {
     /// The ``StoryLink/number`` of the link that contains the span, if any.
     public var link: Int?
     /// Whether and how the span is marked as a search match.
-    public var mark: TextMark?
+    public var mark: SearchHighlight?
 
     /// Creates a style.
     public init(
@@ -23,7 +23,7 @@ public struct TextStyle: Sendable, Hashable {
         isUnderlined: Bool = false,
         isStruck: Bool = false,
         link: Int? = nil,
-        mark: TextMark? = nil
+        mark: SearchHighlight? = nil
     ) {
         self.role = role
         self.isStrong = isStrong

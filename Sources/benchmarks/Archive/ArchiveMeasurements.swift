@@ -11,7 +11,11 @@ func measureArchive(_ programs: Programs) async throws -> [Measurement] {
 
 @MainActor
 private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
-    let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 30, bytesPerArticle: 4000)
+    let library = GeneratedArchiveContent(
+        feedCount: 1000,
+        articlesPerFeed: 30,
+        bytesPerArticle: 4000
+    )
     let deliveries = library.deliveries()
     let plain = PlainTableBaseline(path: folder.file("plain.db"))
     let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
@@ -49,13 +53,17 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
 
 @MainActor
 private func measureSearch(in folder: ArchiveFolder) async throws -> [Measurement] {
-    let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 100, bytesPerArticle: 1200)
+    let library = GeneratedArchiveContent(
+        feedCount: 1000,
+        articlesPerFeed: 100,
+        bytesPerArticle: 1200
+    )
     let archive = try await filled(folder.file("search.db"), from: library)
     while try await archive.indexSome(limit: 1000) > 0 {}
     var results: [Measurement] = []
     for (name, text, bar) in [
-        ("a rare word", ArchiveLibrary.rareWord, 10.0),
-        ("a common word", ArchiveLibrary.commonWord, 60),
+        ("a rare word", GeneratedArchiveContent.rareWord, 10.0),
+        ("a common word", GeneratedArchiveContent.commonWord, 60),
         ("the beginning of a common word", "har", 60),
         ("three letters", "the", 60),
         ("three words", "harbour bridges trains", 60),
@@ -80,7 +88,11 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
 
 @MainActor
 private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement] {
-    let library = ArchiveLibrary(feedCount: 3000, articlesPerFeed: 100, bytesPerArticle: 100)
+    let library = GeneratedArchiveContent(
+        feedCount: 3000,
+        articlesPerFeed: 100,
+        bytesPerArticle: 100
+    )
     let path = folder.file("lists.db")
     let archive = try await filled(path, from: library)
     while try await archive.indexSome(limit: 1000) > 0 {}
@@ -134,7 +146,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     ]
 }
 
-private func filled(_ path: String, from library: ArchiveLibrary) async throws -> Archive {
+private func filled(_ path: String, from library: GeneratedArchiveContent) async throws -> Archive {
     let archive = try openArchive(at: path)
     try await archive.setSubscriptions(library.subscriptions)
     let deliveries = library.deliveries()
@@ -147,7 +159,7 @@ private func filled(_ path: String, from library: ArchiveLibrary) async throws -
 func openArchive(at path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
-        now: { ArchiveLibrary.now },
+        now: { GeneratedArchiveContent.now },
         plainText: PlainTextExtractor.utf8(ofHTML:)
     )
 }

@@ -7,7 +7,7 @@ import SQLite
 struct PlainTableBaseline {
     let path: String
 
-    func store(_ deliveries: [FeedUpdate]) throws(SQLiteError) {
+    func store(_ deliveries: [FetchedFeedUpdate]) throws(SQLiteError) {
         let connection = try open()
         try connection.execute(
             """

@@ -12,9 +12,9 @@ struct FeedCorpus {
     let documents: [Document]
 
     init(count: Int) {
-        var random = RepeatableNumbers(seed: 4)
+        var random = SeededRandomGenerator(seed: 4)
         documents = (0..<count).map { index in
-            let language = FeedLanguage.all[random.below(FeedLanguage.all.count)]
+            let language = FeedVocabulary.all[random.below(FeedVocabulary.all.count)]
             // From 5 to 200 KB, uniform on a logarithmic scale.
             let size = 5000.0 * pow(40, Double(random.below(1000)) / 1000)
             var writer = FeedWriter(language: language, random: random)
@@ -56,7 +56,7 @@ struct FeedCorpus {
 }
 
 /// A pseudorandom generator with a fixed seed.
-struct RepeatableNumbers {
+struct SeededRandomGenerator {
     private var state: UInt64
 
     init(seed: UInt64) {

@@ -1,9 +1,9 @@
 struct FeedWriter {
-    let language: FeedLanguage
-    var random: RepeatableNumbers
+    let language: FeedVocabulary
+    var random: SeededRandomGenerator
     private var entryNumber = 0
 
-    init(language: FeedLanguage, random: RepeatableNumbers) {
+    init(language: FeedVocabulary, random: SeededRandomGenerator) {
         self.language = language
         self.random = random
     }

@@ -57,7 +57,7 @@ private func drawing(
 /// Iterates over the text's characters; the baseline for all text processing.
 @inline(never)
 func walk(over text: String) -> Int {
-    Glyphs(text).reduce(0) { $0 + Int($1.columns) }
+    GlyphSequence(text).reduce(0) { $0 + Int($1.columns) }
 }
 
 @MainActor
@@ -82,7 +82,7 @@ private struct ExamplePaper {
                 work: work
             ),
             marker: MarkQueue(newsService: newsService, work: work),
-            keyboard: Keyboard(),
+            keyboard: SharedKeyboardState(),
             appearance: appearance,
             clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
             work: work

@@ -4,9 +4,9 @@ import Typesetting
 @MainActor
 func guessing(_ name: String, _ stories: [String]) -> Measurement {
     // The first story initializes the table.
-    for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }
+    for story in stories { _ = LanguageDetector.usual.language(ofHTML: story) }
     let time = Stopwatch().microseconds(runs: 50) {
-        for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }
+        for story in stories { _ = LanguageDetector.usual.language(ofHTML: story) }
     }
     let walking = Stopwatch().microseconds(runs: 50) {
         for story in stories { _ = walk(over: story) }

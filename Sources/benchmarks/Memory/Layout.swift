@@ -73,7 +73,7 @@ private func layout(
     _ name: String,
     _ stories: [(html: String, language: String?)],
     runs: Int,
-    bar: Bar? = nil
+    bar: MeasurementLimit? = nil
 ) -> Measurement {
     let kilobytes = Double(stories.reduce(0) { $0 + $1.html.utf8.count }) / 1000
     let typesetting = Stopwatch().microseconds(runs: runs) {
@@ -100,7 +100,7 @@ private func layout(
 @MainActor
 private func patterns(language: String) -> Measurement {
     let time = Stopwatch().microseconds(runs: 5) {
-        let hyphenation = Hyphenation(directory: "/usr/share/hyphen")
+        let hyphenation = HyphenationPatternStore(directory: "/usr/share/hyphen")
         // Long words that do not fill their lines without hyphens.
         let html = Array(repeating: "Wahrscheinlichkeitsrechnungen", count: 20).joined(
             separator: " "

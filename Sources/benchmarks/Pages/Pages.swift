@@ -5,7 +5,7 @@ import Markup
 @MainActor
 func measurePages(_ programs: Programs) -> [Measurement] {
     let pages = (0..<100).map { Array(PageWriter.page(number: $0).utf8) }
-    let extractor = Extractor { LenientURL.resolve($0, against: $1) }
+    let extractor = Extractor { LenientURLParser.resolve($0, against: $1) }
     let stopwatch = Stopwatch()
     let extraction = stopwatch.microseconds(runs: 5) {
         for page in pages { read(page, with: extractor) }

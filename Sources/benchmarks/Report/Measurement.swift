@@ -3,9 +3,15 @@ struct Measurement: Equatable {
     let unit: String
     let value: Double?
     let baseline: Double?
-    let bar: Bar?
+    let bar: MeasurementLimit?
 
-    init(_ name: String, unit: String, _ value: Double?, baseline: Double?, bar: Bar? = nil) {
+    init(
+        _ name: String,
+        unit: String,
+        _ value: Double?,
+        baseline: Double?,
+        bar: MeasurementLimit? = nil
+    ) {
         self.name = name
         self.unit = unit
         self.value = value
@@ -30,7 +36,7 @@ struct Measurement: Equatable {
 }
 
 /// The limit of a measurement.
-enum Bar: Equatable {
+enum MeasurementLimit: Equatable {
     /// A maximum as a multiple of the baseline.
     case ratio(Double)
     /// A maximum in the unit of the measurement.

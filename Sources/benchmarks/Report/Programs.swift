@@ -11,14 +11,14 @@ struct Programs {
     let floor: [String]
 
     static func built() throws(HarnessError) -> Programs {
-        let program = try BuiltProgram.path(of: "newspaper")
+        let program = try BuiltProgramLocator.path(of: "newspaper")
         // Keys are measured in the list, whatever the default layout is.
         let newspaper = [program, "--layout", "list-with-preview"]
         return Programs(
             opening: [program, "--example", "--no-pictures"],
             newspaper: newspaper + ["--example"],
             subscribed: newspaper,
-            floor: [try BuiltProgram.path(of: "ncursesfloor")]
+            floor: [try BuiltProgramLocator.path(of: "ncursesfloor")]
         )
     }
 }

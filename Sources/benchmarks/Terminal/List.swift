@@ -37,8 +37,8 @@ func measurements(
     of newspaper: [BenchmarkTerminal.Response],
     _ name: String,
     floor: [BenchmarkTerminal.Response],
-    timeBar: Bar? = nil,
-    byteBar: Bar? = nil
+    timeBar: MeasurementLimit? = nil,
+    byteBar: MeasurementLimit? = nil
 ) -> [Measurement] {
     let times = (Samples(milliseconds: newspaper), Samples(milliseconds: floor))
     let bytes = (Samples(bytes: newspaper), Samples(bytes: floor))

@@ -33,10 +33,10 @@ struct LongStoryFixture {
         )
         let archive = try openArchive(at: folder.file("data/newspaper/archive.db"))
         try await archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address), section: "Long reads")
+            StoredSubscription(feed: FeedID(address), section: "Long reads")
         ])
         _ = try await archive.store([
-            FeedUpdate(feed: FeedID(address), title: "Long reads", articles: Self.stories)
+            FetchedFeedUpdate(feed: FeedID(address), title: "Long reads", articles: Self.stories)
         ])
     }
 
@@ -46,7 +46,7 @@ struct LongStoryFixture {
                 key: "\(number)",
                 title: "The northern dyke, part \(number + 1)",
                 html: longStory(bytes: bytes),
-                published: ArchiveLibrary.now.addingTimeInterval(Double(-3600 * number)),
+                published: GeneratedArchiveContent.now.addingTimeInterval(Double(-3600 * number)),
                 language: "en"
             )
         }

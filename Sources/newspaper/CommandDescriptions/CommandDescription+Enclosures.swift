@@ -33,7 +33,7 @@ extension CommandDescription {
     private static let story = CommandOperand(
         "STORY",
         .any,
-        "a story ID as printed by “list”, or the address of a file"
+        "a story ID as printed by “list”, or the address of an enclosure"
     )
 
     private static let enclosuresList = CommandDescription(

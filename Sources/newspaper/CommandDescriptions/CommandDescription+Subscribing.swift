@@ -107,7 +107,7 @@ extension CommandDescription {
             CommandOption("--newsboat", "import from newsboat, with read state"),
             CommandOption(
                 "--star-flags",
-                "star articles with these newsboat flags",
+                "star stories with these newsboat flags",
                 .one("LETTERS", .any)
             ),
             .json,

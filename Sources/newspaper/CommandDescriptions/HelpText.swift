@@ -85,10 +85,10 @@ enum HelpText {
                 ("BROWSER", "program that opens links"),
                 ("PAGER", "pager for long stories of “read” (default less)"),
                 ("https_proxy, no_proxy", "proxy settings"),
-                ("XDG_CONFIG_HOME", "for newspaper/subscriptions.opml (default ~/.config)"),
-                ("XDG_DATA_HOME", "for newspaper/archive.db (default ~/.local/share)"),
-                ("XDG_STATE_HOME", "for newspaper/look.json (default ~/.local/state)"),
-                ("XDG_CACHE_HOME", "for newspaper/pictures (default ~/.cache)"),
+                ("XDG_CONFIG_HOME", "holds newspaper/subscriptions.opml (default ~/.config)"),
+                ("XDG_DATA_HOME", "holds newspaper/archive.db (default ~/.local/share)"),
+                ("XDG_STATE_HOME", "holds newspaper/look.json (default ~/.local/state)"),
+                ("XDG_CACHE_HOME", "holds newspaper/pictures (default ~/.cache)"),
             ]
         ),
         Part(

@@ -13,13 +13,13 @@ struct TodayOptions: Equatable {
         let arguments = try ArgumentReader(words, of: .today)
         for word in arguments.words { parts.append(try Self.part(word)) }
         if let language = arguments.value("--lang") {
-            guard PaperAddress("kagi:?lang=\(language)")?.language == language else {
+            guard OnlineSectionAddress("kagi:?lang=\(language)")?.language == language else {
                 throw UsageError(message: CommandLineStrings.invalidLanguage(language))
             }
             self.language = language
         }
         if let day = arguments.value("--date") {
-            guard PaperAddress("kagi:?date=\(day)")?.day == day else {
+            guard OnlineSectionAddress("kagi:?date=\(day)")?.day == day else {
                 throw UsageError(message: CommandLineStrings.invalidDate(day))
             }
             self.day = day
@@ -29,7 +29,7 @@ struct TodayOptions: Equatable {
 
     /// Returns a section's name from a typed name or address.
     private static func part(_ typed: String) throws(UsageError) -> String {
-        let address = PaperAddress(typed) ?? PaperAddress("kagi:\(typed)")
+        let address = OnlineSectionAddress(typed) ?? OnlineSectionAddress("kagi:\(typed)")
         guard let address, address.service == .kagi, !address.part.isEmpty else {
             throw UsageError(message: CommandLineStrings.unknownPaperSection(typed))
         }

@@ -23,11 +23,11 @@ struct AccountCommands: Subcommand {
 
     private func listAccounts(json: Bool) async -> Int32 {
         guard let states = await states(of: nil) else { return ExitStatus.failure }
-        let lines = states.map(AccountLine.init)
+        let lines = states.map(AccountOutputRecord.init)
         if json {
             Output.say(json: lines)
         } else {
-            say(AccountLine.table(lines), lines: lines.map(\.text))
+            say(AccountOutputRecord.table(lines), lines: lines.map(\.text))
             for state in states {
                 if let failure = state.failure {
                     Output.printError("\(state.name): \(failure)")

@@ -30,7 +30,7 @@ struct CatalogueCommands: Subcommand {
         section: String?,
         json: Bool
     ) async -> Int32 {
-        var chosen: [ListedFeed] = []
+        var chosen: [ImportableFeed] = []
         for name in names {
             let matches = Catalogue.entries(named: name)
             guard let entry = matches.first, matches.count == 1 else {
@@ -45,7 +45,7 @@ struct CatalogueCommands: Subcommand {
                 return ExitStatus.failure
             }
             chosen.append(
-                ListedFeed(
+                ImportableFeed(
                     address: entry.address,
                     title: entry.name,
                     folders: [section ?? entry.section.text]
@@ -59,7 +59,7 @@ struct CatalogueCommands: Subcommand {
             let reports = chosen.map { feed in
                 AddReport(
                     isNew: added.contains(feed),
-                    feed: FeedLine(feed.subscription),
+                    feed: FeedOutputRecord(feed.subscription),
                     others: []
                 )
             }

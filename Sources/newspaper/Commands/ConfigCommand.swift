@@ -13,7 +13,7 @@ struct ConfigCommand: Subcommand {
         case .check: return checkConfiguration(json: json)
         case .show: return showConfiguration(options, json: json)
         case .schema:
-            Output.say(jsonDocument: ConfigurationSchema.document.indented + "\n")
+            Output.say(jsonDocument: ConfigurationSchemaWriter.document.indented + "\n")
             return ExitStatus.success
         }
     }

@@ -34,7 +34,7 @@ struct DoctorCommand: Subcommand {
         }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if let report {
-            return await DoctorReport(context: context).writeReport(of: findings, to: report)
+            return await DoctorReportCommand(context: context).writeReport(of: findings, to: report)
         }
         if json {
             Output.say(
@@ -203,7 +203,7 @@ struct DoctorCommand: Subcommand {
             FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
             let states = try? await serviceFactory.subscriptionsBundle.paper?.accountStates()
         else { return nil }
-        let lines = states.map(AccountLine.init)
+        let lines = states.map(AccountOutputRecord.init)
         return Finding(
             about: DoctorStrings.accounts,
             fact: lines.map { "\($0.name): \($0.state)" }.joined(separator: ", "),

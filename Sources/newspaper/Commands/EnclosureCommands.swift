@@ -54,9 +54,9 @@ struct EnclosureCommands: Subcommand {
             }
         }
         let isWanted = Set(wanted.map(\.id))
-        let lines = downloads.map { DownloadLine($0, isWanted: isWanted.contains($0.id)) }
+        let lines = downloads.map { DownloadOutputRecord($0, isWanted: isWanted.contains($0.id)) }
         if json { return Output.say(json: lines) }
-        say(DownloadLine.table(lines), lines: lines.map(\.text))
+        say(DownloadOutputRecord.table(lines), lines: lines.map(\.text))
     }
 
     private func queue(
@@ -103,7 +103,7 @@ struct EnclosureCommands: Subcommand {
         try await manager.fetch(ids) { await printer.handle($0) }
         let ended = await printer.ended
         if json {
-            Output.say(json: ended.map { DownloadLine($0, isWanted: true) })
+            Output.say(json: ended.map { DownloadOutputRecord($0, isWanted: true) })
         } else if ended.isEmpty, !quiet {
             let count = try await manager.downloads().filter { ids?.contains($0.id) == true }.count
             Output.say(EnclosureCommandStrings.nothingToDownload(alreadyDownloaded: count))
@@ -122,7 +122,7 @@ struct EnclosureCommands: Subcommand {
         }
         guard let download = Download.main(of: named) else { return ExitStatus.failure }
         let known = try await manager.downloads().first { $0.id == download.id } ?? download
-        let player = Player(
+        let player = MediaPlayer(
             words: serviceFactory.configuration.enclosures.player,
             environment: processEnvironment.environment
         )
@@ -159,7 +159,7 @@ struct EnclosureCommands: Subcommand {
                 downloads += article.enclosures.map { Download($0, of: article.headline) }
                 continue
             }
-            guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
+            guard let address = TypedFeedAddressParser.kept(name, isKnown: known.contains) else {
                 Output.printError(EnclosureCommandStrings.neitherStoryNorAddress(name))
                 return nil
             }

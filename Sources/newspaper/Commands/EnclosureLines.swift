@@ -3,7 +3,7 @@ import News
 import NewspaperUI
 
 /// A download as JSON or as fields separated by tabs.
-struct DownloadLine: Encodable {
+struct DownloadOutputRecord: Encodable {
     let story: String?
     let title: String
     let source: String
@@ -34,7 +34,7 @@ struct DownloadLine: Encodable {
         }
     }
 
-    static func table(_ lines: [DownloadLine]) -> PrintedTable {
+    static func table(_ lines: [DownloadOutputRecord]) -> PrintedTable {
         PrintedTable(
             [
                 .init("Story", least: 6), .init("Kind", least: 6), .init("Length", least: 6),

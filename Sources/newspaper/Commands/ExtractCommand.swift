@@ -28,12 +28,12 @@ struct ExtractCommand: Subcommand {
             switch error {
             case .badAddress, .unsupportedScheme, .unreadableFile:
                 Output.printError(ErrorMessages.describe(error))
-            default: Output.printError(ErrorMessages.describe(PageFailure.notFetched(error)))
+            default: Output.printError(ErrorMessages.describe(FullTextFailure.notFetched(error)))
             }
             return ExitStatus.failure
         }
         let type = options.contentType ?? document.contentType
-        if let found = PageKind.foundInstead(ofType: type, document.bytes) {
+        if let found = DocumentClassifier.foundInstead(ofType: type, document.bytes) {
             Output.printError(sentence(onNoPage: found, at: location))
             return ExitStatus.failure
         }
@@ -48,14 +48,14 @@ struct ExtractCommand: Subcommand {
         let name = location == "-" ? DocumentCommandStrings.standardInput : location
         let host = address.flatMap { Address($0)?.server.host } ?? name
         let failure =
-            found.isRedirect && !follows ? .noStory(host: host) : PageFailure(found, on: host)
+            found.isRedirect && !follows ? .noStory(host: host) : FullTextFailure(found, on: host)
         if follows, found.isRedirect, let page = document.response, let next = found.refresh {
             return await extract(next, options, follows: false) { () throws(FeedFailure) in
                 try await fetchDocument(next, linkedFrom: page)
             }
         }
         if found.barrier == nil, found.story.text.isEmpty,
-            let instead = PageKind.foundInstead(withoutStory: document.bytes)
+            let instead = DocumentClassifier.foundInstead(withoutStory: document.bytes)
         {
             Output.printError(sentence(onNoPage: instead, at: location))
             return ExitStatus.failure
@@ -76,8 +76,8 @@ struct ExtractCommand: Subcommand {
 
     /// Returns an error that a file is not a web page, with the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
-        guard found != PageFailure.feed, let name = nameOfFile(location) else {
-            return ErrorMessages.describe(PageFailure.notAPage(found: found))
+        guard found != FullTextFailure.feed, let name = nameOfFile(location) else {
+            return ErrorMessages.describe(FullTextFailure.notAPage(found: found))
         }
         return found.hasSuffix("(OPML)")
             ? DocumentCommandStrings.listInsteadOfPage(name, found: found)

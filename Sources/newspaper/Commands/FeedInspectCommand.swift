@@ -22,7 +22,7 @@ struct FeedInspectCommand: Subcommand {
             let type = contentType ?? document.contentType
             if json {
                 let parser = FeedParser(address: address, contentType: type)
-                FeedJSON.write(try read(document.bytes, with: parser)) { Output.send($0) }
+                FeedJSONWriter.write(try read(document.bytes, with: parser)) { Output.send($0) }
                 Output.send([UInt8(ascii: "\n")])
             } else {
                 show(try review(document.bytes, from: address, contentType: type))
@@ -46,7 +46,7 @@ struct FeedInspectCommand: Subcommand {
         guard let name = nameOfFile(location) else { return nil }
         switch failure {
         case .notAFeed:
-            let found = PageKind.name(of: bytes)
+            let found = DocumentClassifier.name(of: bytes)
             if found.contains("(HTML)") {
                 return DocumentCommandStrings.pageInsteadOfFeed(name, found: found)
             }
@@ -62,7 +62,7 @@ struct FeedInspectCommand: Subcommand {
     /// Reads one JSON object per line from standard input and prints one result line for each.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
-            FeedBatch.write(answerTo: line) { Output.send($0) }
+            BatchFeedParser.write(answerTo: line) { Output.send($0) }
             Output.send([UInt8(ascii: "\n")])
         }
         return ExitStatus.success

@@ -10,13 +10,16 @@ struct ImportCommands: Subcommand {
     ///
     /// All files are read before anything is stored.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
-        var pages: [PageList] = []
-        var feeds = FeedList()
+        var pages: [ImportedPageList] = []
+        var feeds = ImportedFeedList()
         var fileOfFeeds: String?
         do throws(SubscriptionsError) {
             for path in paths {
                 let bytes = try input(path)
-                let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
+                let list =
+                    if let bytes { ImportedPageList(bytes) } else {
+                        try ImportedPageList.read(path)
+                    }
                 if let list {
                     pages.append(list)
                 } else {
@@ -56,10 +59,11 @@ struct ImportCommands: Subcommand {
         }
     }
 
-    private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError) -> FeedList
+    private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError)
+        -> ImportedFeedList
     {
-        guard let bytes else { return try FeedList(opmlFile: path) }
-        return try FeedList(opml: bytes, named: path)
+        guard let bytes else { return try ImportedFeedList(opmlFile: path) }
+        return try ImportedFeedList(opml: bytes, named: path)
     }
 
     /// Returns an error that the input is unreadable, or neither a list of feeds nor one of pages.
@@ -67,7 +71,7 @@ struct ImportCommands: Subcommand {
         switch error {
         case .unreadable("-", ImportStrings.tooLarge): return ImportStrings.unreadableInput
         case .unreadable(let path, ImportStrings.tooLarge):
-            let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
+            let name = nameOfFile(path) ?? "“\(MessageTextSanitizer.presentable(path))”"
             return ImportStrings.unreadable(name, detail: ImportStrings.tooLarge)
         case .unreadable(let path, _):
             return ErrorMessages.describe(FeedFailure.unreadableFile(path))
@@ -76,9 +80,9 @@ struct ImportCommands: Subcommand {
                 if case .notAFeed(found: let kind) = cause { kind } else {
                     ImportStrings.malformedList
                 }
-            let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
-            if found == PageKind.nothing { return ImportStrings.empty(name) }
-            return found == PageFailure.feed
+            let name = nameOfFile(path) ?? "“\(MessageTextSanitizer.presentable(path))”"
+            if found == DocumentClassifier.nothing { return ImportStrings.empty(name) }
+            return found == FullTextFailure.feed
                 ? ImportStrings.feedInsteadOfList(name, found: found)
                 : ImportStrings.notAList(name, found: found)
         case .unwritable: return error.sentence
@@ -86,7 +90,7 @@ struct ImportCommands: Subcommand {
     }
 
     private func importFeeds(
-        _ list: FeedList,
+        _ list: ImportedFeedList,
         _ options: ImportOptions
     ) async throws(SubscriptionsError) -> Int32 {
         let file = serviceFactory.subscriptionsFile
@@ -132,7 +136,7 @@ struct ImportCommands: Subcommand {
 
 struct ImportReport: Encodable {
     let dryRun: Bool
-    let added: [FeedLine]
+    let added: [FeedOutputRecord]
     let known: Int
     let repeated: Int
     let leftOut: [SkippedFeed]
@@ -143,9 +147,9 @@ struct ImportReport: Encodable {
         let why: String
     }
 
-    init(_ list: FeedList, added: [ListedFeed], isTrial: Bool) {
+    init(_ list: ImportedFeedList, added: [ImportableFeed], isTrial: Bool) {
         dryRun = isTrial
-        self.added = added.map { FeedLine($0.subscription) }
+        self.added = added.map { FeedOutputRecord($0.subscription) }
         known = list.feeds.count - added.count
         repeated = list.repeatedCount
         broken = list.isCutOff

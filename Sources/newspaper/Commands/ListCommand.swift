@@ -25,19 +25,21 @@ struct ListCommand: Subcommand {
             query.rows = options.limit.map { 0..<$0 }
             let headlines = try await delivery.service.headlines(query).headlines
             if options.json {
-                var lines: [HeadlineLine] = []
+                var lines: [HeadlineOutputRecord] = []
                 for headline in headlines {
                     // Most stories have no enclosures and need not be read.
                     let article =
                         headline.enclosure == nil
                         ? nil : try await delivery.service.articlePreview(of: headline.id)
-                    lines.append(HeadlineLine(headline, enclosures: article?.enclosures ?? []))
+                    lines.append(
+                        HeadlineOutputRecord(headline, enclosures: article?.enclosures ?? [])
+                    )
                 }
                 Output.say(json: lines)
             } else {
                 say(
-                    HeadlineLine.table(headlines, clock: processEnvironment.clock),
-                    lines: headlines.map { HeadlineLine($0).text }
+                    HeadlineOutputRecord.table(headlines, clock: processEnvironment.clock),
+                    lines: headlines.map { HeadlineOutputRecord($0).text }
                 )
             }
         } catch {
@@ -98,7 +100,7 @@ struct ListCommand: Subcommand {
 }
 
 /// A headline as JSON or as fields separated by tabs.
-struct HeadlineLine: Encodable {
+struct HeadlineOutputRecord: Encodable {
     let name: String
     let title: String
     let source: String
@@ -169,7 +171,7 @@ struct HeadlineLine: Encodable {
         let points: Int?
         let comments: Int?
 
-        init(_ discussion: Discussion) {
+        init(_ discussion: DiscussionSummary) {
             address = Address(discussion.address)?.shown ?? discussion.address
             points = discussion.pointCount
             comments = discussion.commentCount

@@ -21,7 +21,7 @@ struct ManualCommands: Subcommand {
             do {
                 try Data(page.roff.utf8).write(to: URL(filePath: path))
             } catch {
-                let shown = UntrustedText.presentable(path)
+                let shown = MessageTextSanitizer.presentable(path)
                 Output.printError("Can’t write “\(shown)”. Check that the folder exists.")
                 return ExitStatus.failure
             }

@@ -10,7 +10,7 @@ extension NewsboatImportCommand {
         besides newsboat: NewsboatImport,
         _ options: ImportOptions
     ) async -> Int32 {
-        let address = UntrustedText.presentable(address: account.address)
+        let address = MessageTextSanitizer.presentable(address: account.address)
         if options.isTrial {
             Output.say(ImportStrings.account(at: address, of: account.userName))
             sayRest(of: newsboat, account)
@@ -66,7 +66,7 @@ extension NewsboatImportCommand {
                 return AccountSecret(user: user, text: line)
             }
         case .command(let command):
-            let shown = UntrustedText.presentable(command)
+            let shown = MessageTextSanitizer.presentable(command)
             let answer = prompt.line(ImportStrings.question(running: shown), isHidden: false)
             guard answer?.lowercased() == "y" else { break }
             let words = ["sh", "-c", command]

@@ -130,7 +130,7 @@ extension NewsboatSetting {
                 + "more, as in keys: { story: { x: \"next-unread\" } }"
         case .highlight: "words are not highlighted; use / to search"
         case .automaticReload(true):
-            "feeds refresh automatically while the newspaper is open, and by a timer otherwise; "
+            "feeds refresh automatically while Newspaper is open, and by a timer otherwise; "
                 + "see “News on time” in Docs/Commands.md"
         case .automaticReload(false):
             "refresh: { whileOpen: false } in config.json5 turns automatic refresh off"

@@ -6,13 +6,13 @@ import Newsroom
 struct PageImportCommand: Subcommand {
     let context: CommandContext
 
-    func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
+    func importPages(_ lists: [ImportedPageList], _ options: ImportOptions) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure
         }
         await printOpeningNotice(of: paper)
         do throws(NewsError) {
-            let (pages, repeatedCount) = PageList.joined(lists)
+            let (pages, repeatedCount) = ImportedPageList.joined(lists)
             let counts = try await paper.save(pages, isTrial: options.isTrial)
             let report = PageImportReport(
                 lists,
@@ -62,7 +62,7 @@ struct PageImportReport: Encodable {
         let stars: Int
         let read: Int
 
-        init(_ additions: PageAdditionCounts) {
+        init(_ additions: ImportedPageDataCounts) {
             titles = additions.titleCount
             texts = additions.textCount
             tags = additions.tagCount
@@ -82,7 +82,8 @@ struct PageImportReport: Encodable {
         }
     }
 
-    init(_ lists: [PageList], _ counts: SavedPageCounts, repeatedCount: Int, isTrial: Bool) {
+    init(_ lists: [ImportedPageList], _ counts: PageImportResult, repeatedCount: Int, isTrial: Bool)
+    {
         dryRun = isTrial
         var names: [String] = []
         for list in lists where !names.contains(list.format.name) { names.append(list.format.name) }

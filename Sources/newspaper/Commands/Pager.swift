@@ -31,7 +31,9 @@ struct Pager {
         guard let file = tmpfile() else { return false }
         defer { fclose(file) }
         let descriptor = fileno(file)
-        guard TextFile.write(text.text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
+        guard TypedPathFileWriter.write(text.text, to: descriptor),
+            lseek(descriptor, 0, SEEK_SET) == 0
+        else {
             return false
         }
         // By convention, a shell parses `PAGER`.

@@ -31,7 +31,7 @@ struct ReadCommand: Subcommand {
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
         let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]
-        let page = PlainPage(
+        let page = PrintedArticle(
             article: article,
             columns: columns ?? min(size?.columns ?? .max, preferences.measure),
             preferences: preferences,
@@ -48,13 +48,13 @@ struct ReadCommand: Subcommand {
 }
 
 struct ArticleDocument: Encodable {
-    let headline: HeadlineLine
+    let headline: HeadlineOutputRecord
     let deck: String?
     let html: String
     let link: String?
 
     init(_ article: Article) {
-        headline = HeadlineLine(article.headline, enclosures: article.enclosures)
+        headline = HeadlineOutputRecord(article.headline, enclosures: article.enclosures)
         deck = article.deck
         html = article.html
         link = article.link.flatMap { Address($0)?.shown }

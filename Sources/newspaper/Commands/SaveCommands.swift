@@ -80,7 +80,7 @@ private struct SavedPageLine: Encodable {
     let isNew: Bool
     let failure: String?
 
-    init(_ page: SavedPage) {
+    init(_ page: PageSavingResult) {
         story = page.article?.text
         address = page.address
         title = page.title

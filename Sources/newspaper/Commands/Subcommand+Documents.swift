@@ -29,7 +29,7 @@ extension Subcommand {
         guard !FileManager.default.fileExists(atPath: location) else {
             throw .unreadableFile(location)
         }
-        let address = try FeedAddress.normalized(
+        let address = try TypedFeedAddressParser.normalized(
             location,
             directory: FileManager.default.currentDirectoryPath
         )
@@ -44,7 +44,8 @@ extension Subcommand {
             {
                 throw .unreadableFile(location)
             }
-            guard let plain = FeedAddress.withoutEncryption(location, after: error) else {
+            guard let plain = TypedFeedAddressParser.withoutEncryption(location, after: error)
+            else {
                 throw error
             }
             response = try await fetch(plain)
@@ -100,7 +101,7 @@ extension Subcommand {
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return CommandStrings.standardInput }
         let isFile = FileManager.default.fileExists(atPath: location)
-        return isFile ? "“\(UntrustedText.presentable(location))”" : nil
+        return isFile ? "“\(MessageTextSanitizer.presentable(location))”" : nil
     }
 
     private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {

@@ -49,7 +49,7 @@ extension Subcommand {
     /// Records a change of the subscription list for undo.
     ///
     /// If the archive cannot be written, an error is printed and the change remains.
-    func recordForUndo(_ change: SubscriptionChange?, joinsImport: Bool = false) async {
+    func recordForUndo(_ change: UndoableSubscriptionEdit?, joinsImport: Bool = false) async {
         guard let change, let paper = serviceFactory.subscriptionsBundle.paper else { return }
         do throws(NewsError) {
             let notice = try await paper.record(change, joinsImport: joinsImport)

@@ -11,7 +11,7 @@ struct SubscriptionCommands: Subcommand {
         guard let address = serviceFactory.address(typed) else { return ExitStatus.failure }
         guard !options.isUnchecked else {
             return await subscribe(
-                ListedFeed(
+                ImportableFeed(
                     address: address,
                     title: options.title,
                     folders: options.section.map { [$0] } ?? []
@@ -23,7 +23,7 @@ struct SubscriptionCommands: Subcommand {
             let findings = try await feeds(at: address, typedAs: typed)
             let found = try await firstReadableFeed(of: findings)
             return await subscribe(
-                ListedFeed(
+                ImportableFeed(
                     address: found.address,
                     title: options.title ?? found.title,
                     folders: (options.section ?? found.section).map { [$0] } ?? []
@@ -63,8 +63,8 @@ struct SubscriptionCommands: Subcommand {
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         guard address.hasPrefix("file:") else {
             let found = try await serviceFactory.discovery.feeds(at: address, typedAs: typed)
-            if let part = PaperAddress(address), part.part.isEmpty, found.count > 1 {
-                let names = found.compactMap { PaperAddress($0.address)?.part }
+            if let part = OnlineSectionAddress(address), part.part.isEmpty, found.count > 1 {
+                let names = found.compactMap { OnlineSectionAddress($0.address)?.part }
                 throw .paper(
                     .noSuchPart("", known: names.joined(separator: ", ")),
                     service: part.service.title
@@ -80,7 +80,7 @@ struct SubscriptionCommands: Subcommand {
     }
 
     private func subscribe(
-        _ feed: ListedFeed,
+        _ feed: ImportableFeed,
         others: [FeedDiscovery.Finding] = [],
         options: AddOptions
     ) async -> Int32 {
@@ -92,7 +92,7 @@ struct SubscriptionCommands: Subcommand {
             let known = change == nil ? try file.read().first { $0.id == subscription.id } : nil
             let report = AddReport(
                 isNew: change != nil,
-                feed: FeedLine(known ?? subscription),
+                feed: FeedOutputRecord(known ?? subscription),
                 others: others.map {
                     AddReport.AlternativeFeed(address: $0.address, title: $0.title)
                 }
@@ -150,12 +150,12 @@ struct SubscriptionCommands: Subcommand {
                 stored.filter { !$0.id.account.isSynced }.map { ($0.id.address, $0.line) }
             ) { first, _ in first }
             let lines =
-                subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
+                subscriptions.map { known[$0.id.address] ?? FeedOutputRecord($0) }
                 + stored.filter(\.id.account.isSynced).map(\.line)
             if json {
                 Output.say(json: lines)
             } else {
-                say(FeedLine.table(lines), lines: lines.map(\.text))
+                say(FeedOutputRecord.table(lines), lines: lines.map(\.text))
             }
             return ExitStatus.success
         } catch {
@@ -164,7 +164,7 @@ struct SubscriptionCommands: Subcommand {
         }
     }
 
-    private func storedFeeds() async throws(NewsError) -> [(id: FeedID, line: FeedLine)] {
+    private func storedFeeds() async throws(NewsError) -> [(id: FeedID, line: FeedOutputRecord)] {
         guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
             let paper = serviceFactory.subscriptionsBundle.paper
         else { return [] }
@@ -173,7 +173,7 @@ struct SubscriptionCommands: Subcommand {
         let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
         }
         return feeds.compactMap { feed in
-            health[feed.id].map { (feed.id, FeedLine(feed, $0)) }
+            health[feed.id].map { (feed.id, FeedOutputRecord(feed, $0)) }
         }
     }
 }

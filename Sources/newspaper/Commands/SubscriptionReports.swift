@@ -7,7 +7,7 @@ struct AddReport: Encodable {
     }
 
     let isNew: Bool
-    let feed: FeedLine
+    let feed: FeedOutputRecord
     let others: [AlternativeFeed]
 
     var lines: [String] {
@@ -22,15 +22,15 @@ struct AddReport: Encodable {
 }
 
 struct RemovalReport: Encodable {
-    let feed: FeedLine
+    let feed: FeedOutputRecord
     let takeBack: String
 
     init(_ removed: Subscription) {
-        feed = FeedLine(removed)
+        feed = FeedOutputRecord(removed)
         // An address with credentials is not printed.
         takeBack =
             removed.shownAddress == removed.address
-            ? ShellWords.joined(["newspaper"] + removed.addWords) : "newspaper undo"
+            ? ShellQuoting.joined(["newspaper"] + removed.addWords) : "newspaper undo"
     }
 
     var lines: [String] {

@@ -45,18 +45,25 @@ struct TodayCommand: Subcommand {
     private func partsOfToday(
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
-        let service = PaperAddress.Service.kagi
-        var parts = options.parts.map { PaperAddress(service, $0) }
+        let service = OnlineSectionAddress.Service.kagi
+        var parts = options.parts.map { OnlineSectionAddress(service, $0) }
         if parts.isEmpty, let list = try? serviceFactory.subscriptionsFile.read() {
-            parts = list.compactMap { PaperAddress($0.address) }.filter { $0.service == service }
+            parts = list.compactMap { OnlineSectionAddress($0.address) }.filter {
+                $0.service == service
+            }
         }
         if parts.isEmpty {
-            let whole = PaperAddress(service, "", language: options.language, day: options.day)
+            let whole = OnlineSectionAddress(
+                service,
+                "",
+                language: options.language,
+                day: options.day
+            )
             let found = try await serviceFactory.discovery.feeds(at: whole.text)
-            parts = found.prefix(Self.usualParts).compactMap { PaperAddress($0.address) }
+            parts = found.prefix(Self.usualParts).compactMap { OnlineSectionAddress($0.address) }
         }
         return parts.map { part in
-            let address = PaperAddress(
+            let address = OnlineSectionAddress(
                 service,
                 part.part,
                 language: options.language ?? part.language,
@@ -86,7 +93,7 @@ struct TodayCommand: Subcommand {
             let rule = String(repeating: "━", count: columns)
             lines += [rule, HelpText.bold(part.title, wantsStyles), rule, ""]
             for article in part.articles {
-                let page = PlainPage(
+                let page = PrintedArticle(
                     article: article,
                     columns: columns,
                     preferences: preferences,

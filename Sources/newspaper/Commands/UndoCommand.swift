@@ -21,8 +21,8 @@ struct UndoCommand: Subcommand {
 
     private func perform(
         json: Bool,
-        saying words: (JournalEntry?) -> String,
-        _ action: (any Undoing) async throws(NewsError) -> JournalEntry?
+        saying words: (UndoActionDescription?) -> String,
+        _ action: (any Undoing) async throws(NewsError) -> UndoActionDescription?
     ) async -> Int32 {
         guard let paper = serviceFactory.subscriptionsBundle.paper else {
             return ExitStatus.failure

@@ -52,7 +52,7 @@ struct WriteCommand: Subcommand {
             clock: processEnvironment.clock
         )
         let format = StoryFormat(fileName: options.file)
-        let file = FileToWrite(name: options.file, overwrites: options.overwrites)
+        let file = TypedFileName(name: options.file, overwrites: options.overwrites)
         let isForOutput = options.file == WritingOptions.output
         let showsProgress = Output.showsProgress && !options.json && !isForOutput
         let content: FileContent = { descriptor throws(WritingFailure) in
@@ -62,7 +62,7 @@ struct WriteCommand: Subcommand {
             }
         }
         if isForOutput { return await send(content) }
-        let outcome = await TextFile(home: processEnvironment.home).write(file, content)
+        let outcome = await TypedPathFileWriter(home: processEnvironment.home).write(file, content)
         if showsProgress { Output.showProgress(progress: "") }
         switch outcome {
         case .written(let path, let count):

@@ -68,7 +68,7 @@ final class EventLog: HTTPObserving {
     /// Returns an address without user information, query values, fragment, and segments that may be tokens.
     static func shown(_ address: String) -> String {
         if let start = commandPrefixes.first(where: address.hasPrefix) { return "\(start)…" }
-        let whole = UntrustedText.withoutCredentials(address).prefix { $0 != "#" }
+        let whole = MessageTextSanitizer.withoutCredentials(address).prefix { $0 != "#" }
         var parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)
         parts[0] = withoutTokens(parts[0])
@@ -115,10 +115,10 @@ final class EventLog: HTTPObserving {
             place <= most
         else { return }
         let time = now().formatted(.iso8601)
-        file.withLock { $0.write("\(time) \(level.rawValue) \(UntrustedText.line(text))\n") }
+        file.withLock { $0.write("\(time) \(level.rawValue) \(MessageTextSanitizer.line(text))\n") }
     }
 }
 
-extension UntrustedText {
+extension MessageTextSanitizer {
     fileprivate static func line(_ text: String) -> String { Output.line(of: [text]) }
 }

@@ -96,7 +96,7 @@ enum Output {
         return false
     }
 
-    /// Writes JSON with escaped control characters (`FeedJSON`), without buffering.
+    /// Writes JSON with escaped control characters (`FeedJSONWriter`), without buffering.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in

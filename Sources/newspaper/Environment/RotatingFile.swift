@@ -32,7 +32,7 @@ struct RotatingFile {
         let descriptor = opened
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        _ = TextFile.write(line, to: descriptor)
+        _ = TypedPathFileWriter.write(line, to: descriptor)
     }
 
     private var opened: Int32 {

@@ -26,7 +26,7 @@ struct NewsNotice: Equatable {
 }
 
 /// The JSON input of the notification hook.
-struct NewsDocument: Encodable {
+struct NotificationHookInput: Encodable {
     struct Story: Encodable {
         let name: String
         let title: String

@@ -21,7 +21,7 @@ struct NotificationHook: Sendable {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
         if let hook = settings.hook {
-            let document = NewsDocument(report, paper: paper).bytes
+            let document = NotificationHookInput(report, paper: paper).bytes
             errorMessages += await run(hook, document, "news.hook", settings.hookTimeLimit)
         }
         // If notify-send is missing, doctor reports it.

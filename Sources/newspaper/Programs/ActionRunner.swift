@@ -48,7 +48,7 @@ final class ActionRunner: Sendable {
     /// Runs a program in the terminal, after the screen has been restored.
     ///
     /// After a failure, the program's output stays visible until a key is pressed.
-    func takeOver(_ request: ActionRequest) -> PipingOutcome {
+    func takeOver(_ request: ActionRequest) -> ForegroundProgramOutcome {
         let path: String?
         do throws(FileFault) {
             path = try makeFile(for: request)
@@ -86,7 +86,7 @@ final class ActionRunner: Sendable {
             String(decoding: letters.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
         files.withLock { _ = $0.insert(name) }
-        guard TextFile.write(text, to: descriptor) else {
+        guard TypedPathFileWriter.write(text, to: descriptor) else {
             let fault = FileFault(detail: String(cString: strerror(errno)))
             remove(name)
             throw fault

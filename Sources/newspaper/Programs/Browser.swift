@@ -4,7 +4,7 @@ import Processes
 /// Opens addresses in the user's browser without a shell, beside Newspaper or in the terminal.
 struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
-    private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
+    private let takeOver: @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
 
     /// The number of times, within three seconds, to check whether a new process has failed.
     private static let checkCount = 60
@@ -13,7 +13,7 @@ struct Browser: Sendable {
     /// Creates a browser; `takeOver` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
-        takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
+        takeOver: @escaping @MainActor @Sendable ([String]) -> ForegroundProgramOutcome
     ) {
         self.processEnvironment = processEnvironment
         self.takeOver = takeOver
@@ -34,7 +34,9 @@ struct Browser: Sendable {
         for command in commands {
             let name = command.words[0]
             guard processEnvironment.hasProgram(name) else {
-                let missing = PipingOutcome.failed(detail: SessionStrings.programNotFound)
+                let missing = ForegroundProgramOutcome.failed(
+                    detail: SessionStrings.programNotFound
+                )
                 if command.isNamed { failures.append((true, .failed(command: name, missing))) }
                 continue
             }
@@ -49,7 +51,7 @@ struct Browser: Sendable {
     /// Starts a browser that ignores the terminal's signals and may outlive Newspaper.
     ///
     /// Returns its result if it ends within three seconds; else `nil`.
-    private func start(_ words: [String]) async -> PipingOutcome? {
+    private func start(_ words: [String]) async -> ForegroundProgramOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {
             return .failed(detail: SessionStrings.cannotStart)

@@ -7,7 +7,7 @@ import Processes
 /// As the foreground process group, they receive `^C` and `^Z` instead of Newspaper.
 enum ForegroundProgram {
     /// Runs a program; if the program is stopped, asks the user whether to continue it.
-    static func run(_ words: [String], reading text: String?) -> PipingOutcome {
+    static func run(_ words: [String], reading text: String?) -> ForegroundProgramOutcome {
         var configuration = ProcessConfiguration(words, standing: .inFront)
         configuration.input = .descriptor(STDIN_FILENO)
         configuration.output = .descriptor(STDOUT_FILENO)
@@ -17,7 +17,8 @@ enum ForegroundProgram {
         guard let file = tmpfile() else { return failure(errno) }
         defer { fclose(file) }
         let descriptor = fileno(file)
-        guard TextFile.write(text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
+        guard TypedPathFileWriter.write(text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0
+        else {
             return failure(errno)
         }
         configuration.input = .descriptor(descriptor)
@@ -45,7 +46,7 @@ enum ForegroundProgram {
         return count > 0 ? key[0] : nil
     }
 
-    private static func run(_ configuration: ProcessConfiguration) -> PipingOutcome {
+    private static func run(_ configuration: ProcessConfiguration) -> ForegroundProgramOutcome {
         do throws(ProcessError) {
             return outcome(of: try RunningProcess(configuration))
         } catch .cannotStart(let code) {
@@ -55,7 +56,7 @@ enum ForegroundProgram {
         }
     }
 
-    private static func outcome(of command: RunningProcess) -> PipingOutcome {
+    private static func outcome(of command: RunningProcess) -> ForegroundProgramOutcome {
         var modes = termios()
         tcgetattr(STDIN_FILENO, &modes)
         var end: ProcessEnd?
@@ -86,7 +87,7 @@ enum ForegroundProgram {
         return true
     }
 
-    private static func failure(_ code: Int32) -> PipingOutcome {
+    private static func failure(_ code: Int32) -> ForegroundProgramOutcome {
         .failed(detail: String(cString: strerror(code)))
     }
 }

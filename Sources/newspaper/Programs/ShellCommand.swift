@@ -2,7 +2,7 @@ import NewspaperUI
 
 enum ShellCommand {
     /// Runs a shell command with `text` as input, then waits for a key.
-    static func run(_ command: String, reading text: String) -> PipingOutcome {
+    static func run(_ command: String, reading text: String) -> ForegroundProgramOutcome {
         Output.say("| \(command)")
         Output.flush()
         let outcome = ForegroundProgram.run(["/bin/sh", "-c", command], reading: text)
@@ -13,7 +13,7 @@ enum ShellCommand {
     }
 }
 
-extension PipingOutcome {
+extension ForegroundProgramOutcome {
     var sentence: String {
         switch self {
         case .ended(0): "The command succeeded."

@@ -8,7 +8,7 @@ struct KeymapLoader {
     private(set) var keymap: Keymap
     private(set) var problems: [ConfigurationProblem] = []
 
-    private var own: [KeyScreen: [KeySequence]] = [:]
+    private var own: [KeyBindingContext: [KeySequence]] = [:]
 
     private struct Binding {
         let place: KeyScope
@@ -49,7 +49,7 @@ struct KeymapLoader {
     ) {
         keymap.add(configured.action)
         guard let key = configured.key else { return }
-        do throws(KeyFault) {
+        do throws(KeyNotationError) {
             let keys = try KeySequence(written: key)
             let macro = keys.keys.count == 1 ? macroPrefix.map { [$0.keys + keys.keys] } ?? [] : []
             for screen in CustomAction.screens {
@@ -88,7 +88,7 @@ struct KeymapLoader {
     private mutating func bind(
         _ keys: KeySequence,
         to command: Command,
-        on screen: KeyScreen,
+        on screen: KeyBindingContext,
         _ path: String
     ) {
         let others = own[screen, default: []].filter { $0 != keys }
@@ -102,7 +102,7 @@ struct KeymapLoader {
     private mutating func validBinding(_ binding: KeySettings.Binding) -> Binding? {
         guard let place = Self.place(binding.place) else { return nil }
         let keys: KeySequence
-        do throws(KeyFault) {
+        do throws(KeyNotationError) {
             keys = try KeySequence(written: binding.keys)
         } catch {
             report(binding.path, .fault(error.clause))
@@ -119,7 +119,7 @@ struct KeymapLoader {
         _ path: String
     ) -> Command? {
         if let action = keymap.action(named: written) { return action.command }
-        do throws(CommandFault) {
+        do throws(CommandNotationError) {
             return try CommandRegistry.command(written: written)
         } catch {
             report(path, .fault(clause(about: error, at: place)))
@@ -130,7 +130,7 @@ struct KeymapLoader {
     /// Describes an invalid command.
     ///
     /// Of equally similar names, it suggests one that the screens offer.
-    private func clause(about fault: CommandFault, at place: KeyScope) -> String {
+    private func clause(about fault: CommandNotationError, at place: KeyScope) -> String {
         switch fault {
         case .unknown(let name):
             let here = CommandRegistry.all.filter { entry in
@@ -183,7 +183,7 @@ extension KeySequence {
     }
 }
 
-extension KeyFault {
+extension KeyNotationError {
     fileprivate var clause: String {
         switch self {
         case .empty: ConfigurationCheckStrings.keyMissing

@@ -48,7 +48,7 @@ extension ServiceFactory {
         }
     }
 
-    var accountSources: [AccountSource] {
+    var accountSources: [AccountNewsSource] {
         let accounts = accounts
         guard !accounts.isEmpty else { return [] }
         return accounts.map(makeAccountSource(askedBy: makeAccountClient()))
@@ -56,16 +56,16 @@ extension ServiceFactory {
 
     private func makeAccountSource(
         askedBy client: HTTPClient
-    ) -> @Sendable (AccountConfiguration) -> AccountSource {
+    ) -> @Sendable (AccountConfiguration) -> AccountNewsSource {
         let configuration = configuration
         let secrets = accountSecrets
         return { account in
-            AccountSource(
+            AccountNewsSource(
                 account,
                 secrets: secrets,
                 interval: configuration.interval,
                 makeClient: { account, credentials, version throws(AccountError) in
-                    try AccountClients.make(
+                    try AccountClientFactory.make(
                         account,
                         credentials: credentials,
                         transport: try await Self.transport(

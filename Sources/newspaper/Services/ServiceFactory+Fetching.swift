@@ -14,11 +14,11 @@ extension ServiceFactory {
         )
     }
 
-    func commands(fetchedBy client: HTTPClient) -> CommandsSource {
-        CommandsSource(fetcher: client, configuration: configuration, now: { Date() })
+    func commands(fetchedBy client: HTTPClient) -> CommandFeedNewsSource {
+        CommandFeedNewsSource(fetcher: client, configuration: configuration, now: { Date() })
     }
 
-    var services: ServiceSettings { configuration.services }
+    var services: OnlineNewspaperSettings { configuration.services }
 
     func onlineNewspapers(askedBy client: HTTPClient) -> OnlineNewspapers {
         OnlineNewspapers(

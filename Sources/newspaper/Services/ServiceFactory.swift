@@ -60,7 +60,9 @@ struct ServiceFactory: Sendable {
     var configuration: NewsroomConfiguration { configurationFile.configuration }
 
     var extractor: Extractor {
-        Extractor(rules: SiteRules(configuration.sites)) { LenientURL.resolve($0, against: $1) }
+        Extractor(rules: SiteRules(configuration.sites)) {
+            LenientURLParser.resolve($0, against: $1)
+        }
     }
 
     var configuredTheme: String? { configuration.look.theme }
@@ -152,14 +154,14 @@ struct ServiceFactory: Sendable {
 
     private func service(
         path: String?,
-        list: SubscriptionSource,
+        list: SubscriptionOrigin,
         justRead: [Subscription]? = nil,
         typed: [String] = []
     ) -> ArchivedNewsService {
         let title = paperTitle
         let client = makeClient()
         let papers = onlineNewspapers(askedBy: client)
-        let feeds = FeedsSource(
+        let feeds = WebFeedNewsSource(
             title: title,
             list: list,
             justRead: justRead,
@@ -236,7 +238,7 @@ struct ServiceFactory: Sendable {
     /// Returns the normalized address; prints an error and returns `nil` if it is invalid.
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
-            return try FeedAddress.normalized(
+            return try TypedFeedAddressParser.normalized(
                 typed,
                 directory: FileManager.default.currentDirectoryPath
             )

@@ -18,7 +18,7 @@ final class BackgroundMaintenance {
     private var fetching: Task<Void, Never>?
     private var turning: Task<Void, Never>?
     private let onNewDay: () -> Void
-    private var debouncer: RefreshDebouncer?
+    private var debouncer: RefreshStallDetector?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
@@ -97,7 +97,7 @@ final class BackgroundMaintenance {
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
         // If some servers hang, the stories of the others are prefetched without waiting for them.
-        debouncer = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
+        debouncer = RefreshStallDetector { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {
                 switch change {

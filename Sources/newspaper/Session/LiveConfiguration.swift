@@ -13,7 +13,7 @@ final class LiveConfiguration {
     private var notifiedKeys: Set<String> = []
     private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
-    private let keyboard: Keyboard
+    private let keyboard: SharedKeyboardState
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
@@ -25,7 +25,7 @@ final class LiveConfiguration {
         _ file: ConfigurationFile,
         processEnvironment: ProcessEnvironment,
         appearance: DisplaySettings,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         say: @escaping (String) -> Void,
         onChange: @escaping (NewsroomConfiguration) -> Void
     ) {

@@ -2,7 +2,7 @@ import Cells
 import NcursesTerminal
 import Pictures
 
-extension PictureBlocks {
+extension BlockCharacterSupport {
     /// Selects the smallest blocks that a terminal draws.
     @MainActor
     init(of terminal: NcursesTerminal) {

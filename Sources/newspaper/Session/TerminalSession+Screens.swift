@@ -17,7 +17,7 @@ extension TerminalSession {
         let browser = Browser(processEnvironment: processEnvironment) { words in
             terminal.release { ForegroundProgram.run(words, reading: nil) }
         }
-        let player = Player(
+        let player = MediaPlayer(
             words: configuration.enclosures.player,
             environment: processEnvironment.environment
         )
@@ -28,7 +28,7 @@ extension TerminalSession {
                 if let tmux, await tmux.load(text) { return .copied }
                 return terminal.copy(text)
             },
-            write: TextFile(home: processEnvironment.home).write,
+            write: TypedPathFileWriter(home: processEnvironment.home).write,
             pipe: { text, command in terminal.release { ShellCommand.run(command, reading: text) }
             },
             play: { player.start($0.playable) },
@@ -77,9 +77,9 @@ extension TerminalSession {
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
         _ clock: WallClock
-    ) -> AutomaticRefresh? {
+    ) -> AutomaticRefreshScheduler? {
         delivery.refresher.map {
-            AutomaticRefresh(
+            AutomaticRefreshScheduler(
                 paper: $0,
                 pause: configuration.pauseOfAutomaticRefresh,
                 now: clock.now,

@@ -34,7 +34,7 @@ enum TerminalSession {
                 adaptsWordOrder: serviceFactory.adaptsWordOrder
             )
             throw BidiOrdering.$current.withValue(order) {
-                KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
+                KeyLabelStyle.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
                     serve(
                         source,
                         options,
@@ -80,7 +80,7 @@ enum TerminalSession {
             downloads: paper.map(serviceFactory.downloads),
             accounts: serviceFactory.accountManager,
             configuration: serviceFactory.configurationFile,
-            keyboard: Keyboard(serviceFactory.keymap),
+            keyboard: SharedKeyboardState(serviceFactory.keymap),
             remarks: [
                 CrashNotice(processEnvironment: processEnvironment).consume(),
                 delivery.isPlaceholder ? serviceFactory.emptyListWarning : nil,
@@ -89,7 +89,7 @@ enum TerminalSession {
             appearance: appearance,
             welcomes: options.welcomes || look.wasWelcomed != true && delivery.isPlaceholder,
             place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
-            rest: paper.map { _ in StartupGate(clock: processEnvironment.clock) },
+            rest: paper.map { _ in StartupNetworkDelay(clock: processEnvironment.clock) },
             in: processEnvironment
         )
         terminal.title = serviceFactory.windowTitle
@@ -108,12 +108,12 @@ enum TerminalSession {
         downloads: EnclosureDownloads?,
         accounts makeAccountManager: @escaping (ArchivedNewsService) -> AccountManager,
         configuration file: ConfigurationFile,
-        keyboard: Keyboard,
+        keyboard: SharedKeyboardState,
         remarks: [String] = [],
         appearance: DisplaySettings,
         welcomes: Bool = false,
         place: ArticleID? = nil,
-        rest: StartupGate? = nil,
+        rest: StartupNetworkDelay? = nil,
         in processEnvironment: ProcessEnvironment
     ) -> ScreenLoop {
         if let paper = delivery.paper { terminal.whileQuiet = paper.betweenWrites }
@@ -139,7 +139,7 @@ enum TerminalSession {
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
-                blocks: PictureBlocks(of: terminal),
+                blocks: BlockCharacterSupport(of: terminal),
                 work: work,
                 rest: rest
             ),

@@ -132,23 +132,23 @@ enum CommandLineStrings {
 
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
-    static let serverMissing = "The server’s address is missing"
+    static let serverMissing = "Specify the server’s address"
     static let applyWithTrial = "Specify either --apply or --dry-run"
-    static let accountMissing = "The account’s name is missing"
-    static let kindOfNamesMissing = "The argument is missing: sections, feeds or tags"
-    static let feedMissing = "The feed’s address is missing"
-    static let pageMissing = "The page’s address is missing"
-    static let addressToAddMissing = "The address to subscribe to is missing"
-    static let fileToImportMissing = "The file to import is missing"
-    static let fileToWriteMissing = "The file to write is missing"
-    static let paperNamesMissing = "The names of the newspapers are missing"
-    static let storyMissing = "The story ID or the file’s address is missing"
-    static let storyIDMissing = "The story ID (as printed by “list”) is missing"
-    static let storyIDsMissing = "The story IDs (as printed by “list”) are missing"
-    static let feedSourceMissing = "The feed’s file or address is missing"
+    static let accountMissing = "Specify the account’s name"
+    static let kindOfNamesMissing = "Specify one of sections, feeds or tags"
+    static let feedMissing = "Specify the feed’s address"
+    static let pageMissing = "Specify the page’s address"
+    static let addressToAddMissing = "Specify the address to subscribe to"
+    static let fileToImportMissing = "Specify the file to import"
+    static let fileToWriteMissing = "Specify the file to write"
+    static let paperNamesMissing = "Specify newspapers by name"
+    static let storyMissing = "Specify a story ID, or an enclosure’s address"
+    static let storyIDMissing = "Specify a story ID as printed by “list”"
+    static let storyIDsMissing = "Specify story IDs as printed by “list”"
+    static let feedSourceMissing = "Specify the feed’s file or address"
     static let pageSourceMissing =
-        "The page is missing: specify a file, an address, or - for standard input"
-    static let shellMissing = "The name of the shell is missing"
+        "Specify the page: a file, an address, or - for standard input"
+    static let shellMissing = "Specify the name of the shell"
 
     static func withHelpHint(_ sentence: String) -> String {
         "\(sentence) Run “newspaper --help” for usage."

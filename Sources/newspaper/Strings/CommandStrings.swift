@@ -36,7 +36,7 @@ enum CommandStrings {
     }
 
     static func noStory(_ name: String) -> String {
-        "No story has the ID “\(UntrustedText.presentable(name))”. Run “newspaper list” to see story IDs."
+        "No story has the ID “\(MessageTextSanitizer.presentable(name))”. Run “newspaper list” to see story IDs."
     }
 
     static func unknownSection(_ name: String, known: [String]) -> String {
@@ -56,7 +56,7 @@ enum CommandStrings {
 
     static func notYetIndexed(_ count: Int) -> String {
         "The search does not include \(counted(count, "story", "stories")) not yet indexed. Stories "
-            + "are indexed while the newspaper is open."
+            + "are indexed while Newspaper is open."
     }
 
     static func marked(_ count: Int, changed: Int, as mark: String) -> String {
@@ -102,7 +102,7 @@ enum CommandStrings {
     }
 
     static func withSuggestion(_ sentence: String, meant: String) -> String {
-        "\(sentence) Did you mean “\(UntrustedText.presentable(meant))”?"
+        "\(sentence) Did you mean “\(MessageTextSanitizer.presentable(meant))”?"
     }
 
     static let editionRead = "You have read today’s edition."
@@ -118,11 +118,11 @@ enum CommandStrings {
     }
 
     static func alreadyExists(_ path: String) -> String {
-        "“\(UntrustedText.presentable(path))” already exists. Use --overwrite to replace it."
+        "“\(MessageTextSanitizer.presentable(path))” already exists. Use --overwrite to replace it."
     }
 
     static func cannotWrite(_ path: String, detail: String) -> String {
-        "Can’t write “\(UntrustedText.presentable(path))” (\(detail))."
+        "Can’t write “\(MessageTextSanitizer.presentable(path))” (\(detail))."
     }
 
     static let pageSaved = "saved"
@@ -130,11 +130,11 @@ enum CommandStrings {
     static let pageFetchedAgain = "fetched again"
 
     static func storyNotSaved(_ story: String) -> String {
-        "The story “\(UntrustedText.presentable(address: story))” is not a saved page."
+        "The story “\(MessageTextSanitizer.presentable(address: story))” is not a saved page."
     }
 
     static func addressNotSaved(_ address: String) -> String {
-        "No saved page at “\(UntrustedText.presentable(address: address))”."
+        "No saved page at “\(MessageTextSanitizer.presentable(address: address))”."
     }
 
     static func pagesRemoved(_ count: Int) -> String {

@@ -60,7 +60,7 @@ enum DoctorStrings {
     static func noArchive(at path: String) -> String { "\(path): not created yet" }
 
     static func archive(at path: String, articles: Int, unread: Int, isIntact: Bool) -> String {
-        let counts = "\(CommandStrings.counted(articles, "article")), \(unread) unread"
+        let counts = "\(CommandStrings.counted(articles, "story", "stories")), \(unread) unread"
         return isIntact
             ? "\(path): \(counts), integrity OK" : "\(path): \(counts), damaged"
     }

@@ -18,11 +18,11 @@ enum DocumentCommandStrings {
     }
 
     static func listInsteadOfPage(_ name: String, found: String) -> String {
-        "\(name) is \(UntrustedText.presentable(found)), not a page. Use “newspaper import” for lists."
+        "\(name) is \(MessageTextSanitizer.presentable(found)), not a page. Use “newspaper import” for lists."
     }
 
     static func notAPage(_ name: String, found: String) -> String {
-        "\(name) is \(UntrustedText.presentable(found)), not a page. Specify an HTML page."
+        "\(name) is \(MessageTextSanitizer.presentable(found)), not a page. Specify an HTML page."
     }
 
     static let pageTooLarge = "The page exceeds the size limit. Open it in the browser."

@@ -3,13 +3,13 @@ import NewspaperUI
 
 enum EnclosureCommandStrings {
     static func unreadableQueue(_ path: String) -> String {
-        "Can’t read the file “\(UntrustedText.presentable(path))”. Check its name and permissions."
+        "Can’t read the file “\(MessageTextSanitizer.presentable(path))”. Check its name and permissions."
     }
 
     static func noEnclosures(story: String) -> String { "Story \(story) has no enclosures." }
 
     static func neitherStoryNorAddress(_ typed: String) -> String {
-        "“\(UntrustedText.presentable(address: typed))” is neither a story ID nor an address."
+        "“\(MessageTextSanitizer.presentable(address: typed))” is neither a story ID nor an address."
     }
 
     static func failure(_ sentence: String, of download: String) -> String {

@@ -80,8 +80,8 @@ enum ImportStrings {
 
     static func additions(_ words: String, isTrial: Bool) -> String {
         isTrial
-            ? "Would be added to pages already saved: \(words)."
-            : "Added to pages already saved: \(words)."
+            ? "\(words) would be added to pages that are already saved."
+            : "\(words) added to pages that are already saved."
     }
 
     static func additions(titles: Int, texts: Int, tags: Int, stars: Int, read: Int) -> String? {
@@ -135,15 +135,15 @@ enum ImportStrings {
     }
 
     static func skippedWithoutFeed(_ articles: Int) -> String {
-        "\(CommandStrings.counted(articles, "article")) skipped, because newsboat no longer lists their feeds."
+        "\(CommandStrings.counted(articles, "story", "stories")) skipped, because newsboat no longer lists their feeds."
     }
 
     static func skippedWithFeed(_ articles: Int) -> String {
-        "\(CommandStrings.counted(articles, "article")) skipped, because their feeds were skipped."
+        "\(CommandStrings.counted(articles, "story", "stories")) skipped, because their feeds were skipped."
     }
 
     static func noArticles(cachePath: String) -> String {
-        "No articles were imported: newsboat’s cache \(cachePath) does not exist."
+        "No stories were imported: newsboat’s cache \(cachePath) does not exist."
     }
 
     static func articles(
@@ -153,7 +153,7 @@ enum ImportStrings {
         deleted: Int,
         isTrial: Bool
     ) -> String {
-        let articles = CommandStrings.counted(new, "article")
+        let articles = CommandStrings.counted(new, "story", "stories")
         return isTrial
             ? "\(articles) would be added, \(read) read, \(starred) starred, \(deleted) deleted."
             : "\(articles) added, \(read) read, \(starred) starred, \(deleted) deleted."

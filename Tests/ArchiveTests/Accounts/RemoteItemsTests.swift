@@ -185,7 +185,7 @@ struct RemoteItemsTests {
         try await archive.setAccountRecord(record)
         try await archive.mark(["1"], .deleted(true))
         try await archive.mark(["2"], .read(true))
-        let local = ArchivedSubscription(feed: FeedID(address("a")), section: "News")
+        let local = StoredSubscription(feed: FeedID(address("a")), section: "News")
         try await archive.setSubscriptions([local])
         try await archive.store("a", [article("mine")])
         try await archive.indexAll()

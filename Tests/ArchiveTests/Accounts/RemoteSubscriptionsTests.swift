@@ -80,8 +80,8 @@ struct RemoteSubscriptionsTests {
     func copies() async throws {
         let synced = try await SyncedArchive()
         try await synced.archive.setSubscriptions([
-            ArchivedSubscription(feed: FeedID(address("a")), section: "Local"),
-            ArchivedSubscription(feed: SyncedArchive.feed("a"), section: "World"),
+            StoredSubscription(feed: FeedID(address("a")), section: "Local"),
+            StoredSubscription(feed: SyncedArchive.feed("a"), section: "World"),
         ])
         let item = SyncedArchive.item("1")
         try await synced.archive.store("a", [item.article])

@@ -50,7 +50,7 @@ struct SyncedArchive {
     func subscribe() async throws {
         try await archive.setSubscriptions(
             try await archive.remoteSubscriptions(of: Self.account).map {
-                ArchivedSubscription(feed: $0.feed, title: $0.title, section: $0.folder ?? "News")
+                StoredSubscription(feed: $0.feed, title: $0.title, section: $0.folder ?? "News")
             }
         )
     }
@@ -97,12 +97,12 @@ struct SyncedArchive {
     }
 
     @discardableResult
-    func store(_ items: [IncomingItem]) async throws -> StoredItems {
+    func store(_ items: [IncomingItem]) async throws -> ItemStorageResult {
         try await archive.storeItems(items, account: Self.account)
     }
 
     @discardableResult
-    func storeTexts() async throws -> StoredItems {
+    func storeTexts() async throws -> ItemStorageResult {
         try await store(try await waiting().map { Self.item($0) })
     }
 

@@ -39,6 +39,9 @@ func defectOfAnswer(_ bytes: [UInt8]) -> String? {
 
 private func defect(of headers: HTTPHeaders) -> String? {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
-    let times = [CacheRules.freshness(headers, now: now), CacheRules.retryAfter(headers, now: now)]
+    let times = [
+        CacheHeaderParser.freshness(headers, now: now),
+        CacheHeaderParser.retryAfter(headers, now: now),
+    ]
     return times.compactMap(\.self).contains { $0 < 0 } ? "a time that is over" : nil
 }

@@ -9,7 +9,9 @@ func defectOfConfiguration(_ bytes: [UInt8]) -> String? {
     else { return "a number out of its range" }
     for (address, settings) in configuration.feeds {
         guard (-3...3).contains(settings.weight) else { return "a weight of \(settings.weight)" }
-        guard (try? FeedAddress.normalized(address)) == address else { return "address \(address)" }
+        guard (try? TypedFeedAddressParser.normalized(address)) == address else {
+            return "address \(address)"
+        }
     }
     let lines = ConfigurationLineMap(bytes)
     let count = bytes.count { $0 == 0x0A } + 1

@@ -10,9 +10,9 @@ private let contentTypes: [String?] = [
 func defectOfExtraction(_ bytes: [UInt8]) -> String? {
     let (contentType, page) = bytes.choosing(from: contentTypes, otherwise: nil)
     let address = "https://paper.example/news/story.html"
-    let plain = Extractor { LenientURL.resolve($0, against: $1) }
+    let plain = Extractor { LenientURLParser.resolve($0, against: $1) }
     let ruled = Extractor(rules: SiteRules(["paper.example": rule])) {
-        LenientURL.resolve($0, against: $1)
+        LenientURLParser.resolve($0, against: $1)
     }
     for extractor in [plain, ruled] {
         do throws(ExtractionError) {

@@ -16,12 +16,12 @@ func defectOfFeed(_ bytes: [UInt8]) -> String? {
     let parser = FeedParser(address: "https://example.org/news/feed", contentType: contentType)
     do {
         let feed = try parser.parse(document)
-        return defect(of: FeedJSON.json(for: feed))
+        return defect(of: FeedJSONWriter.json(for: feed))
             ?? lines(of: feed).first { $0.hasControls }.map { "a control: \($0.debugDescription)" }
             ?? bodies(of: feed).first { $0.hasControlsBesidesWhiteSpace }
             .map { "a control in the body: \($0.debugDescription)" }
     } catch {
-        return defect(of: FeedJSON.json(for: error))
+        return defect(of: FeedJSONWriter.json(for: error))
     }
 }
 

@@ -3,7 +3,7 @@ import Newsroom
 import TextSanitizing
 
 func defectOfPageList(_ bytes: [UInt8]) -> String? {
-    guard let list = PageList(bytes) else { return nil }
+    guard let list = ImportedPageList(bytes) else { return nil }
     for page in list.pages {
         // By bytes: a slash with a combining mark is another character.
         let address = page.address.lowercased().utf8
@@ -15,8 +15,8 @@ func defectOfPageList(_ bytes: [UInt8]) -> String? {
                 .contains("@")
         else { return "a password: \(page.address)" }
         guard
-            PageAddress.key(of: page.address)
-                == PageAddress.key(of: PageAddress.key(of: page.address))
+            PageAddressValidator.key(of: page.address)
+                == PageAddressValidator.key(of: PageAddressValidator.key(of: page.address))
         else { return "another name for its own: \(page.address)" }
         for words in [page.title, page.byline].compactMap(\.self) + page.state.tags.map(\.text) {
             guard !words.isEmpty, words.unicodeScalars.count <= 200,

@@ -36,7 +36,7 @@ private func defect(of story: TypesetStory, columns: Int) -> String? {
     var anchor = 0
     for line in story.lines {
         let text = line.runs.map(\.text).joined()
-        let measured = Glyphs.columns(of: text)
+        let measured = GlyphSequence.columns(of: text)
         if measured != line.columns { return "says \(line.columns), is \(measured): \(text)" }
         if line.indent + measured > columns, !line.isWide { return "too wide: \(text)" }
         if text.hasUnseen { return "a control in a line: \(text.debugDescription)" }

@@ -4,9 +4,14 @@ import FoundationEssentials
 import Newsroom
 
 func defectOfPaper(_ bytes: [UInt8]) -> String? {
-    let (service, json) = bytes.choosing(from: PaperAddress.Service.allCases, otherwise: .kagi)
+    let (service, json) = bytes.choosing(
+        from: OnlineSectionAddress.Service.allCases,
+        otherwise: .kagi
+    )
     let now = Date(timeIntervalSince1970: 1_700_000_000)
-    guard let entries = PaperResponse.entries(in: json, of: service, at: now) else { return nil }
+    guard let entries = NewspaperResponseParser.entries(in: json, of: service, at: now) else {
+        return nil
+    }
     for entry in entries {
         guard entry.id?.isEmpty == false, entry.title?.isEmpty == false else {
             return "a story without a name"

@@ -8,7 +8,7 @@ func defectOfPicture(_ bytes: [UInt8]) -> String? {
     do throws(PictureError) {
         picture = try withCorrectedChecksums(file).withUnsafeBufferPointer {
             file throws(PictureError) in
-            try PictureReader(limits: limits).read(file, request, onReady: {})
+            try InProcessPictureDecoder(limits: limits).read(file, request, onReady: {})
         }
     } catch {
         return defect(of: error, limits)
@@ -17,11 +17,11 @@ func defectOfPicture(_ bytes: [UInt8]) -> String? {
 }
 
 private let requests = [
-    PictureRequest(fitting: PixelSize(width: 24, height: 16)),
-    PictureRequest(fitting: PixelSize(width: 24, height: 16), wantsAnimation: true),
-    PictureRequest(fitting: PixelSize(width: 1, height: 1)),
-    PictureRequest(fitting: PixelSize(width: 3, height: 200), wantsAnimation: true),
-    PictureRequest(fitting: PixelSize(width: 2000, height: 2)),
+    PictureDecodingOptions(fitting: PixelSize(width: 24, height: 16)),
+    PictureDecodingOptions(fitting: PixelSize(width: 24, height: 16), wantsAnimation: true),
+    PictureDecodingOptions(fitting: PixelSize(width: 1, height: 1)),
+    PictureDecodingOptions(fitting: PixelSize(width: 3, height: 200), wantsAnimation: true),
+    PictureDecodingOptions(fitting: PixelSize(width: 2000, height: 2)),
 ]
 
 private let smallLimits: PictureLimits = {
@@ -44,7 +44,7 @@ private func defect(of error: PictureError, _ limits: PictureLimits) -> String? 
 
 private func defect(
     of picture: DecodedPicture,
-    _ request: PictureRequest,
+    _ request: PictureDecodingOptions,
     _ limits: PictureLimits
 ) -> String? {
     let original = picture.originalSize
@@ -63,7 +63,7 @@ private func defect(
 private func defect(
     of frame: DecodedPicture.Frame,
     isOnly: Bool,
-    _ request: PictureRequest
+    _ request: PictureDecodingOptions
 ) -> String? {
     let size = frame.bitmap.size
     guard frame.bitmap.pixels.count == size.width * size.height * 4 else {

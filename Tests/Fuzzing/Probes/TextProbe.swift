@@ -43,8 +43,8 @@ private func defectOfLine(_ text: String) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
     for columns in [1, 2, 7, 40] {
         let line = displayLine(text, columns: columns)
-        guard line.columns <= columns, Glyphs.columns(of: line.text) == line.columns else {
-            return "says \(line.columns), is \(Glyphs.columns(of: line.text)): \(line.text)"
+        guard line.columns <= columns, GlyphSequence.columns(of: line.text) == line.columns else {
+            return "says \(line.columns), is \(GlyphSequence.columns(of: line.text)): \(line.text)"
         }
         if line.text.unicodeScalars.contains(where: { ScalarClass($0).isNeverKept }) {
             return "a control in a line: \(line.text.debugDescription)"

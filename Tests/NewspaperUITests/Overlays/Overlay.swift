@@ -57,15 +57,15 @@ enum Overlay: String, CaseIterable, Sendable {
         case .tags: [NameChoiceController<Tag>.self]
         case .order: [SortController.self]
         case .reason: [RankExplanationController.self]
-        case .file, .question, .pipe: [SharingController.self]
+        case .file, .question, .pipe: [ExportController.self]
         case .page: [SavePageController.self]
-        case .output: [OutputController.self]
-        case .waiting: [WaitingController.self]
+        case .output: [ActionOutputController.self]
+        case .waiting: [RunningActionController.self]
         case .find: [StoryController.self, DiscussionController.self]
         case .pictures: [PictureController.self]
         case .addFeed: [AddFeedController.self]
         case .catalogue: [CatalogueController.self]
-        case .today: [TodaysPaperController.self]
+        case .today: [DailyNewspaperController.self]
         case .welcome: [WelcomeController.self]
         case .editFeed: [EditFeedController.self]
         case .renameSection: [RenameSectionController.self]
@@ -135,6 +135,6 @@ enum Overlay: String, CaseIterable, Sendable {
     @MainActor
     private func settle(_ robot: Robot) async {
         guard self == .waiting else { return await robot.idle() }
-        await robot.waitWhileBusy { $0.navigation.top is WaitingController }
+        await robot.waitWhileBusy { $0.navigation.top is RunningActionController }
     }
 }

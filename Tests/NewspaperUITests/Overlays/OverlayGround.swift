@@ -47,7 +47,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
             1,
             title: "A tide table kept by hand",
             hasPicture: true,
-            discussion: Discussion(
+            discussion: DiscussionSummary(
                 address: "https://talk.example/1",
                 pointCount: 312,
                 commentCount: 13
@@ -102,7 +102,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
 }
 
 private struct NoPages: PageSaving {
-    func save(_: [String], namedBy _: FeedID?) async throws(NewsError) -> [SavedPage] { [] }
+    func save(_: [String], namedBy _: FeedID?) async throws(NewsError) -> [PageSavingResult] { [] }
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int { 0 }
     func page(at address: String) async throws(NewsError) -> ArticleID? { nil }
 }

@@ -46,7 +46,7 @@ struct EightHoursTests {
         ] as [([String], Bool)]
     )
     func workingDay(keys: [String], asBroadsheet: Bool) async {
-        let refresh = AutomaticRefresh(
+        let refresh = AutomaticRefreshScheduler(
             paper: paper,
             pause: 300,
             now: { [clock] in clock.now },

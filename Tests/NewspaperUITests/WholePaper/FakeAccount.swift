@@ -27,7 +27,7 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
         wire.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
         wire.lastSuccess = wire.lastAttempt
         let deliveries = request.subscriptions.map { subscription in
-            FeedUpdate(
+            FetchedFeedUpdate(
                 feed: subscription.id,
                 articles: [
                     IncomingArticle(
@@ -60,7 +60,7 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
     func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) -> SubscriptionChange? {
+    ) -> UndoableSubscriptionEdit? {
         let before = list
         switch wish {
         case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
@@ -79,6 +79,6 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
             }
         case .add, .merge, .untitle, .place, .renameSection, .placeSection: break
         }
-        return SubscriptionChange(wish, before: before, after: list, account: account)
+        return UndoableSubscriptionEdit(wish, before: before, after: list, account: account)
     }
 }

@@ -138,7 +138,7 @@ private final class NewPaper {
             title: "The Paper",
             path: archive,
             sources: [
-                FeedsSource(
+                WebFeedNewsSource(
                     title: "The Paper",
                     list: .file(list),
                     fetcher: fetcher,
@@ -187,7 +187,7 @@ private final class NewPaper {
         for entry in Catalogue.entries {
             fetcher.serve(Self.feed("Catalogue"), at: entry.address, type: "text/xml")
         }
-        let base = ServiceSettings().kagi
+        let base = OnlineNewspaperSettings().kagi
         let categories =
             #"{"categories": [{"id": "u1", "categoryId": "sea", "categoryName": "Sea", "clusterCount": 1}]}"#
         let stories =

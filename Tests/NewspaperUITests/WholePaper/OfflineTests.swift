@@ -156,7 +156,7 @@ struct OfflineTests {
     func savedPage() async throws {
         let paper = try await WholePaper()
         paper.fetcher.disconnect()
-        var page = try ListedPage("https://web.example/hum")
+        var page = try ImportablePage("https://web.example/hum")
         page.title = "The hum"
         try await paper.take([page])
         let robot = await paper.open(columns: 120, asList: true)

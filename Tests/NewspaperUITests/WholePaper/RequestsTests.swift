@@ -17,7 +17,7 @@ private struct ScreenAction: Sendable, CustomTestStringConvertible {
         _ words: String,
         _ settings: String = "",
         fullText: FullTextPolicy = .auto,
-        offline: OfflineSettings = OfflineSettings(),
+        offline: PrefetchSettings = PrefetchSettings(),
         act: @escaping @MainActor @Sendable (WholePaper) async -> Void
     ) {
         self.words = words
@@ -221,15 +221,15 @@ struct RequestsTests {
     ]
 }
 
-extension OfflineSettings {
-    fileprivate static var withoutPictures: OfflineSettings {
-        var settings = OfflineSettings()
+extension PrefetchSettings {
+    fileprivate static var withoutPictures: PrefetchSettings {
+        var settings = PrefetchSettings()
         settings.pictures = false
         return settings
     }
 
-    fileprivate static var nothing: OfflineSettings {
-        var settings = OfflineSettings()
+    fileprivate static var nothing: PrefetchSettings {
+        var settings = PrefetchSettings()
         settings.stories = 0
         return settings
     }

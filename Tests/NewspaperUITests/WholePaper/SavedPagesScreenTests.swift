@@ -123,11 +123,11 @@ struct SavedPagesScreenTests {
     @Test("Saved pages match their golden screen", arguments: [(120, 40), (80, 24), (40, 12)])
     func golden(columns: Int, rows: Int) async throws {
         let paper = try await paper()
-        var pages: [ListedPage] = []
+        var pages: [ImportablePage] = []
         for (number, title) in ["A long read about locks", "Salt", "The ferry that came back"]
             .enumerated()
         {
-            var page = try ListedPage("https://mill.example/\(number)")
+            var page = try ImportablePage("https://mill.example/\(number)")
             page.title = title
             page.kept = WallClock.fixed.now().addingTimeInterval(-86_400 * Double(number + 1))
             page.state.isStarred = number == 1

@@ -49,7 +49,7 @@ final class WholePaper {
             title: "The Paper",
             path: nil,
             sources: [
-                FeedsSource(
+                WebFeedNewsSource(
                     title: "The Paper",
                     list: .file(list),
                     fetcher: fetcher,
@@ -117,9 +117,9 @@ final class WholePaper {
         await service.fetchAhead(by: guide)
     }
 
-    private let guide = PrefetchPlan(
-        leads: { PrefetchOrder.leads(among: $0, weights: $1, now: $2) },
-        pictures: { await PrefetchOrder.pictures(in: $0) }
+    private let guide = PrefetchDisplaySettings(
+        leads: { PrefetchPlanner.leads(among: $0, weights: $1, now: $2) },
+        pictures: { await PrefetchPlanner.pictures(in: $0) }
     )
 
     func waitTwoHours() { clock.advance(7200) }
@@ -225,7 +225,7 @@ final class WholePaper {
     }
 
     /// Imports a list of pages, like the command.
-    func take(_ pages: [ListedPage]) async throws {
+    func take(_ pages: [ImportablePage]) async throws {
         _ = try await service.save(pages, isTrial: false)
     }
 

@@ -183,7 +183,7 @@ struct AccountBadInputTests {
         for text in [address, "https://news.example/accounts/ClientLogin"] {
             fetcher.fail(text, with: .insecureConnection(host: "news.example"))
         }
-        let client = try AccountClients.make(
+        let client = try AccountClientFactory.make(
             AccountConfiguration(
                 id: "test",
                 kind: .googleReader,

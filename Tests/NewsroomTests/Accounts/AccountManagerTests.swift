@@ -23,12 +23,12 @@ struct AccountManagerTests {
             now: now
         )
         return AccountManager(of: reader.service, setup: setup) { account in
-            AccountSource(
+            AccountNewsSource(
                 account,
                 secrets: secrets,
                 interval: 3600,
                 makeClient: { account, credentials, version throws(AccountError) in
-                    try AccountClients.make(
+                    try AccountClientFactory.make(
                         account,
                         credentials: credentials,
                         transport: transport,

@@ -185,7 +185,7 @@ struct AccountScenariosOfLists {
         let fetcher = FakeFetcher()
         let items = (1...3).map { (title: "Item \($0)", minute: Int?($0), text: "Text \($0)") }
         fetcher.answer(address, with: rss("Feed 1", items))
-        let local = FeedsSource(
+        let local = WebFeedNewsSource(
             title: "Own",
             list: .fixed([Subscription(address: address)]),
             fetcher: fetcher,

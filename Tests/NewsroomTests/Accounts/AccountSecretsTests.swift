@@ -36,7 +36,7 @@ struct AccountSecretsTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func account(_ secret: SecretStorage, id: String = "news") -> AccountConfiguration {
+    private func account(_ secret: SecretLocation, id: String = "news") -> AccountConfiguration {
         AccountConfiguration(
             id: id,
             kind: .miniflux,

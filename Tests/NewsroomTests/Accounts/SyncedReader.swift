@@ -12,7 +12,7 @@ import Testing
 /// A reader with its own archive and one account on a server, for tests.
 final class SyncedReader: Sendable {
     let service: ArchivedNewsService
-    let source: AccountSource
+    let source: AccountNewsSource
     let secrets = MemorySecrets("secret-7")
     private let clock: TestTime
     private let fetcher: ObservedFetcher
@@ -29,7 +29,7 @@ final class SyncedReader: Sendable {
         let clock = TestTime()
         let fetcher = ObservedFetcher()
         let now: @Sendable () -> Date = { clock.now }
-        source = AccountSource(
+        source = AccountNewsSource(
             AccountConfiguration(
                 id: "test",
                 kind: kind,
@@ -40,7 +40,7 @@ final class SyncedReader: Sendable {
             secrets: secrets,
             interval: 3600,
             makeClient: { account, credentials, version throws(AccountError) in
-                try AccountClients.make(
+                try AccountClientFactory.make(
                     account,
                     credentials: credentials,
                     transport: AccountTransport(fetcher: fetcher, options: HTTPOptions()),

@@ -98,7 +98,7 @@ struct DiscussionServiceTests {
         for other in [none, bare] {
             server.respond(to: "/search/items/1") { _ in other }
             await #expect(
-                throws: NewsError.noThread(.notAThread(service: HackerNewsThreads.service))
+                throws: NewsError.noThread(.notAThread(service: HackerNewsCommentFetcher.service))
             ) {
                 try await service.fetchThread(of: id)
             }

@@ -9,7 +9,7 @@ import Testing
 struct LateOrderTests {
     private let fetcher: LateFetcher
     private let pauses = ManualPauses()
-    private let threads: HackerNewsThreads
+    private let threads: HackerNewsCommentFetcher
 
     init() {
         let fake = FakeFetcher()
@@ -19,10 +19,10 @@ struct LateOrderTests {
             with: #"{"id": 1, "children": [{"id": 2, "text": "x"}, {"id": 3, "text": "x"}]}"#
         )
         fake.answer(fetcher.address, with: #"{"score": 7, "kids": [3, 2]}"#)
-        var settings = ServiceSettings.HackerNews()
+        var settings = OnlineNewspaperSettings.HackerNews()
         settings.search = "https://search.example/v1"
         settings.address = "https://items.example/v0"
-        threads = HackerNewsThreads(
+        threads = HackerNewsCommentFetcher(
             fetcher: fetcher,
             settings: settings,
             retryAfter: RetryAfterRegistry(),
@@ -34,10 +34,10 @@ struct LateOrderTests {
     @Test("Comments are shown by time if the order does not arrive within two seconds")
     func late() async throws {
         async let coming = threads.thread(of: 1, options: HTTPOptions())
-        await pauses.end(HackerNewsThreads.grace)
+        await pauses.end(HackerNewsCommentFetcher.grace)
         let thread = try await coming
         #expect(thread.comments.map(\.id) == ["2", "3"] && thread.pointCount == nil)
-        #expect(HackerNewsThreads.grace <= .seconds(2))
+        #expect(HackerNewsCommentFetcher.grace <= .seconds(2))
     }
 
     @Test("Comments are shown in site order if it arrives in time")
@@ -51,7 +51,7 @@ struct LateOrderTests {
     @Test("A missing discussion fails without waiting for the order")
     func failed() async {
         fetcher.fetcher.answer("https://search.example/v1/items/1", with: "", status: 404)
-        await #expect(throws: ThreadFailure.gone(service: "Hacker News")) {
+        await #expect(throws: DiscussionFailure.gone(service: "Hacker News")) {
             try await threads.thread(of: 1, options: HTTPOptions())
         }
     }

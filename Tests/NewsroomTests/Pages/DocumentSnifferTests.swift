@@ -5,7 +5,7 @@ import Testing
 @Suite("Document sniffing")
 struct DocumentSnifferTests {
     private func found(_ bytes: [UInt8], ofType type: String? = "text/html") -> String? {
-        PageKind.foundInstead(ofType: type, bytes)
+        DocumentClassifier.foundInstead(ofType: type, bytes)
     }
 
     private func found(_ text: String) -> String? { found(Array(text.utf8)) }

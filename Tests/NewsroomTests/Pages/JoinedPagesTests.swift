@@ -113,7 +113,9 @@ struct JoinedPagesTests: PageVisits {
             )
             let visitor = PageFetcher(
                 fetcher: fetcher,
-                extractor: Extractor(rules: SiteRules([:])) { LenientURL.resolve($0, against: $1) },
+                extractor: Extractor(rules: SiteRules([:])) {
+                    LenientURLParser.resolve($0, against: $1)
+                },
                 now: { Date(timeIntervalSince1970: 1_000_000) }
             )
             #expect(try await visitor.visit(address).pageCount == 2)

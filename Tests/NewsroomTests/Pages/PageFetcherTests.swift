@@ -30,7 +30,7 @@ struct PageFetcherTests: PageVisits {
             #expect(page.story.title == "High water")
             let html = Self.paragraphs("High water").replacing("</p>", with: "</p>\n")
             #expect(page.story.html == html)
-            #expect(page.validators == PageValidators(entityTag: "\"7\"", lastModified: nil))
+            #expect(page.validators == HTTPCacheValidators(entityTag: "\"7\"", lastModified: nil))
             #expect(page.pageCount == 1 && page.isWhole)
         }
         for request in server.requests {
@@ -134,7 +134,7 @@ struct PageFetcherTests: PageVisits {
         let fetcher = LeadingFetcher()
         let visitor = PageFetcher(
             fetcher: fetcher,
-            extractor: Extractor { LenientURL.resolve($0, against: $1) },
+            extractor: Extractor { LenientURLParser.resolve($0, against: $1) },
             now: { Date(timeIntervalSince1970: 1_000_000) }
         )
         _ = try? await visitor.fetch("http://paper.example/", options: HTTPOptions())
@@ -210,7 +210,7 @@ struct PageFetcherTests: PageVisits {
             LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
         }
         serve("/story", Self.page("High water"))
-        let busy = PageFailure.rateLimited(host: host, seconds: 120)
+        let busy = FullTextFailure.rateLimited(host: host, seconds: 120)
         #expect(await failure("/busy", with: visitor) == busy)
         #expect(await failure("/story", with: visitor) == busy)
         #expect(server.requests.count == 1)

@@ -22,7 +22,7 @@ extension PageVisits {
         PageFetcher(
             fetcher: HTTPClient(userAgent: "newspaper/test"),
             extractor: Extractor(rules: SiteRules(rules)) {
-                LenientURL.resolve($0, against: $1)
+                LenientURLParser.resolve($0, against: $1)
             },
             now: now
         )
@@ -38,8 +38,8 @@ extension PageVisits {
         _ path: String,
         for teaser: StoryTeaser? = nil,
         with visitor: PageFetcher? = nil
-    ) async -> PageFailure? {
-        do throws(PageFailure) {
+    ) async -> FullTextFailure? {
+        do throws(FullTextFailure) {
             _ = try await (visitor ?? self.visitor()).visit(server.address(path), for: teaser)
             return nil
         } catch {

@@ -18,11 +18,13 @@ struct RetryAfterRegistryTests {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         let visitor = PageFetcher(
             fetcher: HTTPClient(userAgent: "newspaper/test"),
-            extractor: Extractor(rules: SiteRules([:])) { LenientURL.resolve($0, against: $1) },
+            extractor: Extractor(rules: SiteRules([:])) {
+                LenientURLParser.resolve($0, against: $1)
+            },
             now: { time.withLock { $0 } }
         )
-        func failure(_ path: String = "/away") async -> PageFailure? {
-            do throws(PageFailure) {
+        func failure(_ path: String = "/away") async -> FullTextFailure? {
+            do throws(FullTextFailure) {
                 _ = try await visitor.visit(server.address(path))
                 return nil
             } catch {

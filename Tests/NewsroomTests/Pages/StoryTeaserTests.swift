@@ -75,6 +75,6 @@ struct StoryTeaserTests {
         ]
     )
     func top(address: String, asked: String, expected: Bool) {
-        #expect(PageKind.isFrontPage(address, askedFor: asked) == expected)
+        #expect(DocumentClassifier.isFrontPage(address, askedFor: asked) == expected)
     }
 }

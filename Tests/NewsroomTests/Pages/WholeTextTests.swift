@@ -126,7 +126,7 @@ final class WholeTextTests: Sendable {
         serveFeed([("story", Self.teaser)])
         serve("/story")
         let folder = try TemporaryFolder()
-        let plan = PrefetchPlan(leads: { stories, _, _ in stories }, pictures: nil)
+        let plan = PrefetchDisplaySettings(leads: { stories, _, _ in stories }, pictures: nil)
         for isNearlyFull in [true, false] {
             let paper = paper(at: "\(folder.path)/\(isNearlyFull)/archive.db") {
                 $0.offline.spareDiskBytes = isNearlyFull ? .max : 0
@@ -202,7 +202,7 @@ final class WholeTextTests: Sendable {
         let paper = paper()
         _ = await paper.refresh(.all)
         let id = try await id("story", in: paper)
-        let failure = PageFailure.barrier(.consent, host: "127.0.0.1")
+        let failure = FullTextFailure.barrier(.consent, host: "127.0.0.1")
         await #expect(throws: NewsError.noFullText(failure)) {
             try await paper.fetchFullText(of: id, for: .opened)
         }

@@ -15,7 +15,7 @@ final class FakePaperServices: Sendable {
     private let clock = Mutex(FakePaperServices.start)
     let pauses = Mutex(0)
     let folder: String?
-    let settings: ServiceSettings
+    let settings: OnlineNewspaperSettings
 
     /// Creates online newspapers with a fake Guardian key.
     ///
@@ -25,7 +25,7 @@ final class FakePaperServices: Sendable {
     ///   - folder: The request counter's folder.
     init(key: String? = nil, keyCommand: [String]? = nil, folder: String? = nil) {
         self.folder = folder
-        var settings = ServiceSettings()
+        var settings = OnlineNewspaperSettings()
         settings.kagi = "https://kagi.example"
         settings.hackerNews.address = "https://hn.example/v0"
         settings.hackerNews.search = "https://search.example/api"
@@ -75,7 +75,7 @@ final class FakePaperServices: Sendable {
             title: "The Paper",
             path: nil,
             sources: [
-                FeedsSource(
+                WebFeedNewsSource(
                     title: "The Paper",
                     list: .fixed(parts.map { Subscription(address: $0) }),
                     fetcher: fetcher,
@@ -94,7 +94,7 @@ final class FakePaperServices: Sendable {
     func visit(_ part: String, _ record: FeedFetchRecord = FeedFetchRecord()) async
         -> FeedFetchResult
     {
-        guard let part = PaperAddress(part) else {
+        guard let part = OnlineSectionAddress(part) else {
             return FeedFetchResult(
                 answer: .failed(.badAddress(part)),
                 facts: FeedFetchResult.ResponseMetadata()

@@ -122,7 +122,10 @@ struct HackerNewsPaperTests {
 
     @Test("Lists are found by name")
     func names() async throws {
-        let all = try await papers.papers.findings(PaperAddress(.hackerNews, ""), options: .init())
+        let all = try await papers.papers.findings(
+            OnlineSectionAddress(.hackerNews, ""),
+            options: .init()
+        )
         #expect(
             all.map(\.address) == ["hn:top", "hn:new", "hn:best", "hn:ask", "hn:show", "hn:jobs"]
         )

@@ -41,12 +41,12 @@ struct KagiHalfPartsTests {
             for _ in 0..<3 { _ = await service.refresh(.all) }
             papers.wait(hours: 1)
         }
-        #expect(askings() == KagiValidator.mostAgain + 1)
+        #expect(askings() == KagiEntityTag.mostAgain + 1)
         let next = try #require(try await service.health().first?.nextAttempt)
         #expect(next > papers.now + 3600)
         _ = await service.refresh(.feeds([Self.feed]))
         _ = await service.refresh(.feeds([Self.feed]))
-        #expect(askings() == KagiValidator.mostAgain + 3)
+        #expect(askings() == KagiEntityTag.mostAgain + 3)
         serve(2)
         #expect(await service.refresh(.feeds([Self.feed])).newCount == 1)
         papers.wait(hours: 24)
@@ -60,14 +60,14 @@ struct KagiHalfPartsTests {
 
     @Test("The validator is stored on one line, and reads the earlier format")
     func notes() throws {
-        let day = KagiDay(id: "half 1 2", date: Date(timeIntervalSince1970: 1000))
-        let whole = KagiValidator(day)
-        #expect(whole.text == "1000 half 1 2" && KagiValidator(whole.text) == whole)
-        var half = KagiValidator(half: day, at: Date(timeIntervalSince1970: 2000), before: whole)
-        half = KagiValidator(half: day, at: Date(timeIntervalSince1970: 3000), before: half)
-        #expect(half.text == "half 2 3000 1000 half 1 2" && KagiValidator(half.text) == half)
+        let day = KagiEdition(id: "half 1 2", date: Date(timeIntervalSince1970: 1000))
+        let whole = KagiEntityTag(day)
+        #expect(whole.text == "1000 half 1 2" && KagiEntityTag(whole.text) == whole)
+        var half = KagiEntityTag(half: day, at: Date(timeIntervalSince1970: 2000), before: whole)
+        half = KagiEntityTag(half: day, at: Date(timeIntervalSince1970: 3000), before: half)
+        #expect(half.text == "half 2 3000 1000 half 1 2" && KagiEntityTag(half.text) == half)
         for text in [nil, "", "x", "12", "12 ", "half", "half 1 2", "half 1 2 3", "half x 2 3 d"] {
-            #expect(KagiValidator(text) == nil)
+            #expect(KagiEntityTag(text) == nil)
         }
     }
 }

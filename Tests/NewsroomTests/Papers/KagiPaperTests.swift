@@ -171,7 +171,7 @@ struct KagiPaperTests {
             return #expect(Bool(false))
         }
         #expect(known.hasPrefix("part0, part1"))
-        let whole = try #require(PaperAddress("kagi:?lang=ja"))
+        let whole = try #require(OnlineSectionAddress("kagi:?lang=ja"))
         papers.fetcher.answer(
             "\(papers.settings.kagi)/api/batches/day-1/categories?lang=ja",
             with: KagiSample.categories(count: 2)

@@ -30,17 +30,17 @@ struct KagiPartsTests {
             "\(base)/api/batches/day-1/categories/u0/stories?limit=12",
             with: KagiSample.stories
         )
-        let whole = PaperAddress(.kagi, "")
+        let whole = OnlineSectionAddress(.kagi, "")
         let found = try await papers.papers.findings(whole, options: .init())
         let address = try #require(found.first?.address)
-        #expect(try FeedAddress.normalized(address) == address)
+        #expect(try TypedFeedAddressParser.normalized(address) == address)
         let folder = try TemporaryFolder()
         let file = SubscriptionsFile(
             path: "\(folder.path)/list.opml",
             now: { FakePaperServices.start }
         )
         try file.perform(.add([Subscription(address: address, title: found.first?.title)]))
-        let listed = try FeedList(opml: Array(try file.export().utf8)).feeds.map(\.address)
+        let listed = try ImportedFeedList(opml: Array(try file.export().utf8)).feeds.map(\.address)
         #expect(listed == [address])
         let service = papers.service(listed)
         #expect(await service.refresh(.all).failures == [])
@@ -183,7 +183,7 @@ struct KagiPartsTests {
 
     @Test("Source notes become host names, and other brackets stay unchanged")
     func notes() {
-        let text = KagiText(sources: [])
+        let text = KagiStoryHTMLBuilder(sources: [])
         #expect(
             text.inline("One.[a.example#1][b.example#2] Two.") == "One. (a.example, b.example) Two."
         )

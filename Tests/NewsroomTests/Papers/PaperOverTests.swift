@@ -50,11 +50,11 @@ struct PaperOverTests {
         serve(day: "day-1")
         let service = papers.service(Self.feeds + ["https://sea.example/feed"])
         var state = FeedFetchState()
-        (state.isGone, state.reason, state.status) = (true, WaitingReason.gone.rawValue, 410)
+        (state.isGone, state.reason, state.status) = (true, FetchScheduleReason.gone.rawValue, 410)
         (state.lastAttempt, state.failure) = (papers.now, .status(410, host: "sea.example"))
         let all = Self.feeds + ["https://sea.example/feed"]
         let archive = try await service.archiveProvider.opened()
-        _ = try await archive.store(all.map { FeedUpdate(feed: FeedID($0), wire: state) })
+        _ = try await archive.store(all.map { FetchedFeedUpdate(feed: FeedID($0), wire: state) })
         papers.wait(hours: 1)
         #expect(try await service.nextDue() == .distantPast)
         #expect(try await service.health().map { $0.reason == nil } == [true, true, false])

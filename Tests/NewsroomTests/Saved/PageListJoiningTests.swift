@@ -8,8 +8,8 @@ import struct News.Tag
 
 @Suite("Duplicates in page lists")
 struct PageListJoiningTests {
-    private func list(_ text: String) throws -> PageList {
-        try #require(PageList(Array(text.utf8)))
+    private func list(_ text: String) throws -> ImportedPageList {
+        try #require(ImportedPageList(Array(text.utf8)))
     }
 
     @Test("Duplicates of a page are merged with all their marks")
@@ -32,7 +32,7 @@ struct PageListJoiningTests {
 
     @Test("Several lists are merged in order")
     func joined() throws {
-        let (pages, repeatedCount) = PageList.joined([
+        let (pages, repeatedCount) = ImportedPageList.joined([
             try list("https://sea.example/1\nhttps://sea.example/2\nhttps://sea.example/2\n"),
             try list(
                 "url,title,status\nhttps://sea.example/3,Three,\nhttps://sea.example/1,One,read\n"
@@ -42,6 +42,6 @@ struct PageListJoiningTests {
         #expect(pages.map(\.title) == ["One", nil, "Three"])
         #expect(pages.map(\.state.isRead) == [true, false, false])
         #expect(repeatedCount == 1, "what a list names twice itself is its own")
-        #expect(PageList.joined([]).pages.isEmpty)
+        #expect(ImportedPageList.joined([]).pages.isEmpty)
     }
 }

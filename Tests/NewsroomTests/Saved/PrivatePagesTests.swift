@@ -26,7 +26,7 @@ struct PrivatePagesTests: SavingPages {
         for feed in [FeedID(self.feed), nil, FeedID(self.feed)] {
             _ = try await service.save([router], namedBy: feed)
         }
-        let list = try ListedPage("http://192.168.1.2/listed")
+        let list = try ImportablePage("http://192.168.1.2/listed")
         _ = try await service.save([list], isTrial: false)
         _ = await service.refresh(.feeds([.savedPages]))
         func reaches(_ address: String) -> [HTTPAddressPolicy] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Page tables with any separator")
 struct RecoveredTableTests {
-    private func read(_ text: String) -> PageList? { PageList(Array(text.utf8)) }
+    private func read(_ text: String) -> ImportedPageList? { ImportedPageList(Array(text.utf8)) }
 
     @Test(
         "The header identifies commas, semicolons, tabs or bars as separator",

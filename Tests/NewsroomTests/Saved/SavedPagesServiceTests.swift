@@ -150,9 +150,9 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await titles(service()) == ["Why harbours hum"])
     }
 
-    private func list(_ count: Int, hosts: Int) -> [ListedPage] {
+    private func list(_ count: Int, hosts: Int) -> [ImportablePage] {
         (0..<count).compactMap { number in
-            var page = try? ListedPage("https://host\(number % hosts).example/\(number)")
+            var page = try? ImportablePage("https://host\(number % hosts).example/\(number)")
             page?.title = "Page \(number)"
             page?.kept = clock.now.addingTimeInterval(-Double(number))
             return page

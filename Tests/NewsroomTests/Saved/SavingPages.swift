@@ -23,7 +23,7 @@ extension SavingPages {
             title: "The Paper",
             path: "\(folder.path)/archive.db",
             sources: [
-                FeedsSource(
+                WebFeedNewsSource(
                     title: "Own",
                     list: .fixed([Subscription(address: feed)]),
                     fetcher: fetcher,

@@ -33,7 +33,7 @@ struct WaitingPageTests {
     }
 
     private func save(in service: ArchivedNewsService) async throws -> ArticleID {
-        var page = try ListedPage(address)
+        var page = try ImportablePage(address)
         page.title = "Hum"
         return try #require(try await service.save([page], isTrial: false).articles.first)
     }
@@ -65,7 +65,7 @@ struct WaitingPageTests {
     )
     func excuse(html: String, deck: String?) async throws {
         let service = service()
-        var page = try ListedPage(address)
+        var page = try ImportablePage(address)
         page.title = "Hum"
         page.html = html
         let id = try #require(try await service.save([page], isTrial: false).articles.first)
@@ -78,7 +78,7 @@ struct WaitingPageTests {
     @Test("A page with an imported text is not fetched")
     func withText() async throws {
         let service = service()
-        var page = try ListedPage(address)
+        var page = try ImportablePage(address)
         page.html = "<p>" + String(repeating: "cranes and gulls ", count: 10)
         let id = try #require(try await service.save([page], isTrial: false).articles.first)
         #expect(try await service.fetchFullText(of: id, for: .opened) == false)

@@ -1,0 +1,18 @@
+/// Collects the pages of a list of ids and detects repeated pages and continuations.
+struct IDPageCollector {
+    private(set) var ids: [ItemID] = []
+    private(set) var count = 0
+    private var known: Set<ItemID> = []
+    private var continuations: Set<String> = []
+
+    mutating func append(_ page: [ItemID]) -> Bool {
+        count += 1
+        let new = page.filter { known.insert($0).inserted }
+        ids += new
+        return page.isEmpty || !new.isEmpty
+    }
+
+    mutating func isNew(continuation: String) -> Bool {
+        continuations.insert(continuation).inserted
+    }
+}

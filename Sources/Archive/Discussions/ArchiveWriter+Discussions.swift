@@ -1,0 +1,85 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension ArchiveWriter {
+    /// Stores comments.
+    ///
+    /// Known comments keep their fetch number.
+    ///
+    /// - Returns: Whether the counts of the headline changed.
+    func store(
+        _ thread: DiscussionThread,
+        of id: Int64
+    ) throws(SQLiteError) -> Bool {
+        try connection.writing { () throws(SQLiteError) in
+            guard try isThere(id) else { return false }
+            let kept = try DiscussionRow.of(id, on: connection)
+            let known = kept.map { kept in
+                Dictionary(zip(kept.thread.comments.lazy.map(\.id), kept.rounds)) { first, _ in
+                    first
+                }
+            }
+            let round = (kept?.round ?? 0) + 1
+            let rounds = thread.comments.map { known?[$0.id] ?? round }
+            var statement = try connection.prepare(
+                """
+                INSERT INTO thread(id, fetched, round, seen_round, comments) VALUES (?1, ?2, ?3, ?3, ?4)
+                ON CONFLICT (id) DO UPDATE SET fetched = ?2, round = ?3, comments = ?4
+                """
+            )
+            statement.bind(1, id)
+            statement.bind(2, thread.fetched.timeIntervalSince1970)
+            statement.bind(3, round)
+            statement.bind(4, CommentsCoding.text(of: thread, rounds: rounds))
+            try statement.run()
+            return try tellHeadline(of: id, about: thread)
+        }
+    }
+
+    /// Stores the position of the user and the last seen fetch.
+    ///
+    /// Comments of later fetches remain new, even if another process stored them.
+    func keepLook(
+        at comment: String?,
+        round: Int,
+        inThreadOf id: Int64
+    ) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            var statement = try connection.prepare(
+                """
+                UPDATE thread SET seen_round = max(seen_round, min(round, ?4)), looked = ?2, place = ?3
+                WHERE id = ?1
+                """
+            )
+            statement.bind(1, id)
+            statement.bind(2, now().timeIntervalSince1970)
+            statement.bind(3, comment)
+            statement.bind(4, round)
+            try statement.run()
+        }
+    }
+
+    private func isThere(_ id: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare("SELECT 1 FROM story WHERE id = ?1")
+        statement.bind(1, id)
+        return try statement.step()
+    }
+
+    private func tellHeadline(
+        of id: Int64,
+        about thread: DiscussionThread
+    ) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            """
+            UPDATE headline SET points = coalesce(?2, points), comments = ?3
+            WHERE id = ?1 AND discussion NOT NULL
+                AND (points IS NOT coalesce(?2, points) OR comments IS NOT ?3) RETURNING id
+            """
+        )
+        statement.bind(1, id)
+        statement.bind(2, thread.pointCount)
+        statement.bind(3, thread.comments.count { !$0.isDeleted })
+        return try statement.step()
+    }
+}

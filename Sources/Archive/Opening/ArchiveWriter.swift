@@ -1,0 +1,58 @@
+import FoundationEssentials
+import SQLite
+
+/// The only connection that writes.
+///
+/// Each operation is one transaction, which is on disk when the operation returns.
+actor ArchiveWriter {
+    let connection: Connection
+    let now: @Sendable () -> Date
+    let plainText: PlainTextConverter
+    private let queue = SerialQueue("newspaper.archive.writer")
+    /// The last value of `PRAGMA data_version`, which changes when other connections write.
+    private var knownVersion: Int64?
+    var session = SessionUndoHistory()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    init(
+        _ connection: sending Connection,
+        now: @escaping @Sendable () -> Date,
+        plainText: @escaping PlainTextConverter
+    ) {
+        self.connection = connection
+        self.now = now
+        self.plainText = plainText
+    }
+
+    /// Runs an operation.
+    ///
+    /// `timeout` is how long to wait for other processes' locks, in seconds.
+    func perform<Result: Sendable>(
+        timeout: Int?,
+        _ body: @Sendable (isolated ArchiveWriter) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        guard let timeout else { return try body(self) }
+        connection.setLockTimeout(timeout)
+        defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
+        return try body(self)
+    }
+
+    /// Runs the body on the caller's thread while no operation is running.
+    ///
+    /// Waits at most two seconds.
+    nonisolated func betweenActions(_ body: () -> Void) {
+        queue.hold(within: 2, body)
+    }
+
+    /// Returns whether another process has written since the last call; true for the first call.
+    func wasChangedElsewhere() throws(SQLiteError) -> Bool {
+        let version = try connection.number("PRAGMA data_version")
+        defer { knownVersion = version }
+        return version != knownVersion
+    }
+
+    func incrementOrderRevision() throws(SQLiteError) {
+        try connection.run("UPDATE archive SET order_revision = order_revision + 1")
+    }
+}

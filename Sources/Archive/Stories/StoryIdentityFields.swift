@@ -1,0 +1,76 @@
+import FoundationEssentials
+
+/// The properties that distinguish articles with the same identifier.
+struct StoryIdentityFields {
+    var story: Int64 = 0
+    let name: String
+    let link: String?
+    let title: String
+    let published: Double?
+
+    init(story: Int64, name: String, link: String?, title: String, published: Double?) {
+        self.story = story
+        self.name = name
+        self.link = link
+        self.title = title
+        self.published = published
+    }
+
+    init(_ article: IncomingArticle) {
+        name = article.key
+        link = article.link
+        title = article.title
+        published = article.published?.timeIntervalSince1970
+    }
+
+    /// Returns whether the article has another key, comparing bytes.
+    func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+
+    /// The properties by which two articles are matched, most reliable first.
+    ///
+    /// Titles are edited and dates change. A link is sufficient if no other article with the
+    /// identifier has it, and it is not the identifier itself. A title is not sufficient, because a
+    /// series may repeat it.
+    enum MatchCriterion: CaseIterable {
+        case name, all, linkAndTitle, linkAndDate, titleAndDate, link
+    }
+
+    /// Returns a digest of the compared properties; `nil` if one is missing, or they do not
+    /// distinguish articles.
+    func digest(_ kind: MatchCriterion) -> Int64? {
+        var digest = Digest()
+        switch kind {
+        case .name: digest.add(name)
+        case .all, .linkAndTitle, .linkAndDate, .link:
+            if kind == .link, !hasOwnLink { return nil }
+            digest.add(link.map { String(StoryKeyFormat.withoutScheme($0)) })
+        case .titleAndDate: break
+        }
+        if kind == .all || kind == .linkAndTitle || kind == .titleAndDate { digest.add(title) }
+        if kind == .all || kind == .linkAndDate || kind == .titleAndDate {
+            if kind != .all, published == nil { return nil }
+            digest.add(published)
+        }
+        return digest.value
+    }
+
+    var hasOwnLink: Bool {
+        guard let link else { return false }
+        return !link.utf8.elementsEqual(StoryKeyFormat.identifier(in: name).utf8)
+    }
+
+    static func pairs(
+        _ first: [StoryIdentityFields],
+        _ second: [StoryIdentityFields],
+        by kind: MatchCriterion
+    ) -> [(Int, Int)] {
+        func unique(_ namesakes: [StoryIdentityFields]) -> [Int64: Int] {
+            let digests = namesakes.enumerated().compactMap { index, namesake in
+                namesake.digest(kind).map { ($0, Optional(index)) }
+            }
+            return Dictionary(digests) { _, _ in nil }.compactMapValues { $0 }
+        }
+        let others = unique(second)
+        return unique(first).compactMap { digest, index in others[digest].map { (index, $0) } }
+    }
+}

@@ -1,0 +1,78 @@
+import SQLite
+
+/// Matches imported articles with those of the feeds, by all keys that they may have.
+///
+/// Another news reader may have stored an article that several feeds contain under the last of
+/// these feeds. It may also use other keys for articles without an identifier. Therefore, when a
+/// feed is first read completely after an import, an article with an alternative key of an imported
+/// article of the feed is that article. An article with the key of an imported article of another
+/// feed is stored as read.
+struct ImportedArticleMatcher {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Adds the key of an article that every feed with `is_expecting` may contain.
+    func add(_ keyDigest: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
+        statement.bind(1, keyDigest)
+        try statement.run()
+    }
+
+    func has(_ keyDigest: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare("SELECT 1 FROM expected WHERE key_digest = ?1")
+        statement.bind(1, keyDigest)
+        return try statement.step()
+    }
+
+    func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
+        )
+        statement.bind(1, feed)
+        statement.bind(2, keyDigest)
+        statement.bind(3, story)
+        try statement.run()
+    }
+
+    /// Gives an imported article the key that its feed uses, unless the feed has already used the
+    /// first key.
+    ///
+    /// - Returns: False if no imported article can have the key.
+    func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            """
+            UPDATE story SET key_digest = ?2 WHERE feed = ?1 AND text_digest = ?3
+                AND id = (SELECT story FROM other_name WHERE feed = ?1 AND key_digest = ?2)
+            RETURNING id
+            """
+        )
+        statement.bind(1, feed)
+        statement.bind(2, keyDigest)
+        statement.bind(3, ArticleWriter.provisional)
+        return try statement.step()
+    }
+
+    func begin(feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE feed SET is_expecting = 1 WHERE id = ?1")
+        statement.bind(1, feed)
+        try statement.run()
+    }
+
+    /// Records that a feed was read completely.
+    ///
+    /// After the last such feed, deletes all expected keys.
+    func end(feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
+        statement.bind(1, feed)
+        try statement.run()
+        var names = try connection.prepare("DELETE FROM other_name WHERE feed = ?1")
+        names.bind(1, feed)
+        try names.run()
+        try connection.run(
+            "DELETE FROM expected WHERE NOT EXISTS (SELECT 1 FROM feed WHERE is_expecting = 1)"
+        )
+    }
+}

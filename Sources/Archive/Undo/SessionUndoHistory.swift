@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// The actions that were done or undone through one connection.
+struct SessionUndoHistory {
+    /// The number and time of an action.
+    ///
+    /// A number is reused after the newest action was deleted.
+    struct Key: Hashable {
+        let id: Int64
+        let made: Date
+    }
+
+    private var done: Set<Key> = []
+    private var undone: [Key] = []
+
+    mutating func noteDone(_ key: Key) {
+        undone.removeAll { $0 == key }
+        done.insert(key)
+    }
+
+    mutating func noteUndone(_ key: Key) {
+        undone.removeAll { $0 == key }
+        undone.append(key)
+    }
+
+    func contains(_ key: Key, isUndone: Bool) -> Bool {
+        isUndone ? undone.contains(key) : done.contains(key)
+    }
+
+    /// Returns the newest action of this session, or else of all sessions.
+    ///
+    /// `keys` must be newest first.
+    func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
+
+    /// Returns the action that this session undid last, or else the oldest of all.
+    ///
+    /// `keys` must be oldest first.
+    func next(toRedo keys: [Key]) -> Key? { undone.last(where: Set(keys).contains) ?? keys.first }
+}

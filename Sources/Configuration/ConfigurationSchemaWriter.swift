@@ -1,0 +1,114 @@
+/// Generates a JSON Schema (draft 2020-12) of the configuration, for editors.
+package enum ConfigurationSchemaWriter {
+    package static var document: ConfigurationValue {
+        var top = BraceLevel()
+        for key in ConfigurationKey.all where key.top != "saved" {
+            top.add(key, at: key.path.split(separator: ".").map(String.init)[...])
+        }
+        top.members["$schema"] = .leaf(["type": "string"])
+        guard case .object(var schema) = top.schema else { return .null }
+        schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+        schema["title"] = "The configuration of Newspaper"
+        if case .object(var properties)? = schema["properties"] {
+            properties["saved"] = ["type": "array", "items": ["$ref": "#/$defs/saved"]]
+            schema["properties"] = .object(properties)
+        }
+        schema["$defs"] = ["saved": query(isSaved: true), "condition": query(isSaved: false)]
+        return .object(schema)
+    }
+
+    private static func query(isSaved: Bool) -> ConfigurationValue {
+        var level = BraceLevel()
+        for key in ConfigurationKey.all where key.top == "saved" {
+            guard isSaved || !["title", "days"].contains(key.name) else { continue }
+            level.add(key, at: [key.name])
+        }
+        guard isSaved, case .object(var schema) = level.schema else { return level.schema }
+        schema["required"] = ["title"]
+        return .object(schema)
+    }
+}
+
+private struct BraceLevel {
+    indirect enum Member {
+        case leaf(ConfigurationValue)
+        case level(BraceLevel)
+    }
+
+    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
+
+    var members: [String: Member] = [:]
+    var others: Member?
+
+    mutating func add(_ key: ConfigurationKey, at path: ArraySlice<String>) {
+        guard let name = path.first else { return }
+        let rest = path.dropFirst()
+        let isChosen = Self.placeholders.contains(name)
+        guard !rest.isEmpty else {
+            if isChosen { others = .leaf(key.schema) } else { members[name] = .leaf(key.schema) }
+            return
+        }
+        var inner = BraceLevel()
+        if case .level(let known)? = isChosen ? others : members[name] { inner = known }
+        inner.add(key, at: rest)
+        if isChosen { others = .level(inner) } else { members[name] = .level(inner) }
+    }
+
+    var schema: ConfigurationValue {
+        .object([
+            "type": "object",
+            "properties": .object(members.mapValues(Self.schema)),
+            "additionalProperties": others.map(Self.schema) ?? false,
+        ])
+    }
+
+    private static func schema(of member: Member) -> ConfigurationValue {
+        switch member {
+        case .leaf(let value): value
+        case .level(let level): level.schema
+        }
+    }
+}
+
+extension ConfigurationKey {
+    fileprivate var schema: ConfigurationValue {
+        guard case .object(var schema) = kind.schema else { return .bool(true) }
+        schema["description"] = .text(meaning.filter { $0 != "`" })
+        if let standard { schema["default"] = standard }
+        return .object(schema)
+    }
+}
+
+extension SettingType {
+    fileprivate var schema: ConfigurationValue {
+        let texts: ConfigurationValue = [
+            "type": "array", "items": ["type": "string"], "minItems": 1,
+        ]
+        return switch self {
+        case .text: ["type": "string"]
+        case .words(let words): ["enum": .list(words.map { .text($0) })]
+        case .someWords(let words):
+            [
+                "type": "array", "items": ["enum": .list(words.map { .text($0) })], "minItems": 1,
+                "uniqueItems": true,
+            ]
+        case .names(let words): ["type": "string", "examples": .list(words.map { .text($0) })]
+        case .bool: ["type": "boolean"]
+        case .number(let range):
+            .object([
+                "type": "integer", "minimum": .number(Double(range.lowerBound)),
+                "maximum": .number(Double(range.upperBound)),
+            ])
+        case .interval: ["type": "string", "pattern": "^[1-9][0-9]*[smhd]$"]
+        case .color: ["type": ["string", "integer"]]
+        case .command: texts
+        case .netrc: ["type": ["boolean", "string"]]
+        case .texts: ["type": ["string", "array"], "items": ["type": "string"]]
+        case .fields: ["type": "object", "additionalProperties": ["type": "string"]]
+        case .keyCommands:
+            ["type": ["string", "array", "null"], "items": ["type": "string"]]
+        case .condition: ["$ref": "#/$defs/condition"]
+        case .conditions: ["type": "array", "items": ["$ref": "#/$defs/condition"]]
+        }
+    }
+}

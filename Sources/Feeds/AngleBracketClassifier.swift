@@ -1,0 +1,112 @@
+import Markup
+
+/// Distinguishes tags (`<em>`) from words in angle brackets (`<int>` in `vector<int>`).
+///
+/// Names that are not HTML elements are words. A structural start tag without attributes, as in
+/// `The <video> element`, is a word, too, unless its end tag follows.
+struct AngleBracketClassifier {
+    private let input: UnsafeBufferPointer<UInt8>
+    private let lastEnd: Int
+    private var endTags: Set<String>?
+
+    private init(_ input: UnsafeBufferPointer<UInt8>) {
+        self.input = input
+        lastEnd = input.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    }
+
+    static func areMarkup(in text: String) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+        var text = text
+        return text.withUTF8 { input in
+            var brackets = AngleBracketClassifier(input)
+            return input.indices.contains { index in
+                input[index] == UInt8(ascii: "<") && brackets.kind(at: index) == .tag
+            }
+        }
+    }
+
+    /// Escapes words in angle brackets, so that they remain visible.
+    static func escapingWords(in html: String) -> String {
+        guard html.utf8.contains(UInt8(ascii: "<")) else { return html }
+        var html = html
+        return html.withUTF8 { input in
+            var brackets = AngleBracketClassifier(input)
+            var output: [UInt8] = []
+            for (index, byte) in input.enumerated() {
+                if byte == UInt8(ascii: "<"), brackets.kind(at: index) == .word {
+                    output += "&lt;".utf8
+                } else {
+                    output.append(byte)
+                }
+            }
+            return String(decoding: output, as: UTF8.self)
+        }
+    }
+
+    private enum Kind { case tag, word, text }
+
+    private mutating func kind(at bracket: Int) -> Kind {
+        let isEnd = bracket + 1 < input.count && input[bracket + 1] == UInt8(ascii: "/")
+        let start = bracket + (isEnd ? 2 : 1)
+        guard start < input.count else { return .text }
+        switch input[start] {
+        case UInt8(ascii: "?"): return .word
+        case UInt8(ascii: "!"):
+            let isComment = ["--", "DOCTYPE", "doctype"].contains {
+                input[(start + 1)...].starts(with: $0.utf8)
+            }
+            return isComment ? .tag : .word
+        case let byte where (0x61...0x7A).contains(byte | 0x20): break
+        default: return .text
+        }
+        let name = name(at: start)
+        // Office software writes elements with prefixes, such as <o:p>.
+        if name.contains(":") { return .tag }
+        guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
+        let end = start + name.utf8.count
+        guard !isEnd, Self.structure.contains(name), input[end] == UInt8(ascii: ">") else {
+            return .tag
+        }
+        return hasEndTag(name) ? .tag : .word
+    }
+
+    private func name(at start: Int) -> String {
+        let name = input[start...].prefix(20) {
+            $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+        }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+
+    private mutating func hasEndTag(_ name: String) -> Bool {
+        if let endTags { return endTags.contains(name) }
+        var found: Set<String> = []
+        for index in input.indices.dropLast() where input[index] == UInt8(ascii: "<") {
+            if input[index + 1] == UInt8(ascii: "/") { found.insert(self.name(at: index + 2)) }
+        }
+        endTags = found
+        return found.contains(name)
+    }
+
+    private static let elements: Set<String> = Set(HTMLTag.allCases.map(\.rawValue)).union([
+        "acronym", "applet", "basefont", "bdi", "bdo", "bgsound", "blink", "data", "image",
+        "listing", "map", "marquee", "meter", "nobr", "noembed", "output", "path", "plaintext",
+        "progress", "slot", "search", "xmp",
+    ])
+
+    private static let structure: Set<String> = [
+        "address", "applet", "area", "article", "aside", "audio", "base", "body", "button",
+        "canvas", "caption", "col", "colgroup", "data", "datalist", "details", "dialog", "embed",
+        "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "head",
+        "header", "hgroup", "html", "iframe", "image", "input", "label", "legend", "link", "main",
+        "map", "math", "menu", "meta", "meter", "nav", "noframes", "noscript", "object", "optgroup",
+        "option", "output", "param", "path", "picture", "progress", "script", "search", "section",
+        "select", "slot", "source", "style", "summary", "svg", "table", "tbody", "template",
+        "textarea", "tfoot", "thead", "time", "title", "track", "video",
+    ]
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func prefix(_ count: Int, while condition: (UInt8) -> Bool) -> Self {
+        prefix(count).prefix(while: condition)
+    }
+}

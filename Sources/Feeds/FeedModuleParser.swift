@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Markup
+
+/// Parses modules that occur in any feed format: Dublin Core, content, media, podcasts.
+struct FeedModuleParser {
+    let base: String?
+    let language: String?
+
+    func read(_ child: XMLElement, into draft: inout EntryBuilder) {
+        switch (child.vocabulary, child.name) {
+        case (.content, "encoded"):
+            draft.entry.content = child.body(base: base) ?? draft.entry.content
+        case (.content, "items"):
+            draft.entry.content = draft.entry.content ?? bodyAmongItems(child)
+        case (.xhtml, "body"), (.xhtml, "div"):
+            draft.entry.content = draft.entry.content ?? child.body(base: base)
+        case (.feedburner, "origLink"):
+            draft.entry.originalLink = address(child.line) ?? draft.entry.originalLink
+        case (.commentAPI, "comment"):
+            draft.entry.comments = draft.entry.comments ?? address(child.line)
+        case (.slash, "comments"), (.threading, "total"):
+            draft.entry.commentCount = CountParser.read(child.text) ?? draft.entry.commentCount
+        case (.dublinCore, _): readDublinCore(child, into: &draft)
+        case (.media, _): readMedia(child, into: &draft)
+        case (.itunes, _): readPodcast(child, into: &draft)
+        default: break
+        }
+    }
+
+    /// Returns the text from the RDF bag that the first draft of the content module used.
+    private func bodyAmongItems(_ items: XMLElement) -> String? {
+        let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
+        let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }
+        return contents.flatMap(\.children).first { $0.name == "value" }?.body(base: base)
+    }
+
+    private func readDublinCore(_ child: XMLElement, into draft: inout EntryBuilder) {
+        switch child.name {
+        case "creator", "author": draft.add(author: child.line.map(PersonName.name(inAddress:)))
+        case "date", "issued", "created":
+            draft.entry.published = draft.entry.published ?? date(child.text)
+        case "modified": draft.entry.updated = draft.entry.updated ?? date(child.text)
+        case "subject": draft.add(category: child.line)
+        case "title": draft.offer(otherTitle: child.plainTitle)
+        case "description", "abstract": draft.offer(otherSummary: child.body(base: base))
+        case "identifier": draft.entry.id = draft.entry.id ?? child.line
+        default: break
+        }
+    }
+
+    private func readMedia(_ child: XMLElement, into draft: inout EntryBuilder) {
+        switch child.name {
+        case "group":
+            for inner in child.children { read(inner, into: &draft) }
+        case "content":
+            draft.addEnclosure(child, base: base)
+            let isPicture =
+                child["medium"] == "image" || child["type"]?.hasPrefix("image/") == true
+            if isPicture { draft.offer(image: address(child["url"])) }
+            for inner in child.children { read(inner, into: &draft) }
+        case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
+        case "description": draft.offer(otherSummary: child.body(base: base))
+        case "title": draft.offer(otherTitle: child.plainTitle)
+        case "category": draft.add(category: child.line ?? child["label"]?.nonEmpty)
+        default: break
+        }
+    }
+
+    private func readPodcast(_ child: XMLElement, into draft: inout EntryBuilder) {
+        switch child.name {
+        case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
+        case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
+        case "summary", "description": draft.offer(otherSummary: child.body(base: base))
+        case "title": draft.offer(otherTitle: child.plainTitle)
+        case "category": draft.add(category: child["text"]?.nonEmpty)
+        case "duration": draft.seconds = draft.seconds ?? DurationParser.seconds(child.text)
+        case "keywords":
+            for keyword in child.text.split(separator: ",") {
+                draft.add(category: String(keyword).collapsingWhiteSpace.nonEmpty)
+            }
+        default: break
+        }
+    }
+
+    private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
+
+    private func address(_ written: String?) -> String? {
+        written?.nonEmpty.flatMap { LenientURLParser.resolve($0, against: base) }
+    }
+}

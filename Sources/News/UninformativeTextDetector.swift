@@ -1,0 +1,72 @@
+/// Recognizes summaries and paragraphs without information about the story.
+public enum UninformativeTextDetector {
+    /// Returns a summary without the links at its end; `nil` if nothing is left, or only a
+    /// signature.
+    ///
+    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link]
+    /// [comments]"), and blogs add where a post appeared first.
+    ///
+    /// - Complexity: O(*n*) in characters.
+    public static func ofStory(_ summary: String) -> String? {
+        withoutLinks(summary).flatMap { isSignature($0) ? nil : $0 }
+    }
+
+    /// Returns whether a paragraph consists only of links as in ``ofStory(_:)``.
+    ///
+    /// - Complexity: O(*n*) in characters.
+    public static func areLinks(_ paragraph: String) -> Bool { withoutLinks(paragraph) == nil }
+
+    private static func withoutLinks(_ summary: String) -> String? {
+        var text = summary[...]
+        var isLinkPost = false
+        while let rest = withoutLink(text) {
+            (text, isLinkPost) = (rest, true)
+        }
+        if isLinkPost, let sender = lastRange(of: "submitted by", in: text) {
+            text = text[..<sender.lowerBound]
+        }
+        if text.utf8.last == UInt8(ascii: "."),
+            let place = lastRange(of: " appeared first on ", in: text),
+            let post = lastRange(of: "The post ", in: text[..<place.lowerBound])
+        {
+            text = text[..<post.lowerBound]
+        }
+        text = text.withoutSpaces
+        let isAddress =
+            text.utf8.starts(with: "Article URL: http".utf8)
+            || text.utf8.starts(with: "Comments URL: http".utf8)
+        return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
+    }
+
+    private static func isSignature(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return "—–―".contains(first) && !last.isPunctuation
+            && text.utf8.count <= longestSignature
+    }
+
+    private static let longestSignature = 80
+
+    private static func withoutLink(_ text: Substring) -> Substring? {
+        let text = text.withoutSpaces
+        guard text.utf8.last == UInt8(ascii: "]"), let open = text.lastIndex(of: "["),
+            links.contains(text[text.index(after: open)...].dropLast().lowercased())
+        else { return nil }
+        return text[..<open]
+    }
+
+    private static let links: Set<String> = ["link", "links", "comment", "comments", "permalink"]
+
+    private static func lastRange(of words: String, in text: Substring) -> Range<Substring.Index>? {
+        text.ranges(of: words).last
+    }
+}
+
+extension Substring {
+    fileprivate var withoutSpaces: Substring {
+        // Fast path: most texts end with ASCII punctuation or an ellipsis.
+        if let last = unicodeScalars.last, last == "…" || ("!"..."~").contains(last) { return self }
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

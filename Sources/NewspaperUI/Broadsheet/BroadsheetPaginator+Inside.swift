@@ -1,0 +1,130 @@
+import Cells
+
+extension BroadsheetPaginator {
+    /// Returns full pages and a last page with balanced columns.
+    ///
+    /// If the last page would be less than half full, the stories of the last two pages are divided
+    /// evenly.
+    func insidePages(_ stories: [Int]) -> [Page] {
+        let strips = strips(of: stories)
+        var pages: [Page] = []
+        var starts: [[Int]] = []
+        var rest = strips.order
+        while !rest.isEmpty {
+            let (page, left) = insidePage(rest, rows: sizes.inside.rows, strips)
+            guard left.count < rest.count else { break }
+            starts.append(rest)
+            if left.isEmpty {
+                if let before = starts.dropLast().last, isStub(rest) {
+                    return pages.dropLast() + evenPages(before, strips)
+                }
+                pages.append(lastPage(rest, strips))
+            } else {
+                pages.append(page)
+            }
+            rest = left
+        }
+        return pages
+    }
+
+    /// Returns the section of each story if the page has headings; else `nil`.
+    ///
+    /// A page that begins with a source strip has headings even in a list of one section.
+    private func headings(above stories: [Int], _ strips: InsidePageStorySorter) -> [Int]? {
+        if let inside = headings.inside { return inside }
+        guard sizes.inside.rows >= Self.rowsForHeadings,
+            stories.first.map({ strips.sourceOfStory[$0] != nil }) == true
+        else { return nil }
+        return sectionOfStory
+    }
+
+    private func insidePage(
+        _ stories: [Int],
+        rows: Int,
+        _ strips: InsidePageStorySorter,
+        textRows: Int = 2
+    ) -> (page: Page, rest: [Int]) {
+        let flow = flow(
+            on: sizes.inside,
+            headings(above: stories, strips),
+            textRows: textRows,
+            strips: strips.sourceOfStory
+        )
+        let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
+        let lead = PageLead(
+            among: stories[..<plain.end],
+            content: content,
+            places: places,
+            sections: sectionOfStory,
+            strips: strips,
+            columns: columns,
+            rows: sizes.inside.rows
+        )
+        guard let lead else {
+            return (
+                Page(lines: strips.stories, columns: plain.columns, rows: rows),
+                Array(stories[plain.end...])
+            )
+        }
+        let others = stories.filter { $0 != lead.story }
+        let top = lead.rows(isUnderHeading: headings.inside != nil)
+        let filled = flow.fill(
+            others[...],
+            heights: heights(rows) { $0 < columns.leadCount ? top + 1 : 0 },
+            startingIn: headings.inside?[lead.story]
+        )
+        return (
+            Page(
+                lead: lead.story,
+                leadSection: headings.inside?[lead.story],
+                leadRows: top,
+                lines: strips.stories,
+                columns: filled.columns,
+                rows: rows
+            ),
+            Array(others[filled.end...])
+        )
+    }
+
+    func isStub(_ stories: [Int]) -> Bool {
+        guard !stories.isEmpty else { return false }
+        let strips = strips(of: stories)
+        return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
+    }
+
+    private func evenPages(_ stories: [Int], _ strips: InsidePageStorySorter) -> [Page] {
+        for rows in 1...sizes.inside.rows {
+            let (first, rest) = insidePage(stories, rows: rows, strips)
+            guard !rest.isEmpty, first.leadRows < rows,
+                insidePage(rest, rows: rows, strips).rest.isEmpty
+            else { continue }
+            return [first.with(first.columns, rows: sizes.inside.rows), lastPage(rest, strips)]
+        }
+        return [lastPage(stories, strips)]
+    }
+
+    private func lastPage(_ stories: [Int], _ strips: InsidePageStorySorter) -> Page {
+        let size = sizes.inside
+        let (page, _) = insidePage(stories, rows: size.rows, strips)
+        let others = stories.filter { $0 != page.lead }
+        let headings = headings(above: stories, strips)
+        let ample = flow(
+            on: size,
+            headings,
+            textRows: 2,
+            strips: strips.sourceOfStory
+        )
+        let even = even(
+            others[...],
+            on: size,
+            headings,
+            from: max(page.leadRows, 1),
+            strips: strips.sourceOfStory,
+            startingIn: page.leadSection,
+            else: ample
+        ) { rows in
+            heights(rows) { page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0 }
+        }
+        return page.with(even.columns, rows: even.rows)
+    }
+}

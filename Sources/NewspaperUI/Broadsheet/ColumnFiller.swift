@@ -1,0 +1,91 @@
+/// Fills text columns with stories, section by section.
+struct ColumnFiller {
+    /// An element of a column.
+    ///
+    /// Stories and sections are indices.
+    enum Item: Hashable {
+        case heading(Int)
+        /// The heading of a source strip: its first story and the number of stories from there on.
+        case strip(Int, count: Int)
+        case story(Int)
+    }
+
+    /// The number of rows of each story, without the blank row above it.
+    let storyRows: [Int]
+    /// The number of rows of each story without its summary.
+    let fewestRows: [Int]
+    let sections: [Int]?
+    /// The feed of each single-line story, given by the index of the feed’s first story.
+    var strips: [Int: Int] = [:]
+
+    /// Fills columns with as many stories as fit, grouped by section and source strip.
+    ///
+    /// Headings are not repeated at the top of the next column. A story that does not fit in an
+    /// empty column is shortened to its title. `section` already has a heading on the page.
+    ///
+    /// - Returns: The elements of each column, and the index after the last story that fits.
+    func fill(
+        _ stories: ArraySlice<Int>,
+        heights: [Int],
+        startingIn section: Int? = nil
+    ) -> (columns: [[Item]], end: Int) {
+        var next = stories.startIndex
+        var section = section
+        var strip: Int?
+        let columns = heights.map { height in
+            var column: [Item] = []
+            var used = 0
+            while next < stories.endIndex {
+                let story = stories[next]
+                let source = strips[story]
+                let heading = sections.flatMap { $0[story] == section ? nil : $0[story] }
+                let beginsStrip = source != nil && (source != strip || heading != nil)
+                let followsLine = source != nil && !beginsStrip
+                let gap = column.isEmpty || followsLine ? 0 : 1
+                let names = (heading == nil ? 0 : 1) + (beginsStrip ? 1 : 0)
+                var rows = names + storyRows[story]
+                if column.isEmpty, rows > height { rows = min(names + fewestRows[story], rows) }
+                guard used + gap + rows <= height else { break }
+                if let heading { column.append(.heading(heading)) }
+                if let source, beginsStrip {
+                    let rest = stories[next...].prefix { strips[$0] == source }
+                    column.append(.strip(story, count: rest.count))
+                }
+                column.append(.story(story))
+                section = sections?[story]
+                strip = source
+                used += gap + rows
+                next += 1
+            }
+            return column
+        }
+        return (columns, next)
+    }
+
+    /// Fills columns of the minimum height for all stories.
+    ///
+    /// `range` contains the page heights to try; all stories must fit at its upper bound. `heights`
+    /// returns the height of each column for a page height.
+    ///
+    /// - Returns: The elements of each column, and the page height.
+    func fillEvenly(
+        _ stories: ArraySlice<Int>,
+        rows range: ClosedRange<Int>,
+        startingIn section: Int? = nil,
+        heights: (Int) -> [Int]
+    ) -> (columns: [[Item]], rows: Int) {
+        var low = range.lowerBound
+        var high = range.upperBound
+        // Binary search: more stories fit on a higher page.
+        while low < high {
+            let middle = (low + high) / 2
+            let filled = fill(stories, heights: heights(middle), startingIn: section)
+            if filled.end == stories.endIndex {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return (fill(stories, heights: heights(low), startingIn: section).columns, low)
+    }
+}

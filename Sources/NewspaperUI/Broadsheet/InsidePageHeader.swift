@@ -1,0 +1,24 @@
+import News
+
+/// The header line of an inside page.
+struct InsidePageHeader: Hashable {
+    /// The sections on the page in reading order; empty on the end page.
+    let sections: [SectionID]
+    let page: Int
+    let count: Int
+    /// The list rows of the broadsheet; `nil` if it starts the list, and on the end page.
+    let rows: Range<Int>?
+
+    /// Returns text such as `The Evening Wire · WORLD · EUROPE`.
+    func title(of paper: String) -> String {
+        ([paper] + sections.map { $0.text.uppercased() }).joined(separator: " · ")
+    }
+
+    /// Returns text such as `page 2 of 9` or `stories 121–240 · page 1 of 8`; `2/9` on narrow
+    /// screens.
+    func number(columns: Int) -> String {
+        guard columns >= 60 else { return BroadsheetStrings.briefPage(page, of: count) }
+        guard let rows else { return BroadsheetStrings.page(page, of: count) }
+        return BroadsheetStrings.stories(rows, page: page, of: count)
+    }
+}

@@ -1,0 +1,221 @@
+public import Cells
+import News
+public import TerminalKit
+
+/// Where a story is exported: a file or a shell command.
+public enum ExportDestination: Hashable, Sendable {
+    case file
+    case command
+}
+
+/// The panel in which the user types the file or shell command for exported stories.
+@MainActor
+public final class ExportController: ExportScreen {
+    /// Called with a file name and the function that writes the content.
+    public var onFile: ((TypedFileName, @escaping FileContent) -> Void)?
+    /// Called with a shell command and its standard input.
+    public var onCommand: ((_ command: String, _ text: String) -> Void)?
+    /// Called when the panel was closed.
+    public var onLeft: (() -> Void)?
+    /// Called to redraw the panel.
+    public var onChange: (() -> Void)?
+
+    /// The panel's title.
+    public var title: String {
+        sharing == .file ? SharingStrings.writeToFile : SharingStrings.pipeToCommand
+    }
+    /// The panel's keys.
+    public var keyTable: KeyTable { keyboard.table(of: .typing) }
+
+    private let keyboard: SharedKeyboardState
+    private let stories: StoriesToExport
+    private let sharing: ExportDestination
+    private let newsService: any ArticleReading
+    private let writer: StoriesWriter
+    private let appearance: DisplaySettings
+    private let ages: RelativeTime
+    private let work: PendingWork
+    private var field: TextField
+    private var answer: String?
+    private var isQuestion = false
+    private var isAtWork = false
+    private var progress: (written: Int, count: Int)?
+
+    /// Creates the panel; for a file, a name is proposed.
+    init(
+        _ stories: StoriesToExport,
+        by sharing: ExportDestination,
+        newsService: any ArticleReading,
+        writer: StoriesWriter,
+        keyboard: SharedKeyboardState,
+        appearance: DisplaySettings,
+        clock: WallClock,
+        work: PendingWork
+    ) {
+        self.stories = stories
+        self.sharing = sharing
+        self.newsService = newsService
+        self.writer = writer
+        self.keyboard = keyboard
+        self.appearance = appearance
+        self.work = work
+        ages = RelativeTime(clock: clock)
+        field = keyboard.entered.field(
+            of: sharing == .file ? .files : .shell,
+            text: sharing == .file ? stories.fileName : ""
+        )
+    }
+
+    /// Handles `text` as if the user had typed it.
+    public func enter(_ text: String) {
+        field = TextField(text: text)
+        enter()
+    }
+
+    /// Shows a question that Enter confirms.
+    public func ask(_ question: String) {
+        answer = question
+        isQuestion = true
+        endWork()
+        onChange?()
+    }
+
+    /// Shows why the typed text was rejected.
+    public func refuse(_ sentence: String) {
+        answer = sentence
+        isQuestion = false
+        endWork()
+        onChange?()
+    }
+
+    /// Returns whether input is accepted: not during an export, except to cancel a long one.
+    public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
+
+    /// Reports that the panel was closed, which cancels writing.
+    public func didLeave() { onLeft?() }
+
+    /// Does nothing.
+    public func layOut(in size: Size) {}
+
+    /// Edits the text; returns false if the key does not edit text.
+    public func handle(_ key: Key) -> Bool {
+        var typed = field
+        guard typed.handle(key) else { return false }
+        guard !isAtWork else { return true }
+        field = typed
+        forgetAnswer()
+        return true
+    }
+
+    /// Pastes text.
+    public func paste(_ text: String) {
+        guard !isAtWork else { return }
+        field.paste(text)
+        forgetAnswer()
+    }
+
+    /// Exports to the typed file or command.
+    public func perform(_ command: Command) -> Bool {
+        guard command == .open else { return false }
+        if !isAtWork { enter() }
+        return true
+    }
+
+    /// Returns the current view.
+    public func makeView() -> any View {
+        PanelView(
+            title: title,
+            prompt: prompt,
+            list: ChoiceList(),
+            emptyText: progress.map(words)
+                ?? answer.map {
+                    (isQuestion ? SharingStrings.overwrite : PanelStrings.error, $0)
+                }
+                ?? explanation,
+            keyTable: keyTable,
+            theme: appearance.theme
+        )
+    }
+
+    private var prompt: PanelPrompt {
+        switch sharing {
+        case .file:
+            PanelPrompt(
+                label: SharingStrings.fileLabel,
+                field: field,
+                hint: SharingStrings.fileHint
+            )
+        case .command: PanelPrompt(label: "|", field: field, hint: SharingStrings.commandHint)
+        }
+    }
+
+    private var explanation: (title: String, text: String) {
+        (
+            SharingStrings.quoted(stories.title),
+            sharing == .file
+                ? SharingStrings.fileExplanation : SharingStrings.commandExplanation
+        )
+    }
+
+    private func words(_ progress: (written: Int, count: Int)) -> (title: String, text: String) {
+        (
+            SharingStrings.quoted(stories.title),
+            SharingStrings.progress(progress.written, of: progress.count)
+        )
+    }
+
+    private func enter() {
+        let entered = field.text.trimmed
+        guard !entered.isEmpty else {
+            return refuse(
+                sharing == .file ? SharingStrings.fileNeeded : SharingStrings.commandNeeded
+            )
+        }
+        keyboard.entered.enter(entered, as: sharing == .file ? .files : .shell)
+        isAtWork = true
+        switch sharing {
+        case .file: write(entered)
+        case .command: pipe(into: entered)
+        }
+    }
+
+    private func write(_ name: String) {
+        let format = StoryFormat(fileName: name)
+        let file = TypedFileName(name: name, overwrites: isQuestion)
+        let tell: @Sendable (Int, Int) async -> Void = { [weak self] in
+            await self?.show(written: $0, of: $1)
+        }
+        onFile?(file) { [writer, stories] descriptor throws(WritingFailure) in
+            try await writer.write(stories, as: format, to: descriptor, telling: tell)
+        }
+    }
+
+    private func show(written: Int, of count: Int) {
+        guard isAtWork else { return }
+        progress = (written, count)
+        onChange?()
+    }
+
+    private func pipe(into command: String) {
+        guard case .story(let headline) = stories else { return }
+        work.start { [weak self, newsService, ages] in
+            do throws(NewsError) {
+                let article = try await newsService.article(headline.id)
+                self?.onCommand?(command, await StoryTypesetter.text(of: article, ages: ages))
+            } catch {
+                self?.refuse(ErrorMessages.notice(of: error))
+            }
+        }
+    }
+
+    private func endWork() {
+        isAtWork = false
+        progress = nil
+    }
+
+    private func forgetAnswer() {
+        answer = nil
+        isQuestion = false
+        onChange?()
+    }
+}

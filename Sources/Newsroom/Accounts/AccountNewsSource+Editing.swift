@@ -1,0 +1,107 @@
+import Accounts
+import Archive
+public import News
+
+extension AccountNewsSource: SubscriptionEditing {
+    /// Performs an edit on the server, then reads the server's list again.
+    public func perform(
+        _ wish: SubscriptionEdit,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) async throws(NewsError) -> UndoableSubscriptionEdit? {
+        let before = try await subscriptions()
+        let edits = try await remoteEdits(for: wish, in: before)
+        guard !edits.isEmpty else { return nil }
+        let (client, archive) = try await editing()
+        let feeds: [RemoteFeed]
+        do throws(AccountError) {
+            for edit in edits { try await client.edit(edit) }
+            feeds = try await client.structure().value
+        } catch {
+            throw .account(AccountStrings.describe(error))
+        }
+        let account = account
+        try await store(feeds.map { RemoteSubscription($0, in: account) }, in: archive)
+        if case .add = wish { noteNewFeed() }
+        let after = try await subscriptions()
+        return UndoableSubscriptionEdit(wish, before: before, after: after, account: account)
+    }
+
+    private func store(
+        _ feeds: [RemoteSubscription],
+        in archive: Archive
+    ) async throws(NewsError) {
+        do throws(ArchiveError) {
+            try await archive.setRemoteSubscriptions(feeds, account: account)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
+    private func remoteEdits(
+        for wish: SubscriptionEdit,
+        in list: [Subscription]
+    ) async throws(NewsError) -> [RemoteSubscriptionEdit] {
+        switch wish {
+        case .add(let subscriptions): return subscriptions.map(Self.subscribing)
+        case .restore(let feeds): return feeds.map { Self.subscribing(to: $0.subscription) }
+        case .remove(let feeds):
+            let remote = try await remoteSubscriptions(feeds)
+            return remote.map { .unsubscribe(feed: $0.remote) }
+        case .change(let feed, let title, let section):
+            let remote = try await remoteSubscriptions([feed])
+            return remote.flatMap { Self.changes(of: $0, title: title, section: section) }
+        case .renameSection(let old, let new):
+            guard list.contains(where: { $0.section == old }) else { return [] }
+            return [.renameFolder(old, to: new)]
+        case .place: throw .account(AccountStrings.cannotPlace)
+        case .untitle: throw .account(AccountStrings.cannotUntitle)
+        case .merge: throw .account(AccountStrings.cannotMerge)
+        // Other accounts may have a section of the same title.
+        case .placeSection: return []
+        }
+    }
+
+    private static func subscribing(to subscription: Subscription) -> RemoteSubscriptionEdit {
+        .subscribe(
+            address: subscription.address,
+            title: subscription.title,
+            folder: folder(subscription.section)
+        )
+    }
+
+    private static func changes(
+        of feed: RemoteSubscription,
+        title: String?,
+        section: String?
+    ) -> [RemoteSubscriptionEdit] {
+        var edits: [RemoteSubscriptionEdit] = []
+        if let title, title != feed.title {
+            edits.append(.rename(feed: feed.remote, title: title))
+        }
+        if let section, folder(section) != feed.folder {
+            edits.append(.move(feed: feed.remote, from: feed.folder, to: folder(section)))
+        }
+        return edits
+    }
+
+    private static func folder(_ section: String) -> String? {
+        section == Subscription.commonSection ? nil : section
+    }
+
+    private func remoteSubscriptions(
+        _ feeds: [FeedID]
+    ) async throws(NewsError) -> [RemoteSubscription] {
+        let (_, archive) = try await editing()
+        let known: [RemoteSubscription]
+        do throws(ArchiveError) {
+            known = try await archive.remoteSubscriptions(of: account)
+        } catch {
+            throw NewsError(error)
+        }
+        let remote = known.filter { feeds.contains($0.feed) }
+        guard remote.allSatisfy(\.isOnServer) else {
+            throw .account(AccountStrings.notOnServer)
+        }
+        return remote
+    }
+}

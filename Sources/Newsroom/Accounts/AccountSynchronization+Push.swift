@@ -1,0 +1,129 @@
+import Accounts
+import Archive
+import News
+
+extension AccountSynchronization {
+    /// Sends the outbox, one list for each field and value, in chunks.
+    ///
+    /// If a chunk fails, its changes stay in the outbox, and the others are sent.
+    mutating func push() async throws(ArchiveError) {
+        let pending = try await archive.pendingChanges(of: target.account)
+        var suspects: [PendingChange] = []
+        for (field, value) in Self.lists {
+            let changes = pending.filter { $0.field == field.rawValue && $0.value == value }
+            for chunk in changes.chunks(of: client.capabilities.changesPerRequest) where !isOver {
+                let sent = try await send(chunk, of: field)
+                guard let failure = sent.failure else { continue }
+                if failure.mayConcernOneItem, chunk.count > 1 {
+                    suspects += try await isolate(sent.rest, of: field, because: failure)
+                } else if case .rejected = failure {
+                    suspects += sent.rest
+                } else {
+                    failToSend(field, failure)
+                }
+            }
+        }
+        for suspect in suspects where !isOver {
+            try await drop(suspect)
+        }
+    }
+
+    private static let lists: [(StateField, Bool)] = [
+        (.read, true), (.read, false), (.starred, true), (.starred, false),
+    ]
+
+    /// Sends changes of the same field and value in one request.
+    ///
+    /// Returns the changes that were not confirmed, and the failure. Changes that the user has
+    /// reverted since are not sent.
+    private mutating func send(
+        _ changes: [PendingChange],
+        of field: StateField
+    ) async throws(ArchiveError) -> (rest: [PendingChange], failure: AccountError?) {
+        let changes = try await archive.markInFlight(changes, account: target.account)
+        guard let value = changes.first?.value else { return ([], nil) }
+        let result = await client.push(
+            StateChange(field, value, of: changes.map { ItemID($0.item) })
+        )
+        serverTime = serverTime ?? result.date
+        let ids = Set(result.confirmed.map(\.text))
+        let confirmed = changes.filter { ids.contains($0.item) }
+        if !confirmed.isEmpty {
+            try await archive.confirmSent(confirmed, account: target.account)
+            report.sentCount += confirmed.count
+        }
+        let rest = changes.filter { !ids.contains($0.item) }
+        if result.failure?.isCertainlyUnsent == true {
+            try await archive.markUnsent(rest, account: target.account)
+        }
+        return (rest, result.failure)
+    }
+
+    /// Finds the items that make a request fail, by halving it repeatedly.
+    ///
+    /// If both halves fail completely, the server is the cause, and all changes stay in the outbox.
+    private mutating func isolate(
+        _ changes: [PendingChange],
+        of field: StateField,
+        because failure: AccountError
+    ) async throws(ArchiveError) -> [PendingChange] {
+        guard changes.count > 1 else { return changes }
+        let middle = changes.count / 2
+        var failed: [(rest: [PendingChange], failure: AccountError)] = []
+        var failedCount = 0
+        for half in [Array(changes[..<middle]), Array(changes[middle...])] where !isOver {
+            let sent = try await send(half, of: field)
+            guard let failure = sent.failure else { continue }
+            failed.append((sent.rest, failure))
+            failedCount += sent.rest.count
+            if !failure.mayConcernOneItem { failToSend(field, failure) }
+        }
+        guard failedCount < changes.count else {
+            failToSend(field, failure)
+            return []
+        }
+        var suspects: [PendingChange] = []
+        for (rest, failure) in failed where failure.mayConcernOneItem && !isOver {
+            suspects += try await isolate(rest, of: field, because: failure)
+        }
+        return suspects
+    }
+
+    /// Sends a single change again.
+    ///
+    /// If the server rejects it again, removes it from the outbox.
+    ///
+    /// If no other change was accepted, the server may be the cause, and the change stays.
+    private mutating func drop(_ change: PendingChange) async throws(ArchiveError) {
+        guard let field = StateField(rawValue: change.field) else { return }
+        let sent = try await send([change], of: field)
+        guard let failure = sent.failure else { return }
+        guard failure.mayConcernOneItem, report.sentCount > 0 else {
+            return failToSend(field, failure)
+        }
+        try await archive.dropChanges(sent.rest, account: target.account)
+        report.droppedCount += sent.rest.count
+    }
+
+    private mutating func failToSend(_ field: StateField, _ error: AccountError) {
+        unsentFields.insert(field)
+        fail(error)
+    }
+}
+
+extension AccountError {
+    fileprivate var mayConcernOneItem: Bool {
+        switch self {
+        case .rejected, .serverFailed: true
+        default: false
+        }
+    }
+}
+
+extension Array {
+    func chunks(of size: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: Swift.max(1, size)).map {
+            Array(self[$0..<Swift.min($0 + Swift.max(1, size), count)])
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Accounts
+import Archive
+import Feeds
+import News
+
+extension AccountSynchronization {
+    private static let comparedItems = 20
+    /// The number of listed items among which known ones are searched for that.
+    private static let searchedItems = 5_000
+
+    /// The maximum number of known items whose text is fetched again in a round.
+    private static let maximumEdits = 500
+
+    mutating func store(_ items: [RemoteItem]) async throws(ArchiveError) {
+        for chunk in items.chunks(of: client.capabilities.itemsPerRequest) {
+            guard try await storeUnlessReset(chunk) else { return }
+            announce()
+        }
+    }
+
+    /// Fetches the texts of known items again that may have been edited; unknown ones are fetched later anyway.
+    mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
+        let known = try await archive.knownItems(ids.map(\.text), account: target.account)
+        for chunk in Array(known.prefix(Self.maximumEdits)).chunks(
+            of: client.capabilities.itemsPerRequest
+        ) where !isOver && !report.wasReset {
+            let items: [RemoteItem]
+            do throws(AccountError) {
+                items = try await client.items(chunk.map { ItemID($0) })
+            } catch {
+                fail(error)
+                continue
+            }
+            try await store(items)
+        }
+    }
+
+    /// Fetches the texts of ids without one, newest first.
+    ///
+    /// If interrupted, the next synchronization continues.
+    mutating func fetchTexts() async throws(ArchiveError) {
+        let size = client.capabilities.itemsPerRequest
+        var missing: Set<String> = []
+        var fetchedCount = 0
+        while fetchedCount < Self.maximumTexts, !isOver, !report.wasReset, !Task.isCancelled {
+            let waiting = try await archive.itemsWithoutText(
+                of: target.account,
+                limit: size + missing.count
+            )
+            let ids = Array(waiting.filter { !missing.contains($0) }.prefix(size))
+            guard !ids.isEmpty else { break }
+            fetchedCount += ids.count
+            let items: [RemoteItem]
+            do throws(AccountError) {
+                items = try await client.items(ids.map { ItemID($0) })
+            } catch {
+                fail(error)
+                break
+            }
+            guard try await storeUnlessReset(items) else { return }
+            announce()
+            missing.formUnion(Set(ids).subtracting(items.map(\.id.text)))
+        }
+        if !missing.isEmpty {
+            try await archive.noteMissingItems(missing.sorted(), account: target.account)
+        }
+    }
+
+    /// Returns whether known ids now belong to other articles.
+    ///
+    /// Compares a few items before states are applied.
+    mutating func wasReset(
+        _ states: RemoteStates,
+        items: [RemoteItem]
+    ) async throws(ArchiveError) -> Bool {
+        var compared = items
+        let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
+        let known = try await archive.knownItems(
+            listed.subtracting(items.map(\.id.text)).sorted().spread(over: Self.searchedItems),
+            account: target.account
+        )
+        let ids = known.spread(over: Self.comparedItems)
+        if !ids.isEmpty {
+            do throws(AccountError) {
+                compared += try await client.items(ids.map { ItemID($0) })
+            } catch {
+                fail(error)
+                return true
+            }
+        }
+        for chunk in compared.chunks(of: client.capabilities.itemsPerRequest) {
+            // New items must wait for their states.
+            guard try await storeUnlessReset(chunk, onlyKnown: true) else { return true }
+        }
+        return false
+    }
+
+    /// Stores items.
+    ///
+    /// If the server was reset, removes all its ids and returns false.
+    private mutating func storeUnlessReset(
+        _ items: [RemoteItem],
+        onlyKnown: Bool = false
+    ) async throws(ArchiveError) -> Bool {
+        guard !items.isEmpty else { return true }
+        let builder = ArticleBuilder(now: now())
+        let stored = try await archive.storeItems(
+            items.map { IncomingItem($0, builder: builder) },
+            account: target.account,
+            onlyKnown: onlyKnown
+        )
+        guard stored.contradictionCount == 0 else {
+            try await archive.forgetRemoteIDs(of: target.account)
+            record.cursor = nil
+            record.lastWhole = nil
+            report.wasReset = true
+            return false
+        }
+        report.newCount += stored.newCount
+        return true
+    }
+}
+
+extension Array {
+    /// Returns at most `count` elements, at equal distances.
+    fileprivate func spread(over count: Int) -> [Element] {
+        guard self.count > count else { return self }
+        return (0..<count).map { self[$0 * self.count / count] }
+    }
+}
+
+extension IncomingItem {
+    fileprivate init(_ item: RemoteItem, builder: ArticleBuilder) {
+        let likeness = item.entry.id ?? item.entry.link
+        self.init(
+            item: item.id.text,
+            feed: item.feed,
+            article: builder.article(
+                from: item.entry,
+                key: "\(item.id.text) \(likeness ?? "")"
+            ),
+            likeness: likeness
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import HTTP
+import News
+
+struct NewsServiceSettings: Sendable {
+    let weights: [String: Int]
+    let retention: Retention
+    let fullText: FullTextPolicy
+    let fullTextOfFeeds: [String: FullTextPolicy]
+    let offline: PrefetchSettings
+    let places: ConnectionLimiter
+    /// The maximum number of stories that are prefetched at the same time, including those being
+    /// parsed and stored.
+    let mostUnderWay: Int
+    let tellsOfNews: Bool
+    let saved: [SavedQuery]
+    let savedSections: SavedSections
+
+    init(_ configuration: NewsroomConfiguration, earlier: NewsServiceSettings? = nil) {
+        weights = configuration.named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
+        retention = configuration.retention
+        fullText = configuration.fullText
+        fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
+        offline = configuration.offline
+        places = ConnectionLimiter(
+            places: configuration.transfers,
+            perHost: configuration.transfersPerHost
+        )
+        mostUnderWay = configuration.transfers * 5 / 3
+        tellsOfNews = configuration.notifications.isWanted
+        saved = configuration.saved
+        // Keeps the counts of saved queries that have not changed.
+        let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
+        savedSections = kept ?? SavedSections(configuration.saved)
+    }
+}

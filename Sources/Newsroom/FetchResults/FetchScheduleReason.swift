@@ -1,0 +1,34 @@
+/// Why a feed is due at its time.
+///
+/// The archive contains the raw values.
+enum FetchScheduleReason: String, CaseIterable, Sendable {
+    case usual
+    case readerWishes = "reader"
+    /// The feed recommends an interval in `ttl` or `sy:updatePeriod`.
+    case feedAsks = "feed"
+    /// The feed excludes times with `skipHours` or `skipDays`.
+    case quietTime = "quiet"
+    /// The response is fresh according to `Cache-Control` or `Expires`.
+    case stillFresh = "fresh"
+    /// The server sent `Retry-After` or status 429.
+    case serverAsked = "asked"
+    /// The feed fails, and the delay grows exponentially.
+    case failing
+    case notReached = "unreached"
+    /// The feed is gone, and is not fetched automatically.
+    case gone
+
+    var words: String {
+        switch self {
+        case .usual: "the usual interval"
+        case .readerWishes: "the interval set in your configuration"
+        case .feedAsks: "the feed requests this interval"
+        case .quietTime: "the feed asks not to be fetched at this time"
+        case .stillFresh: "the cached response is valid until then"
+        case .serverAsked: "the server is rate-limiting requests"
+        case .failing: "retries are less frequent after failures"
+        case .notReached: "the last refresh ended before the feed responded"
+        case .gone: "the server reports that the feed is gone"
+        }
+    }
+}

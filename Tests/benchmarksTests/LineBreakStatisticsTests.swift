@@ -3,13 +3,13 @@ import Typesetting
 
 @testable import benchmarks
 
-@Suite("Rag")
-struct RagTests {
-    private func rag(_ html: String, columns: Int) -> Rag {
+@Suite("Line break statistics")
+struct LineBreakStatisticsTests {
+    private func rag(_ html: String, columns: Int) -> LineBreakStatistics {
         let manuscript = StoryDocument(html: html, language: "en")
         let options = TypesetOptions(columns: columns, setting: .plain)
         let whole = TypesetOptions(columns: 1000, setting: .plain)
-        var rag = Rag()
+        var rag = LineBreakStatistics()
         rag.add(
             manuscript.typeset(options).lines,
             measure: columns,
@@ -29,6 +29,6 @@ struct RagTests {
     @Test("Only paragraphs of several lines are measured")
     func paragraphs() {
         let long = String(repeating: "word ", count: 40)
-        #expect(Rag.paragraphs(of: "<h2>x</h2><p>short</p><p>\(long)</p>") == ["<p>\(long)</p>"])
+        #expect(LineBreakStatistics.paragraphs(of: "<h2>x</h2><p>short</p><p>\(long)</p>") == ["<p>\(long)</p>"])
     }
 }

@@ -66,7 +66,7 @@ extension CommandRegistry {
         CommandEntry(.addFeed, .feeds, "add a feed"),
         CommandEntry(.catalogue, .feeds, "catalogue"),
         CommandEntry(.todaysPaper, .feeds, "today’s edition"),
-        CommandEntry(.welcome, .feeds, "find your first feeds"),
+        CommandEntry(.welcome, .feeds, "find first feeds"),
         CommandEntry(
             .editFeed,
             .feeds,

@@ -99,7 +99,7 @@ extension CommandRegistry {
                 .init(.read, "next unread", on: .stories),
                 .init(.move, "next unread feed", on: .feeds),
                 .init(.move, "next new comment", on: .discussions),
-                .init(.move, "next incomplete story", on: [.offline]),
+                .init(.move, "next incomplete", on: [.offline]),
             ],
             footer: [
                 .init("unread", on: .headlines, .stories),
@@ -115,7 +115,7 @@ extension CommandRegistry {
                 .init(.read, "previous unread", on: .stories),
                 .init(.move, "previous unread feed", on: .feeds),
                 .init(.move, "previous new comment", on: .discussions),
-                .init(.move, "previous incomplete story", on: [.offline]),
+                .init(.move, "previous incomplete", on: [.offline]),
             ]
         ),
         CommandEntry(.firstUnread, .move, "first unread"),

@@ -43,7 +43,7 @@ extension CommandRegistry {
                 )
             ]
         ),
-        CommandEntry(.openAndMarkRead, .read, "open and mark as read"),
+        CommandEntry(.openAndMarkRead, .read, "open and mark read"),
         CommandEntry(.links, .read, "list links"),
         CommandEntry(
             .copyLink,
@@ -77,7 +77,7 @@ extension CommandRegistry {
         CommandEntry(
             .makeReady,
             .read,
-            "fetch missing content",
+            "fetch missing parts",
             footer: [.init("fetch all", on: [.offline])]
         ),
         CommandEntry(.wider, .read, "longer lines"),
@@ -134,7 +134,7 @@ extension CommandRegistry {
         CommandEntry(.pipe, .keep, "pipe to command", takesText: true),
         CommandEntry(.write, .keep, "write to file", takesText: true),
         CommandEntry(.writeList, .keep, "write all to file", takesText: true),
-        CommandEntry(.writeStarred, .keep, "write starred to file", takesText: true),
+        CommandEntry(.writeStarred, .keep, "write starred", takesText: true),
         CommandEntry(.savePage, .keep, "save page or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),

@@ -14,7 +14,7 @@ struct CatalogueCommandsTests {
         )
         let none = try home.run("catalogue --section Sprot")
         #expect(none.output == "")
-        #expect(none.standardError.contains("No section “Sprot”. Sections: “Asia"))
+        #expect(none.standardError.contains("No section is named “Sprot”. Sections: “Asia"))
         #expect(none.standardError.hasSuffix("Did you mean “Sport”?\n"))
         #expect(none.status == 1)
         let language = try home.run("catalogue --language deutsch").standardError

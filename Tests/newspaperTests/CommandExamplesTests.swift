@@ -40,6 +40,7 @@ struct CommandExamplesTests {
     /// Command lines that fail as documented, with messages.
     private static let refused = [
         "account add https://example.org": "is not a supported server",
+        "account upload NAME": "No accounts", "account upload NAME --dry-run": "No accounts",
         "add kagi:": "has several sections. Choose one of world, science",
     ]
 

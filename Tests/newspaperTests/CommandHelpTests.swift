@@ -169,7 +169,7 @@ struct NotFoundTests {
         let answer = try home.run("list --example --section Wrld")
         #expect(answer.status == 1 && answer.output == "")
         #expect(
-            answer.standardError.contains("No section “Wrld”. Sections: “World”, ")
+            answer.standardError.contains("No section is named “Wrld”. Sections: “World”, ")
         )
         #expect(answer.standardError.hasSuffix(" Did you mean “World”?\n"))
         #expect(try home.run("list --example --section World").status == 0)

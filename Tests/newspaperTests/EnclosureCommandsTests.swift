@@ -83,7 +83,7 @@ struct EnclosureCommandsTests {
         #expect(Set(listed.split(separator: "\n")) == Set(rows.split(separator: "\n")))
         #expect(
             try home.run("enclosures queue 1 2").output
-                == "2 files queued. To download: newspaper enclosures get\n"
+                == "2 files queued. Run “newspaper enclosures get” to download the queue.\n"
         )
         #expect(
             try home.run("enclosures queue 3").standardError.contains("Story 3 has no enclosures.")
@@ -108,7 +108,7 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures play 2").output == "<a b><\(film)>")
         #expect(try home.run("enclosures play \(episode)").output == "<a b><\(path)>")
         #expect(
-            try home.run("enclosures play 99").standardError.contains("No story “99”.")
+            try home.run("enclosures play 99").standardError.contains("No story has the ID “99”.")
         )
     }
 
@@ -146,7 +146,7 @@ struct EnclosureCommandsTests {
         try home.write("\(episode) \"/nowhere/tide.mp3\"\n", to: "queue")
         #expect(
             try home.run("enclosures queue --podboat queue").output
-                == "1 file queued. To download: newspaper enclosures get\n"
+                == "1 file queued. Run “newspaper enclosures get” to download the queue.\n"
         )
         // Only typed addresses may be private.
         let refused = try home.run("enclosures get")

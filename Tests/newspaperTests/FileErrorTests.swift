@@ -52,7 +52,7 @@ struct FileErrorTests {
             "line 2, fetching.cookieFile: can’t read the file “\(file)”; check its name and "
                 + "permissions.",
             "line 3, fetching.netrc: the file “\(home.path)/netrc” is invalid (line 1: no value "
-                + "after “machine”); fix it.",
+                + "after “machine”).",
         ]
         let check = try home.run("config --check")
         #expect(check.status == 1)
@@ -140,7 +140,7 @@ struct FileErrorTests {
         try home.write(String(repeating: "dear diary ", count: 1000), to: archive)
         let answer = try home.run("refresh")
         #expect(
-            answer.standardError.hasPrefix("newspaper: Archive damaged: 0 stories were recovered")
+            answer.standardError.hasPrefix("newspaper: The archive was damaged. 0 stories were recovered")
         )
         #expect(answer.standardError.contains("archive.db.damaged-"))
         #expect(answer.output == "1 new\tTides\n")
@@ -156,7 +156,7 @@ struct FileErrorTests {
             rows: 40,
             environment: ["HOME": home.path]
         )
-        try program.waitFor("Archive damaged:")
+        try program.waitFor("The archive was damaged.")
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }
@@ -197,7 +197,7 @@ struct FileErrorTests {
         let place = "\(home.path)/data/newspaper"
         #expect(
             doctor.output.contains(
-                "Archive        \(place)/archive.db: none yet\n! can’t write to it"
+                "Archive        \(place)/archive.db: not created yet\n! can’t write to the archive"
             )
         )
         #expect(doctor.output.contains("(\(place)/: Not a directory)"))

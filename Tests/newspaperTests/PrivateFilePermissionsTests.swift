@@ -137,7 +137,7 @@ struct DiskTests {
         #expect(list.status == 0 && list.output.contains("High tide"))
         let doctor = try run("doctor", fill: true)
         #expect(doctor.status == 1)
-        #expect(doctor.output.contains("can’t store more (No space left on device)"))
+        #expect(doctor.output.contains("can’t store more stories (No space left on device)"))
         let mark = try run("mark starred 1", fill: true)
         #expect(mark.status == 1 && mark.standardError.contains("the disk is full"))
         #expect(try home.run("list --starred").output == "")

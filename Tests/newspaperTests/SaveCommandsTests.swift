@@ -155,16 +155,16 @@ struct SaveCommandsTests {
             to: "pocket.csv"
         )
         #expect(try home.run("import list.txt").status == 0)
-        let added = "known pages: 1 title, 2 tags, 1 star, 1 read mark.\n"
+        let added = "1 title, 2 tags, 1 star, 1 read mark"
         #expect(
             try home.run("import pocket.csv --dry-run").output
                 == "From a table: 0 pages would be saved, 1 already saved.\n"
-                + "Would be added to \(added)"
+                + "\(added) would be added to pages that are already saved.\n"
         )
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
         #expect(
             try home.run("import pocket.csv").output
-                == "From a table: 0 pages saved, 1 already saved.\nAdded to \(added)"
+                == "From a table: 0 pages saved, 1 already saved.\n\(added) added to pages that are already saved.\n"
         )
         #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
         #expect(try home.run("undo").output == "Undone: 1 page changed back.\n")

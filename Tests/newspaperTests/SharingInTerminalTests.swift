@@ -86,7 +86,7 @@ struct SharingInTerminalTests {
         try program.waitFor("already exists")
         #expect(home.text(of: "story.txt") == "mine")
         try program.type("\r")
-        try program.waitFor("Written to")
+        try program.waitFor("Story written to")
         #expect(home.text(of: "story.txt") == text)
         try program.type(":w\r")
         try program.waitFor("Write to file")

@@ -118,8 +118,8 @@ struct WriteCommandTests {
     @Test("write reports unknown stories and sections, and files that cannot be written")
     func missing() throws {
         for (words, beginning) in [
-            ("a.md 999", "No story “999”."),
-            ("a.md --section Nowhere", "No section “Nowhere”."),
+            ("a.md 999", "No story has the ID “999”."),
+            ("a.md --section Nowhere", "No section is named “Nowhere”."),
             ("no/a.epub", "Can’t write “no/a.epub” (No such file or directory).\n"),
         ] {
             let answer = try home.run("write \(words)")

@@ -134,7 +134,7 @@ extension CommandRegistry {
         CommandEntry(.pipe, .keep, "pipe to command", takesText: true),
         CommandEntry(.write, .keep, "write to file", takesText: true),
         CommandEntry(.writeList, .keep, "write all to file", takesText: true),
-        CommandEntry(.writeStarred, .keep, "write starred", takesText: true),
+        CommandEntry(.writeStarred, .keep, "write all starred", takesText: true),
         CommandEntry(.savePage, .keep, "save page or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),

@@ -7,7 +7,7 @@ extension CommandDescription {
             ("list", "list accounts"),
             ("check [NAME]", "log in to the servers"),
             ("sync [NAME] [--dry-run|--apply]", "send changes and fetch new stories"),
-            ("upload NAME [--dry-run]", "add your own feeds and read states to an account"),
+            ("upload NAME [--dry-run]", "add your feeds and read states to an account"),
             ("remove NAME [--yes]", "remove an account and its stories"),
         ],
         options: [user, passwordCommand, name, applicationID, trial, apply, yes, .json],
@@ -79,7 +79,7 @@ extension CommandDescription {
     private static let accountUpload = CommandDescription(
         "upload",
         "adds your own feeds to an account, with read and starred states",
-        overview: [("NAME [--dry-run]", "add your own feeds and read states to an account")],
+        overview: [("NAME [--dry-run]", "add your feeds and read states to an account")],
         operands: [operand],
         options: [trial]
     )

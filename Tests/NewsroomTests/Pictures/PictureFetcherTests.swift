@@ -178,7 +178,7 @@ struct PictureFetcherTests {
             ("<!DOCTYPE html><title>Log in</title>", "a web page"),
             ("<svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG drawing"),
             ("<?xml version='1.0'?>\n<svg/>", "an SVG drawing"),
-            ("\0\0\0\u{1C}ftypavif", "an AVIF picture"), ("", "nothing"),
+            ("\0\0\0\u{1C}ftypavif", "an AVIF picture"), ("", "an empty file"),
             ("BM6", "a file of another type"),
         ]
     )

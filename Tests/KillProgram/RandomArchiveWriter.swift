@@ -6,7 +6,7 @@ import News
 /// Stores, marks, indexes and removes articles until killed.
 ///
 /// Announces (`try read 1 17 23`) and confirms (`done`) each mark.
-struct ArchiveWriter {
+struct RandomArchiveWriter {
     private let archive: Archive
     private var random: SeededRandom
 

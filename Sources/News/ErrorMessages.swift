@@ -101,7 +101,7 @@ public enum ErrorMessages {
         case .unknownSection(let section):
             "The section “\(shown(section.text))” no longer exists. Nothing was changed."
         case .unknownPicture(let address):
-            "No picture found at “\(shown(address))”."
+            "No picture at “\(shown(address))”."
         case .pictureNotFetched(let failure):
             "Couldn’t load the picture: \(reason(forNoPicture: failure))."
         case .notAPicture(let found):

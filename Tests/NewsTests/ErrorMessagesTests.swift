@@ -200,7 +200,7 @@ struct ErrorMessagesTests {
         )
         #expect(
             ErrorMessages.describe(NewsError.unknownPicture("example:cow.png"))
-                == "No picture found at “example:cow.png”."
+                == "No picture at “example:cow.png”."
         )
     }
 

@@ -90,17 +90,17 @@ extension [AccountState] {
         (stopped.feedCount, stopped.unreadCount, stopped.hasStoppedChange) = (212, 8412, true)
         stopped.lastComplete = now.addingTimeInterval(-2 * 3600)
         stopped.failure =
-            "fresh.example would change 5002 stories, and its own counts disagree. "
-            + "Nothing was applied; p on the screen “:account” shows the change."
+            "fresh.example reported changes to 5002 stories that contradict its own counts. "
+            + "Nothing was changed; p on the screen “:account” shows the changes."
         var waiting = AccountState.test("cloud.example")
         (waiting.feedCount, waiting.unreadCount) = (7, 12)
         waiting.lastComplete = now.addingTimeInterval(-3 * 3600)
         waiting.waitsUntil = now.addingTimeInterval(45 * 60)
-        waiting.failure = "cloud.example is rate-limiting us. Try again later."
+        waiting.failure = "cloud.example is rate-limiting requests. Try again later."
         var refused = AccountState.test("fever.example")
         refused.isRefused = true
         refused.pendingCount = 12
-        refused.failure = "fever.example: password refused."
+        refused.failure = "fever.example rejected the password."
         return [ready, stopped, waiting, refused]
     }
 }

@@ -31,7 +31,8 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .health, keys: ["H"]),
         Self(screen: .downloads, keys: ["ge"]),
         Self(screen: .offline, keys: ["go"]),
-        Self(screen: .accounts, keys: ["ga"]),
+        // The keys of the second account include the one for its stopped change.
+        Self(screen: .accounts, keys: ["ga", "j"]),
         Self(screen: .palette, keys: ["/"]),
         Self(screen: .typing, keys: ["a"]),
         Self(screen: .typing, keys: ["F", "j", "j", "j", "j", "e"]),

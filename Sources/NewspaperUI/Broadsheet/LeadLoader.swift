@@ -18,7 +18,6 @@ final class LeadLoader {
         let id: ArticleID
         let measure: Int
         let wideMeasure: Int
-        let lineCount: Int
         let widths = AmbiguousWidth.inUse
     }
 
@@ -29,14 +28,9 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads `lineCount` lines of a lead’s text if not already requested; `wideMeasure` is for very short texts.
-    func read(_ lead: Headline, measure: Int, wideMeasure: Int, lineCount: Int) {
-        let wanted = RequestedStory(
-            id: lead.id,
-            measure: measure,
-            wideMeasure: wideMeasure,
-            lineCount: lineCount
-        )
+    /// Loads the text of a lead if not already requested; `wideMeasure` is for very short texts.
+    func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
+        let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }
         self.wanted[lead.id] = wanted
         reading[lead.id]?.cancel()
@@ -56,11 +50,10 @@ final class LeadLoader {
     {
         var columns = wanted.measure
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
-        let count = wanted.lineCount
-        var story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
+        var story = await StoryTypesetter.preview(manuscript, columns: columns)
         if TypesetLead.isShort(story), wanted.wideMeasure > columns {
             columns = wanted.wideMeasure
-            story = await StoryTypesetter.preview(manuscript, columns: columns, lineCount: count)
+            story = await StoryTypesetter.preview(manuscript, columns: columns)
         }
         return TypesetLead(article, story, measure: wanted.measure, columns: columns)
     }

@@ -1,4 +1,3 @@
-import Cells
 import News
 
 extension BroadsheetPresentation {
@@ -14,19 +13,14 @@ extension BroadsheetPresentation {
 
     private func read(_ leads: [Headline]) {
         let columns = broadsheet.layout.columns
-        // The deck and pictures among the first lines are not part of the columns.
-        let lineCount = broadsheet.layout.sizes.inside.rows * columns.leadCount + Self.spareLines
         for lead in leads {
             leadReader.read(
                 lead,
                 measure: columns.leadMeasure,
-                wideMeasure: columns.wideLeadMeasure,
-                lineCount: lineCount
+                wideMeasure: columns.wideLeadMeasure
             )
         }
     }
-
-    private static let spareLines = 16
 
     func takePicture() {
         settlePicture()

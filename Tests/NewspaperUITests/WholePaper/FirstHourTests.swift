@@ -72,8 +72,7 @@ struct FirstHourTests {
         paper.fetcher.disconnect()
         let robot = await paper.open()
         await robot.press(sequence: way.keys)
-        await robot.wait { $0.shows("Subscribed to") }
-        #expect(robot.shows("R: fetch the stories") && robot.shows("ffline"))
+        await robot.wait { $0.shows("R: fetch the stories") && $0.shows("ffline") }
         #expect(try paper.subscriptions().isEmpty == false)
         paper.fetcher.reconnect()
         await robot.press("R")

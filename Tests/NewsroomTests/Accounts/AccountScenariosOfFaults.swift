@@ -96,11 +96,13 @@ struct AccountScenariosOfFaults {
     func fourLists(kind: SyncedServer) async throws {
         let server = try kind.start(1...6)
         defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        // The Fever API does not list items that are read before the first round.
+        #expect(await reader.round() == nil)
         server.change { state in
             state.setRead(true, 2)
             state.setStarred(true, 4)
         }
-        let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
         try await reader.mark([1], .read(true))
         try await reader.mark([2], .read(false))

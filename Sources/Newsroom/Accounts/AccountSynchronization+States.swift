@@ -26,8 +26,9 @@ extension AccountSynchronization {
             unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
         var recent: IDList?
         if listsRecent, unread != nil, !isOver { recent = await readRecent() }
-        for list in [unread?.list, starred?.list, recent] { read.items += list?.items ?? [] }
+        // Without the list of unread items, the states of new items are unknown.
         if let unread {
+            for list in [unread.list, starred?.list, recent] { read.items += list?.items ?? [] }
             let ids = Set(unread.list.ids)
             guard !read.items.contains(where: { $0.isRead == true && ids.contains($0.id) }) else {
                 fail(.malformed(host: target.host, detail: "an item is both read and unread"))

@@ -45,6 +45,8 @@ extension AccountSynchronization {
     }
 
     private mutating func readChanges(since cursor: Date) async -> ReadStates? {
+        // The read states of new items would be unknown; the next round reads the same changes.
+        guard !unsentFields.contains(.read) else { return nil }
         var read = ReadStates()
         do throws(AccountError) {
             let changes = try await client.changes(since: cursor)
@@ -57,7 +59,7 @@ extension AccountSynchronization {
         read.states.changes = read.items.map { item in
             RemoteStates.Change(
                 item: item.id.text,
-                isRead: unsentFields.contains(.read) ? nil : item.isRead,
+                isRead: item.isRead,
                 isStarred: unsentFields.contains(.starred) ? nil : item.isStarred
             )
         }

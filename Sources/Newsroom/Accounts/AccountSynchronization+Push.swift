@@ -8,16 +8,18 @@ extension AccountSynchronization {
     /// If a chunk fails, its changes stay in the outbox, and the others are sent.
     mutating func push() async throws(ArchiveError) {
         let pending = try await archive.pendingChanges(of: target.account)
-        var suspects: [PendingChange] = []
+        var suspects: [Suspect] = []
         for (field, value) in Self.lists {
             let changes = pending.filter { $0.field == field.rawValue && $0.value == value }
             for chunk in changes.chunks(of: client.capabilities.changesPerRequest) where !isOver {
                 let sent = try await send(chunk, of: field)
                 guard let failure = sent.failure else { continue }
+                let sentCount = report.sentCount
                 if failure.mayConcernOneItem, chunk.count > 1 {
                     suspects += try await isolate(sent.rest, of: field, because: failure)
+                        .map { Suspect(change: $0, sentCount: sentCount) }
                 } else if case .rejected = failure {
-                    suspects += sent.rest
+                    suspects += sent.rest.map { Suspect(change: $0, sentCount: sentCount) }
                 } else {
                     failToSend(field, failure)
                 }
@@ -26,6 +28,13 @@ extension AccountSynchronization {
         for suspect in suspects where !isOver {
             try await drop(suspect)
         }
+    }
+
+    /// A change that may be the cause of a failure.
+    private struct Suspect {
+        let change: PendingChange
+        /// The number of changes that were sent before the failure.
+        let sentCount: Int
     }
 
     private static let lists: [(StateField, Bool)] = [
@@ -93,12 +102,15 @@ extension AccountSynchronization {
     ///
     /// If the server rejects it again, removes it from the outbox.
     ///
-    /// If no other change was accepted, the server may be the cause, and the change stays.
-    private mutating func drop(_ change: PendingChange) async throws(ArchiveError) {
-        guard let field = StateField(rawValue: change.field) else { return }
-        let sent = try await send([change], of: field)
+    /// If no other change was accepted, the server may be the cause, and the change stays. After an
+    /// internal error of the server, only changes that were accepted since that error count.
+    private mutating func drop(_ suspect: Suspect) async throws(ArchiveError) {
+        guard let field = StateField(rawValue: suspect.change.field) else { return }
+        let sent = try await send([suspect.change], of: field)
         guard let failure = sent.failure else { return }
-        guard failure.mayConcernOneItem, report.sentCount > 0 else {
+        var minimum = suspect.sentCount
+        if case .rejected = failure { minimum = 0 }
+        guard failure.mayConcernOneItem, report.sentCount > minimum else {
             return failToSend(field, failure)
         }
         try await archive.dropChanges(sent.rest, account: target.account)

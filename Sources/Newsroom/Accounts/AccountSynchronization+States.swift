@@ -26,8 +26,9 @@ extension AccountSynchronization {
             unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
         var recent: IDList?
         if listsRecent, unread != nil, !isOver { recent = await readRecent() }
-        for list in [unread?.list, starred?.list, recent] { read.items += list?.items ?? [] }
+        // Without the list of unread items, the states of new items are unknown.
         if let unread {
+            for list in [unread.list, starred?.list, recent] { read.items += list?.items ?? [] }
             let ids = Set(unread.list.ids)
             guard !read.items.contains(where: { $0.isRead == true && ids.contains($0.id) }) else {
                 fail(.malformed(host: target.host, detail: "an item is both read and unread"))
@@ -44,6 +45,8 @@ extension AccountSynchronization {
     }
 
     private mutating func readChanges(since cursor: Date) async -> ReadStates? {
+        // The read states of new items would be unknown; the next round reads the same changes.
+        guard !unsentFields.contains(.read) else { return nil }
         var read = ReadStates()
         do throws(AccountError) {
             let changes = try await client.changes(since: cursor)
@@ -56,7 +59,7 @@ extension AccountSynchronization {
         read.states.changes = read.items.map { item in
             RemoteStates.Change(
                 item: item.id.text,
-                isRead: unsentFields.contains(.read) ? nil : item.isRead,
+                isRead: item.isRead,
                 isStarred: unsentFields.contains(.starred) ? nil : item.isStarred
             )
         }

@@ -201,7 +201,7 @@ struct AccountBadInputTests {
         #expect(fetcher.requests.count == 1)
         #expect(
             AccountStrings.describe(expected)
-                == "Can’t connect securely to news.example: its certificate is invalid."
+                == "Can’t connect securely to news.example: the server’s certificate is invalid."
         )
     }
 }

@@ -82,7 +82,15 @@ struct AccountManagerTests {
         #expect(added?.folder == "Sea")
         server.change { state in
             let link = "https://tides.example/9"
-            state.add([ServerItem(id: 9, feed: added?.id ?? 0, title: "Item 9", link: link)])
+            state.add([
+                ServerItem(
+                    id: 9,
+                    feed: added?.id ?? 0,
+                    title: "Item 9",
+                    link: link,
+                    published: ServerState.startSeconds
+                )
+            ])
         }
         _ = await reader.service.refresh(.due)
         #expect(try await reader.stories == [1, 2, 3, 9])

@@ -51,8 +51,10 @@ struct AccountScenarios {
     func lastPushWins(kind: SyncedServer) async throws {
         let server = try kind.start(1...5)
         defer { server.stop() }
-        server.change { $0.setRead(true, 2) }
         let (first, second) = (SyncedReader(server, kind.kind), SyncedReader(server, kind.kind))
+        // The Fever API does not list items that are read before the first round.
+        for reader in [first, second] { #expect(await reader.round() == nil) }
+        server.change { $0.setRead(true, 2) }
         for reader in [first, second] { #expect(await reader.round() == nil) }
         #expect(try await first.unread == [1, 3, 4, 5])
         try await first.mark([2], .read(false))

@@ -96,11 +96,13 @@ struct AccountScenariosOfFaults {
     func fourLists(kind: SyncedServer) async throws {
         let server = try kind.start(1...6)
         defer { server.stop() }
+        let reader = SyncedReader(server, kind.kind)
+        // The Fever API does not list items that are read before the first round.
+        #expect(await reader.round() == nil)
         server.change { state in
             state.setRead(true, 2)
             state.setStarred(true, 4)
         }
-        let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
         try await reader.mark([1], .read(true))
         try await reader.mark([2], .read(false))
@@ -114,6 +116,21 @@ struct AccountScenariosOfFaults {
         #expect(await reader.round() == nil)
         #expect(server.state.unread == [2, 3, 4, 5, 6])
         #expect(try await reader.unread == [2, 3, 4, 5, 6])
+    }
+
+    @Test("No new story is read if the unread ids fail", arguments: SyncedServer.all)
+    func failedUnreadIDs(kind: SyncedServer) async throws {
+        let server = try kind.start(1...5)
+        defer { server.stop() }
+        server.change { $0.setStarred(true, 2) }
+        let reader = SyncedReader(server, kind.kind)
+        server.inject(ServerFault(.status(500), on: kind.unreadIDs, times: 100))
+        #expect(await reader.round() != nil)
+        #expect(try await reader.unread == reader.stories)
+        server.removeFaults()
+        #expect(await reader.round() == nil)
+        #expect(try await reader.unread == Array(1...5))
+        #expect(try await reader.starred == [2])
     }
 
     @Test("14: A rejected id is dropped, and the others arrive", arguments: SyncedServer.all)

@@ -183,6 +183,8 @@ struct AccountScenariosOfServers {
         server.change { state in
             for index in state.feeds.indices { state.feeds[index].folder = "World & Co" }
         }
+        // The names of Nextcloud's folders are read once a day.
+        if kind.kind == .nextcloud { reader.wait(90_000) }
         #expect(await reader.round() == nil)
         let feeds = try await reader.service.edition().feeds
         #expect(feeds.map(\.section.text) == ["World & Co", "World & Co"])

@@ -19,11 +19,10 @@ let sharedSettings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
-        // Type metadata is accessed directly, without a lookup by mangled name at start-up. Each function gets its own
-        // section, so that the linker can order functions.
+        // Type metadata is accessed directly, without a lookup by mangled name at start-up.
         .unsafeFlags(
-            ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
-                .flatMap { ["-Xfrontend", $0] } + withLibraries,
+            ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
+                + withLibraries,
             .when(configuration: .release)
         ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
@@ -43,20 +42,18 @@ func optimizedLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) 
 
 /// An executable in `Sources`, or at a path in `Tests`.
 ///
-/// Its release is linked for a fast start (Decisions 0069, 0083, 0109, 0134).
+/// Its release is linked for a fast start (Decision 0002).
 func executable(
     _ name: String,
     at path: String? = nil,
     _ dependencies: [Target.Dependency] = []
 ) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
-    let order = "--symbol-ordering-file=\(folder)/start.order"
     // Packed relocations need glibc 2.36. The second folder provides a static ncurses (Decision 0192).
-    let relocations = isPortable ? [] : ["-z", "pack-relative-relocs"]
+    let relocations =
+        isPortable ? [] : ["-z", "pack-relative-relocs"].flatMap { ["-Xlinker", $0] }
     let folders = [folder] + (isPortable ? ["\(folder)/Portable"] : [])
-    let linking = relocations + ["--no-warn-symbol-ordering", order]
-    let flags =
-        ["-use-ld=lld"] + folders.map { "-L\($0)" } + linking.flatMap { ["-Xlinker", $0] }
+    let flags = ["-use-ld=lld"] + folders.map { "-L\($0)" } + relocations
     let released = isFuzzing ? [] : flags + withLibraries
     return .executableTarget(
         name: name,

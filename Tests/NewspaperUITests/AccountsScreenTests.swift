@@ -45,8 +45,11 @@ struct AccountsScreenTests {
         "The selected account says until when and why its server is not contacted",
         arguments: [
             ([], ["ready", "18 min ago", "41 feeds", "1,230 unread", "3 changes to send"]),
-            (["j"], ["change stopped", "its own counts disagree", "p on the screen"]),
-            (["j", "j"], ["waits until 07:27", "Not contacted until 07:27", "rate-limiting us"]),
+            (["j"], ["change stopped", "contradict its own counts", "p on the screen"]),
+            (
+                ["j", "j"],
+                ["waits until 07:27", "Not contacted until 07:27", "rate-limiting requests"]
+            ),
             (["G"], ["password refused", "never", "a: enter it again"]),
         ]
     )

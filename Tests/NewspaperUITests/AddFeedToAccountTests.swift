@@ -59,9 +59,10 @@ struct AddFeedToAccountTests {
         let manager = manager([Self.reader])
         let robot = await open(manager, headline: .test(1, account: Self.reader.id))
         await robot.press("Enter", "Enter")
+        let log = await manager.log
         #expect(
-            await manager.log.last
-                == "subscribe to https://herald.example/feed (sync:reader.example) in none"
+            log.last == "subscribe to https://herald.example/feed (sync:reader.example) in none",
+            "\(log) \(robot.text)"
         )
     }
 

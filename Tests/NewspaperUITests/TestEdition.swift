@@ -3,7 +3,7 @@ import News
 extension Edition {
     /// Creates an edition with headlines' sections and feeds.
     ///
-    /// The first feed always exists, and has the failure.
+    /// The first feed has the failure. It always exists, unless all stories are from servers.
     init(
         title: String,
         headlines: [Headline],
@@ -11,7 +11,8 @@ extension Edition {
         firstFailure: FeedFailure?
     ) {
         var names: [SectionID] = []
-        var ids = [FeedID("http://feed.example/")]
+        let areFromServers = headlines.allSatisfy { $0.feed.account.syncedName != nil }
+        var ids = areFromServers && !headlines.isEmpty ? [] : [FeedID("http://feed.example/")]
         for headline in headlines {
             if !names.contains(headline.section) { names.append(headline.section) }
             if !ids.contains(headline.feed) { ids.append(headline.feed) }

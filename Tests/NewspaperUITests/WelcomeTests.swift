@@ -122,7 +122,7 @@ struct WelcomeTests {
         let robot = await open(FakeListImporter(failure: .unusable("newsboat is running.")))
         await robot.press("Enter")
         #expect(robot.shows("⚠ newsboat is running."))
-        #expect(robot.selectedRow?.contains("newsboat") == true)
+        #expect(robot.panelRows.contains { $0.hasPrefix("▌") && $0.contains("newsboat") })
 
         let failing = Robot(
             FakeNewsService(headlines: [.test(1)]),

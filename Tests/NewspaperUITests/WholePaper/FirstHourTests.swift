@@ -65,14 +65,16 @@ struct FirstHourTests {
 
     @Test(
         "Without a network the choice is stored, a message says so, and R fetches it later",
-        arguments: ways.dropLast()
+        arguments: ways[1...2]
     )
     func offline(way: Way) async throws {
         let paper = try NewPaper(files: way.files)
         paper.fetcher.disconnect()
         let robot = await paper.open()
         await robot.press(sequence: way.keys)
-        await robot.wait { $0.shows("R: fetch the stories") && $0.shows("ffline") }
+        await robot.wait { $0.shows("Subscribed to") }
+        await robot.idle()
+        #expect(robot.shows("R: fetch the stories") && robot.shows("ffline"), "\(robot.text)")
         #expect(try paper.subscriptions().isEmpty == false)
         paper.fetcher.reconnect()
         await robot.press("R")

@@ -110,11 +110,27 @@ struct WelcomeTests {
         #expect(robot.navigation.presented.isEmpty && robot.subscribedCount == 1)
     }
 
-    @Test("The row for accounts names the command")
+    @Test("The row for accounts opens the panel for a new account, and Esc returns")
     func account() async {
-        let robot = await open(nil)
+        let robot = Robot(
+            FakeNewsService(headlines: [.test(1)]),
+            subscriptionManager: subscriptions,
+            accounts: FakeAccounts(),
+            welcomes: true
+        )
+        await robot.idle()
         await robot.press("End", "Enter")
-        #expect(robot.shows("Quit, then run newspaper account add"))
+        #expect(robot.navigation.presented.last?.title == AccountScreenStrings.addAccount)
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.map(\.title) == [WelcomeStrings.title])
+        await robot.press("Enter")
+        await robot.type("reader.example")
+        await robot.press("Enter")
+        await robot.type("anna")
+        await robot.press("Enter")
+        await robot.type("secret-7")
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.isEmpty && robot.subscribedCount == 1)
     }
 
     @Test("A failed import or subscription is shown, and the choice is kept")

@@ -180,7 +180,7 @@ public final class WelcomeController: WelcomeScreen {
         case .catalogue: step = .languages
         case .todaysPaper: onPanelRequested?(.todaysPaper)
         case .address: onPanelRequested?(.addFeed)
-        case .account: notice = WelcomeStrings.accountHint
+        case .account: onPanelRequested?(.addAccount)
         case nil: break
         }
     }

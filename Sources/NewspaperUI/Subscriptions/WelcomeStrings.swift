@@ -12,10 +12,8 @@ enum WelcomeStrings {
     static let catalogue = (text: "Choose languages and interests", detail: "catalogue")
     static let todaysPaper = (text: "Today’s paper in your language", detail: "Kagi News")
     static let address = (text: "A site or feed of your own", detail: "by its address")
-    static let account = (text: "An account on a server", detail: "newspaper account add")
+    static let account = (text: "An account on a server", detail: "FreshRSS, Miniflux…")
     static let newsboat = "The feeds of newsboat"
-
-    static let accountHint = "Quit, then run newspaper account add with the server’s address."
 
     static func file(_ name: String) -> String { "The list \(name)" }
 

@@ -39,8 +39,10 @@ struct WelcomeChoices {
         }
     }
 
-    private static func line(_ words: (text: String, detail: String)) -> PanelLine {
-        PanelLine(text: words.text, detail: words.detail)
+    private static func line(
+        _ words: (text: String, detail: String, short: String)
+    ) -> PanelLine {
+        PanelLine(text: words.text, detail: words.detail, shortDetail: words.short)
     }
 }
 

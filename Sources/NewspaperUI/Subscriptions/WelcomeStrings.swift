@@ -3,9 +3,10 @@ import News
 /// Texts of the panel for a newspaper without feeds.
 enum WelcomeStrings {
     static let title = "Welcome"
-    static let prompt = (label: "Your feeds", text: "Choose where they come from")
+    static let prompt = (label: "Your feeds", text: "Where do they come from?")
     static let languagesPrompt = (label: "Languages", text: "Space selects several")
     static let interestsPrompt = (label: "Interests", text: "Space selects several")
+    static let continueHint = "continue"
     static let searching = (title: "Looking for feed lists…", text: "")
     static let subscribing = (title: "Subscribing…", text: "")
 

@@ -61,8 +61,9 @@ struct WelcomeTests {
     func interests() async {
         let robot = await open(nil)
         await robot.press("Enter")
-        #expect(robot.shows("✓ English") && !robot.shows("✓ German"))
-        await robot.press("Down", "Down", "Space", "Enter")
+        #expect(robot.selectedRow?.contains("English") == true && !robot.shows("✓"))
+        #expect(robot.shows("continue"))
+        await robot.press("Space", "Down", "Space", "Enter")
         #expect(robot.panelRows.contains("▌ World 2 newspapers"))
         await robot.press("Space", "Down", "Space", "Enter")
         #expect(
@@ -72,6 +73,15 @@ struct WelcomeTests {
             ]
         )
         #expect(robot.subscribedCount == 1 && robot.shows("Subscribed to 3 feeds"))
+    }
+
+    @Test("Returning to the languages keeps the marked interests until another language is chosen")
+    func marksAreKept() async {
+        let robot = await open(nil)
+        await robot.press("Enter", "Enter", "Space", "Esc", "Enter")
+        #expect(robot.shows("✓ World"))
+        await robot.press("Esc", "Down", "Enter")
+        #expect(!robot.shows("✓"))
     }
 
     @Test("Without a mark, the selected interest is subscribed")
@@ -110,11 +120,27 @@ struct WelcomeTests {
         #expect(robot.navigation.presented.isEmpty && robot.subscribedCount == 1)
     }
 
-    @Test("The row for accounts names the command")
+    @Test("The row for accounts opens the panel for a new account, and Esc returns")
     func account() async {
-        let robot = await open(nil)
+        let robot = Robot(
+            FakeNewsService(headlines: [.test(1)]),
+            subscriptionManager: subscriptions,
+            accounts: FakeAccounts(),
+            welcomes: true
+        )
+        await robot.idle()
         await robot.press("End", "Enter")
-        #expect(robot.shows("Quit, then run newspaper account add"))
+        #expect(robot.navigation.presented.last?.title == AccountScreenStrings.addAccount)
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.map(\.title) == [WelcomeStrings.title])
+        await robot.press("Enter")
+        await robot.type("reader.example")
+        await robot.press("Enter")
+        await robot.type("anna")
+        await robot.press("Enter")
+        await robot.type("secret-7")
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.isEmpty && robot.subscribedCount == 1)
     }
 
     @Test("A failed import or subscription is shown, and the choice is kept")
@@ -137,13 +163,13 @@ struct WelcomeTests {
         #expect(failing.shows("disk full") && failing.shows("✓ World"))
     }
 
-    @Test("The user's language is marked if the catalogue has it")
+    @Test("The user's language is selected if the catalogue has it")
     func language() {
         let interests = CatalogueInterests(CatalogueEntry.examples)
-        #expect(interests.languages(marking: "de-AT").chosen == ["de"])
-        #expect(interests.languages(marking: "tlh").chosen == ["en"])
-        #expect(interests.languages(marking: nil).list.rows.count == 4)
-        #expect(CatalogueInterests([]).languages(marking: "de").chosen == [])
+        #expect(interests.languages(selecting: "de-AT").chosen == ["de"])
+        #expect(interests.languages(selecting: "tlh").chosen == ["en"])
+        #expect(interests.languages(selecting: nil).list.rows.count == 4)
+        #expect(CatalogueInterests([]).languages(selecting: "de").chosen == [])
     }
 }
 

@@ -63,7 +63,7 @@ struct AccountCommandTests {
         defer { server.stop() }
         let answer = try add(server, password: "secret-8")
         #expect(answer.status == 1)
-        #expect(answer.standardError.contains("rejected the password"))
+        #expect(answer.standardError.contains("rejected the user name or the password"))
         #expect(!answer.standardError.contains("secret-8"))
         #expect(home.text(of: ".config/newspaper/accounts.json") == nil)
         #expect(home.text(of: ".local/state/newspaper/secrets/127.0.0.1") == nil)

@@ -80,7 +80,7 @@ struct NewsboatAccountCommandTests {
         )
         let answer = try home.run("import --newsboat")
         #expect(answer.status == 1)
-        #expect(answer.standardError.contains("rejected the password"))
+        #expect(answer.standardError.contains("rejected the user name or the password"))
         #expect(!answer.standardError.contains("wrong-token"))
     }
 

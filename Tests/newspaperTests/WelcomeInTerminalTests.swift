@@ -50,9 +50,9 @@ struct WelcomeInTerminalTests {
     func once() throws {
         defer { server.stop() }
         let first = try open()
-        try first.waitFor("Choose languages and interests")
+        try first.waitFor("by language and interest")
         try first.type("\u{1B}")
-        try first.waitUntil("no panel") { !$0.text.contains("Choose languages and interests") }
+        try first.waitUntil("no panel") { !$0.text.contains("by language and interest") }
         try first.type("Q")
         #expect(try first.waitForEnd() == .exit(0))
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
@@ -60,14 +60,14 @@ struct WelcomeInTerminalTests {
 
         let second = try open()
         try second.waitFor("Your newspaper:")
-        #expect(!second.screen.text.contains("Choose languages and interests"))
+        #expect(!second.screen.text.contains("by language and interest"))
         try second.type("Q")
         #expect(try second.waitForEnd() == .exit(0))
 
         let third = try open(["welcome"])
-        try third.waitFor("Choose languages and interests")
+        try third.waitFor("by language and interest")
         try third.type("\u{1B}")
-        try third.waitUntil("no panel") { !$0.text.contains("Choose languages and interests") }
+        try third.waitUntil("no panel") { !$0.text.contains("by language and interest") }
         try third.type("Q")
         #expect(try third.waitForEnd() == .exit(0))
     }

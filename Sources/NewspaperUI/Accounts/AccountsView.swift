@@ -19,7 +19,7 @@ struct AccountsView: View {
     func draw(on canvas: inout Canvas) {
         canvas.draw(header, in: layout.header)
         if accounts.rows.isEmpty {
-            canvas.draw(emptyMessage, in: layout.list)
+            canvas.draw(emptyMessage, in: layout.listAndDetails)
         } else {
             canvas.draw(in: layout.head) { drawHead(on: &$0) }
             canvas.draw(in: layout.list) { drawRows(on: &$0) }
@@ -117,8 +117,8 @@ private struct AccountColumns {
     ) {
         var facts = [(texts.state, Self.state)]
         if columns >= 60 { facts.insert((texts.last, Self.last), at: 0) }
-        if columns >= 70 { facts.insert((texts.pending, Self.pending), at: 1) }
-        if columns >= 80 { facts.insert((texts.unread, Self.unread), at: 1) }
+        if columns >= 70 { facts.insert((rightAligned(texts.pending), Self.pending), at: 1) }
+        if columns >= 80 { facts.insert((rightAligned(texts.unread), Self.unread), at: 1) }
         let room = facts.reduce(0) { $0 + $1.1 + Self.gap }
         let start = TableScreenLayout.textColumn
         let nameColumns = max(columns - start - 1 - room, 0)
@@ -139,7 +139,22 @@ private struct AccountColumns {
     }
 }
 
+/// Returns a count or its column title, with spaces before it.
+private func rightAligned(_ text: String) -> String {
+    String(repeating: " ", count: max(7 - GlyphSequence.columns(of: text), 0)) + text
+}
+
 extension TableScreenLayout {
+    /// The area between the column titles and the footer, for a message instead of rows.
+    var listAndDetails: Rect {
+        Rect(
+            column: list.column,
+            row: list.row,
+            columns: list.columns,
+            rows: list.rows + details.rows
+        )
+    }
+
     /// Returns the layout of accounts; details are a rule, a name, a failure and facts.
     static func accounts(in size: Size) -> TableScreenLayout {
         let rows = size.columns < 60 ? size.rows / 2 : size.rows / 3

@@ -26,6 +26,11 @@ extension NewspaperApp {
 
     private func addAccount() {
         guard navigation.presented.isEmpty else { return }
+        presentAddAccount()
+    }
+
+    /// Shows the panel for a new account over the current panel, if any.
+    func presentAddAccount() {
         guard let controller = factory.makeAddAccountController() else {
             return say(AccountScreenStrings.unavailable)
         }

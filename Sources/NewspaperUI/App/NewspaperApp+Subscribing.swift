@@ -26,9 +26,12 @@ extension NewspaperApp {
         let controller = factory.makeWelcomeController()
         controller?.onPanelRequested = { [weak self] command in
             guard let self else { return }
-            let panel =
-                command == .addFeed
-                ? factory.makeAddFeedController(address: nil) : factory.makeTodaysPaperController()
+            let panel: (any SubscriptionScreen)?
+            switch command {
+            case .addAccount: return presentAddAccount()
+            case .addFeed: panel = factory.makeAddFeedController(address: nil)
+            default: panel = factory.makeTodaysPaperController()
+            }
             if let panel { open(panel) }
         }
         present(controller)

@@ -16,6 +16,24 @@ extension KeyTable {
             }
         )
     }
+
+    /// Returns the table with another footer hint for a command.
+    func hinting(_ command: Command, as word: String) -> KeyTable {
+        KeyTable(
+            bindings.map { binding in
+                guard binding.command == command else { return binding }
+                return KeyBinding(
+                    binding.keys,
+                    command: binding.command,
+                    help: binding.help,
+                    group: binding.group,
+                    footer: word,
+                    footerKeys: binding.footerKeys,
+                    counting: binding.counting
+                )
+            }
+        )
+    }
 }
 
 extension Set<Command> {

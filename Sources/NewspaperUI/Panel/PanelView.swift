@@ -14,20 +14,26 @@ struct PanelView: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let layout = PanelLayout(size: canvas.size)
-            .holding(list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count)
+        let footer = Footer(keyTable: keyTable, notice: notice, note: "", theme: theme)
+        let whole = PanelLayout(size: canvas.size)
+        let rows = list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count
+        // A notice of several rows extends the panel; if it can’t grow, the list scrolls above it.
+        let usual = whole.holding(rows)
+        let extra = footer.place(usual.footer, on: usual.box.size).rows - usual.footer.rows
+        let layout = whole.holding(rows + extra)
+        var list = list
+        if extra > 0 { list.layOut(rows: max(layout.list.rows - extra, 1)) }
         canvas.dim(behind: layout.box, theme: theme)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(PanelFrame(title: title, theme: theme), in: canvas.bounds)
-            let footer = Footer(keyTable: keyTable, notice: notice, note: "", theme: theme)
             drawRule(row: layout.promptRow + 1, on: &canvas)
             if layout.footer.rows > 1, !footer.takesRule(in: layout.footer.size) {
                 drawRule(row: layout.footer.row, on: &canvas)
             }
-            canvas.draw(in: layout.list) { drawList(on: &$0) }
+            canvas.draw(in: layout.list) { [list] in draw(list, on: &$0) }
             canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
-            drawRest(on: &canvas)
+            drawRest(of: list, on: &canvas)
             let promptRow = Rect(
                 column: 1,
                 row: layout.promptRow,
@@ -53,7 +59,7 @@ struct PanelView: View {
         canvas.write("┤", at: Point(column: last, row: row), style: theme.guide)
     }
 
-    private func drawRest(on canvas: inout Canvas) {
+    private func drawRest(of list: ChoiceList<PanelRow>, on canvas: inout Canvas) {
         let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
         guard count > 0 else { return }
         let words = " \(PanelStrings.rowsBelow(count)) "
@@ -63,7 +69,7 @@ struct PanelView: View {
         canvas.write(words, at: place, style: theme.secondary)
     }
 
-    private func drawList(on canvas: inout Canvas) {
+    private func draw(_ list: ChoiceList<PanelRow>, on canvas: inout Canvas) {
         if list.rows.isEmpty {
             let isRoomy = canvas.size.rows >= message.rows(columns: canvas.size.columns) + 2
             let rows = max(canvas.size.rows - (isRoomy ? 1 : 0), 0)

@@ -15,7 +15,9 @@ enum SubscriptionStrings {
 
     static let ownList = "This newspaper"
     static let ownListDetail = "fetched by this machine"
+    static let ownListShortDetail = "this machine"
     static let fetchedByServer = "fetched by the server"
+    static let fetchedByServerShort = "the server"
     static let accountNote = "where?"
 
     static let sectionLabel = "in"

@@ -10,12 +10,15 @@ struct AccountChoice {
         self.accounts = accounts
         let own = PanelLine(
             text: SubscriptionStrings.ownList,
-            detail: SubscriptionStrings.ownListDetail
+            detail: SubscriptionStrings.ownListDetail,
+            shortDetail: SubscriptionStrings.ownListShortDetail
         )
         let others = accounts.map { account in
             PanelLine(
                 text: account.id.syncedName ?? account.id.text,
                 detail: account.whyNoAdding ?? SubscriptionStrings.fetchedByServer,
+                shortDetail: account.whyNoAdding == nil
+                    ? SubscriptionStrings.fetchedByServerShort : "",
                 isQuiet: account.whyNoAdding != nil
             )
         }

@@ -2,16 +2,17 @@
 struct MarkedList<Value: Hashable> {
     private let values: [Value]
     private let lines: [PanelLine]
-    private var marked: Set<Int>
+    private var marked: Set<Int> = []
     var list = ChoiceList<PanelRow>()
 
-    /// Creates a list with a line for each value; `marked` are marked first.
-    init(_ entries: [(value: Value, line: PanelLine)], marked: Set<Value> = []) {
+    /// Creates a list with a line for each value, and selects one.
+    ///
+    /// It is not marked: otherwise, Enter on another row would choose the marked one.
+    init(_ entries: [(value: Value, line: PanelLine)], selecting value: Value? = nil) {
         values = entries.map(\.value)
         lines = entries.map(\.line)
-        self.marked = Set(values.indices.filter { [values] in marked.contains(values[$0]) })
         arrange()
-        list.select(self.marked.min() ?? 0)
+        list.select(value.flatMap { [values] in values.firstIndex(of: $0) } ?? 0)
     }
 
     /// The marked values in order, or else the selected one.

@@ -39,8 +39,10 @@ struct WelcomeChoices {
         }
     }
 
-    private static func line(_ words: (text: String, detail: String)) -> PanelLine {
-        PanelLine(text: words.text, detail: words.detail)
+    private static func line(
+        _ words: (text: String, detail: String, short: String)
+    ) -> PanelLine {
+        PanelLine(text: words.text, detail: words.detail, shortDetail: words.short)
     }
 }
 
@@ -61,15 +63,17 @@ struct CatalogueInterests {
 
     init(_ entries: [CatalogueEntry]) { self.entries = entries }
 
-    /// Returns the languages with the number of newspapers, the most common first; the user's is marked.
-    func languages(marking own: String?) -> MarkedList<String> {
+    /// Returns the languages with the number of newspapers, the most common first.
+    ///
+    /// The user's language is selected.
+    func languages(selecting own: String?) -> MarkedList<String> {
         let counts = Dictionary(grouping: entries, by: \.language).mapValues(\.count)
         let tags = counts.keys.sorted { left, right in
             (-(counts[left] ?? 0), Languages.name(of: left))
                 < (-(counts[right] ?? 0), Languages.name(of: right))
         }
         let tag = own.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
-        let marked = tag.flatMap { counts[$0] == nil ? nil : $0 } ?? tags.first
+        let selected = tag.flatMap { counts[$0] == nil ? nil : $0 } ?? tags.first
         return MarkedList(
             tags.map { tag in
                 (
@@ -80,7 +84,7 @@ struct CatalogueInterests {
                     )
                 )
             },
-            marked: Set(marked.map { [$0] } ?? [])
+            selecting: selected
         )
     }
 

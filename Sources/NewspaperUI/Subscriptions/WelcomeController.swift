@@ -36,10 +36,12 @@ public final class WelcomeController: WelcomeScreen {
     private var choices = WelcomeChoices(found: [])
     private var languages: MarkedList<String>
     private var interests = MarkedList<SectionID>([])
+    /// The languages of the interests shown; `nil` before the first step.
+    private var languagesOfInterests: Set<String>?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
 
-    /// Creates the panel; `language` is the user's BCP 47 tag, marked first.
+    /// Creates the panel; `language` is the user's BCP 47 tag, selected first.
     ///
     /// Without a `listImporter`, no lists of other programs are offered.
     public init(
@@ -56,7 +58,7 @@ public final class WelcomeController: WelcomeScreen {
         self.appearance = appearance
         self.work = work
         interestsOfCatalogue = CatalogueInterests(subscriptionManager.catalogue)
-        languages = interestsOfCatalogue.languages(marking: language)
+        languages = interestsOfCatalogue.languages(selecting: language)
     }
 
     /// The keys of the current step.
@@ -64,7 +66,11 @@ public final class WelcomeController: WelcomeScreen {
         switch step {
         case .start: keyboard.table(of: .form)
         case .searching, .subscribing: keyboard.table(of: .typing)
-        case .languages, .interests: keyboard.table(of: .choices)
+        // Without the hint for moving, all others fit into 40 columns.
+        case .languages:
+            keyboard.table(of: .choices).withoutHints(for: [.down, .up])
+                .hinting(.open, as: WelcomeStrings.continueHint)
+        case .interests: keyboard.table(of: .choices).withoutHints(for: [.down, .up])
         }
     }
 
@@ -166,8 +172,13 @@ public final class WelcomeController: WelcomeScreen {
         switch step {
         case .start: follow(choices.selected)
         case .languages:
-            interests = interestsOfCatalogue.sections(in: Set(languages.chosen))
-            interests.list.layOut(rows: listPlace.rows)
+            // Returning without another choice keeps the marked interests.
+            let chosen = Set(languages.chosen)
+            if chosen != languagesOfInterests {
+                interests = interestsOfCatalogue.sections(in: chosen)
+                interests.list.layOut(rows: listPlace.rows)
+                languagesOfInterests = chosen
+            }
             step = .interests
         case .interests: subscribeToInterests()
         case .searching, .subscribing: break
@@ -180,7 +191,7 @@ public final class WelcomeController: WelcomeScreen {
         case .catalogue: step = .languages
         case .todaysPaper: onPanelRequested?(.todaysPaper)
         case .address: onPanelRequested?(.addFeed)
-        case .account: notice = WelcomeStrings.accountHint
+        case .account: onPanelRequested?(.addAccount)
         case nil: break
         }
     }

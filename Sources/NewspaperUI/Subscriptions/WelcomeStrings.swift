@@ -3,19 +3,24 @@ import News
 /// Texts of the panel for a newspaper without feeds.
 enum WelcomeStrings {
     static let title = "Welcome"
-    static let prompt = (label: "Your feeds", text: "Choose where they come from")
+    static let prompt = (label: "Your feeds", text: "Where do they come from?")
     static let languagesPrompt = (label: "Languages", text: "Space selects several")
     static let interestsPrompt = (label: "Interests", text: "Space selects several")
+    static let continueHint = "continue"
     static let searching = (title: "Looking for feed lists…", text: "")
     static let subscribing = (title: "Subscribing…", text: "")
 
-    static let catalogue = (text: "Choose languages and interests", detail: "catalogue")
-    static let todaysPaper = (text: "Today’s paper in your language", detail: "Kagi News")
-    static let address = (text: "A site or feed of your own", detail: "by its address")
-    static let account = (text: "An account on a server", detail: "newspaper account add")
+    static let catalogue = (
+        text: "The catalogue", detail: "by language and interest", short: "by interest"
+    )
+    static let todaysPaper = (
+        text: "Today’s paper", detail: "Kagi News, in your language", short: "Kagi News"
+    )
+    static let address = (text: "A site or a feed", detail: "by its address", short: "")
+    static let account = (
+        text: "An account", detail: "on a server such as FreshRSS", short: "on a server"
+    )
     static let newsboat = "The feeds of newsboat"
-
-    static let accountHint = "Quit, then run newspaper account add with the server’s address."
 
     static func file(_ name: String) -> String { "The list \(name)" }
 

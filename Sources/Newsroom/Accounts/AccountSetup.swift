@@ -74,7 +74,7 @@ public struct AccountSetup: Sendable {
         do throws(AccountError) {
             login = try await logIn(to: server, credentials)
         } catch {
-            throw .account(AccountStrings.describe(error))
+            throw .account(AccountStrings.describeLogin(error))
         }
         let existing = known.first {
             $0.address == login.server.address && $0.userName == credentials.userName

@@ -36,6 +36,12 @@ public enum AccountStrings {
         }
     }
 
+    /// Returns why a login with a typed password failed.
+    static func describeLogin(_ error: AccountError) -> String {
+        guard case .refused(let host) = error else { return describe(error) }
+        return "\(shown(host)) rejected the user name or the password."
+    }
+
     /// Returns why a synchronization is incomplete, and how many changes are unsent; `nil` if it is
     /// complete.
     public static func problem(of report: SyncReport, at address: String) -> String? {

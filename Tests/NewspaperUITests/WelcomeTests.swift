@@ -61,7 +61,7 @@ struct WelcomeTests {
     func interests() async {
         let robot = await open(nil)
         await robot.press("Enter")
-        #expect(robot.selectedRow?.contains("English") == true && !robot.shows("✓"))
+        #expect(robot.panelRows.contains { $0.hasPrefix("▌ ") && $0.contains("English") })
         #expect(robot.shows("continue"))
         await robot.press("Space", "Down", "Space", "Enter")
         #expect(robot.panelRows.contains("▌ World 2 newspapers"))
@@ -161,6 +161,31 @@ struct WelcomeTests {
         await failing.idle()
         await failing.press("Enter", "Enter", "Space", "Enter")
         #expect(failing.shows("disk full") && failing.shows("✓ World"))
+    }
+
+    @Test(
+        "A notice of several rows does not cover the selected row",
+        arguments: [(80, 24), (40, 12)]
+    )
+    func longNotice(columns: Int, rows: Int) async {
+        let robot = Robot(
+            FakeNewsService(headlines: [.test(1)]),
+            subscriptionManager: FakeSubscriptionManager(
+                catalogue: CatalogueEntry.examples,
+                failure: .archive(
+                    detail: "the disk is full, and the folder for temporary files is full as well"
+                )
+            ),
+            columns: columns,
+            rows: rows,
+            welcomes: true
+        )
+        await robot.idle()
+        await robot.press("Enter", "Enter", "End")
+        let selected = robot.panelRows.first { $0.hasPrefix("▌") }
+        await robot.press("Enter")
+        #expect(robot.shows("the disk is full"))
+        #expect(selected != nil && robot.panelRows.first { $0.hasPrefix("▌") } == selected)
     }
 
     @Test("The user's language is selected if the catalogue has it")

@@ -45,10 +45,10 @@ struct AccountSetupInTerminalTests {
         defer { server.stop() }
         server.change { $0.addFeed(1, ids: 1...5) }
         let program = try open()
-        try program.waitFor("Choose languages and interests")
+        try program.waitFor("by language and interest")
         try program.type("\u{1B}")
         try program.waitUntil("no panel") {
-            !$0.text.contains("Choose languages and interests")
+            !$0.text.contains("by language and interest")
         }
         try program.type(":account\r")
         try program.waitFor("No accounts")

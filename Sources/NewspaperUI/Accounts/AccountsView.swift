@@ -117,8 +117,8 @@ private struct AccountColumns {
     ) {
         var facts = [(texts.state, Self.state)]
         if columns >= 60 { facts.insert((texts.last, Self.last), at: 0) }
-        if columns >= 70 { facts.insert((rightAligned(texts.pending), Self.pending), at: 1) }
-        if columns >= 80 { facts.insert((rightAligned(texts.unread), Self.unread), at: 1) }
+        if columns >= 70 { facts.insert(Self.count(texts.pending, columns: Self.pending), at: 1) }
+        if columns >= 80 { facts.insert(Self.count(texts.unread, columns: Self.unread), at: 1) }
         let room = facts.reduce(0) { $0 + $1.1 + Self.gap }
         let start = TableScreenLayout.textColumn
         let nameColumns = max(columns - start - 1 - room, 0)
@@ -137,11 +137,12 @@ private struct AccountColumns {
             column += columns + Self.gap
         }
     }
-}
 
-/// Returns a count or its column title, with spaces before it.
-private func rightAligned(_ text: String) -> String {
-    String(repeating: " ", count: max(7 - GlyphSequence.columns(of: text), 0)) + text
+    /// Returns a count or its title at the right edge of its column.
+    private static func count(_ text: String, columns: Int) -> (String, Int) {
+        let spaces = max(columns - GlyphSequence.columns(of: text), 0)
+        return (String(repeating: " ", count: spaces) + text, columns)
+    }
 }
 
 extension TableScreenLayout {

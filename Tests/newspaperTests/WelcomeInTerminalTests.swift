@@ -38,7 +38,7 @@ struct WelcomeInTerminalTests {
         let program = try open()
         try program.waitFor("The list feeds.opml")
         try program.type("\r")
-        try program.waitFor("Low tide at noon")
+        try program.waitFor("LOW TIDE AT NOON")
         try program.type("Q")
         #expect(try program.waitForEnd() == .exit(0))
         #expect(try home.run("feeds").output.contains(address))
@@ -59,7 +59,7 @@ struct WelcomeInTerminalTests {
         #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
 
         let second = try open()
-        try second.waitFor("Your newspaper:")
+        try second.waitFor("40 unread of 40")
         #expect(!second.screen.text.contains("by language and interest"))
         try second.type("Q")
         #expect(try second.waitForEnd() == .exit(0))

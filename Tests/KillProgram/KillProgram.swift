@@ -23,7 +23,10 @@ struct KillProgram {
             plainText: { Array($0) }
         )
         if arguments[1] == "write" {
-            var life = RandomArchiveWriter(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
+            var life = RandomArchiveWriter(
+                on: archive,
+                seed: UInt64(arguments[arguments.count - 1]) ?? 0
+            )
             try await life.run()
         } else if arguments[1] == "tell" {
             let window = try await archive.headlines(HeadlineQuery())

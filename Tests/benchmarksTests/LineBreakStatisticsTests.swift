@@ -29,6 +29,10 @@ struct LineBreakStatisticsTests {
     @Test("Only paragraphs of several lines are measured")
     func paragraphs() {
         let long = String(repeating: "word ", count: 40)
-        #expect(LineBreakStatistics.paragraphs(of: "<h2>x</h2><p>short</p><p>\(long)</p>") == ["<p>\(long)</p>"])
+        #expect(
+            LineBreakStatistics.paragraphs(of: "<h2>x</h2><p>short</p><p>\(long)</p>") == [
+                "<p>\(long)</p>"
+            ]
+        )
     }
 }

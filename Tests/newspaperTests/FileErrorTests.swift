@@ -140,7 +140,9 @@ struct FileErrorTests {
         try home.write(String(repeating: "dear diary ", count: 1000), to: archive)
         let answer = try home.run("refresh")
         #expect(
-            answer.standardError.hasPrefix("newspaper: The archive was damaged. 0 stories were recovered")
+            answer.standardError.hasPrefix(
+                "newspaper: The archive was damaged. 0 stories were recovered"
+            )
         )
         #expect(answer.standardError.contains("archive.db.damaged-"))
         #expect(answer.output == "1 new\tTides\n")

@@ -164,10 +164,9 @@ struct WelcomeTests {
     }
 
     @Test(
-        "A notice of several rows does not cover the selected row",
-        arguments: [(80, 24), (40, 12)]
+        "A notice of several rows does not cover the selected row"
     )
-    func longNotice(columns: Int, rows: Int) async {
+    func longNotice() async {
         let robot = Robot(
             FakeNewsService(headlines: [.test(1)]),
             subscriptionManager: FakeSubscriptionManager(
@@ -176,8 +175,8 @@ struct WelcomeTests {
                     detail: "the disk is full, and the folder for temporary files is full as well"
                 )
             ),
-            columns: columns,
-            rows: rows,
+            columns: 80,
+            rows: 24,
             welcomes: true
         )
         await robot.idle()

@@ -17,7 +17,7 @@ struct FirstHourTests {
         /// Files in the home folder by path.
         var files: [String: String] = [:]
         let keys: [String]
-        /// The title of a story on the front page.
+        /// Text on the front page, in lower case, because titles may be set in capitals.
         let story: String
 
         var testDescription: String { name }
@@ -27,24 +27,24 @@ struct FirstHourTests {
         Way(
             name: "catalogue",
             keys: ["Enter", "Enter", "Space", "Down", "Down", "Space", "Enter"],
-            story: "Catalogue"
+            story: "catalogue"
         ),
         Way(
             name: "OPML",
             files: ["Downloads/feeds.opml": outline("https://sea.example/feed")],
             keys: ["Enter"],
-            story: "Sea"
+            story: "sea"
         ),
         Way(
             name: "newsboat",
             files: [".newsboat/urls": "https://sea.example/feed\n"],
             keys: ["Enter"],
-            story: "Sea"
+            story: "sea"
         ),
         Way(
             name: "today’s paper",
             keys: ["Down", "Enter", "Enter", "Enter"],
-            story: "Low tide"
+            story: "the sea is low."
         ),
     ]
 
@@ -59,7 +59,8 @@ struct FirstHourTests {
         #expect(robot.shows("Welcome"))
         #expect(way.keys.count <= 12)
         await robot.press(sequence: way.keys)
-        await robot.wait { $0.shows(way.story) }
+        await robot.idle()
+        #expect(robot.text.lowercased().contains(way.story), "\(robot.text)")
         #expect(robot.navigation.presented.isEmpty && robot.navigation.stack.count == 1)
     }
 
@@ -72,13 +73,13 @@ struct FirstHourTests {
         paper.fetcher.disconnect()
         let robot = await paper.open()
         await robot.press(sequence: way.keys)
-        await robot.wait { $0.shows("Subscribed to") }
         await robot.idle()
-        #expect(robot.shows("R: fetch the stories") && robot.shows("ffline"), "\(robot.text)")
+        #expect(robot.shows("Can’t connect") && robot.shows("R: try again"), "\(robot.text)")
         #expect(try paper.subscriptions().isEmpty == false)
         paper.fetcher.reconnect()
         await robot.press("R")
-        await robot.wait { $0.shows(way.story) }
+        await robot.idle()
+        #expect(robot.text.lowercased().contains(way.story), "\(robot.text)")
     }
 
     @Test("Today’s paper keeps the language without a network, and Enter tries again")
@@ -91,7 +92,8 @@ struct FirstHourTests {
         #expect(robot.shows("⚠"))
         paper.fetcher.reconnect()
         await robot.press("Up", "Up", "Enter", "Enter")
-        await robot.wait { $0.shows("Low tide") }
+        await robot.idle()
+        #expect(robot.shows("The sea is low."), "\(robot.text)")
         #expect(language?.contains("English") == false)
     }
 

@@ -263,7 +263,8 @@ let package = Package(
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
                 "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "colorprogram",
                 "hangingprogram", "TerminalKit", "News", "AccountServers",
-            ]
+            ],
+            besides: ["JSONKeys.txt"]
         ),
         testSupport("LoopbackServer", at: "Tests/LoopbackServer"),
         // Servers that answer like FreshRSS, Miniflux and others.

@@ -26,7 +26,7 @@ struct AnnouncedNewsTests {
     func refreshes() async {
         let robot = await open()
         await end(failing: ["A", "B", "C"])
-        await robot.wait { $0.shows("A and 2 more failed") }
+        await robot.wait { $0.shows("A and 2 other feeds failed") }
         await end(failing: ["B"])
         await robot.wait { $0.shows("⚠ B: feed.example returned 404") }
         await end(failing: [])

@@ -153,7 +153,7 @@ package struct ConfigurationReader {
 
     /// Reads a list of distinct words that must include `needed`.
     ///
-    /// Reports each invalid word; `nil` if there is any problem.
+    /// Reports each invalid word, and then returns `nil`.
     package mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
         _ value: ConfigurationValue?,
         _ path: String,

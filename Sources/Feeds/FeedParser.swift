@@ -19,7 +19,7 @@ public struct FeedParser: Sendable {
 
     /// Parses a document.
     ///
-    /// Drops the oldest entries if there are very many.
+    /// Drops the oldest entries of very long feeds.
     ///
     /// A feed may have no entries. Malformed feeds are parsed as far as possible.
     ///

@@ -2,7 +2,7 @@ import CNcurses
 import Cells
 
 extension NcursesScreen {
-    /// Throws if terminfo does not know the terminal or it cannot position its cursor.
+    /// Throws if terminfo has no entry for the terminal, or the terminal cannot position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }

@@ -13,7 +13,7 @@ public protocol AccountManaging: Sendable {
         appliesMassChange: Bool
     ) async throws(NewsError) -> AccountAnswer
 
-    /// Describes what the next round would send and change; sends no change.
+    /// Describes the changes of the next synchronization without making them.
     func preview(_ name: String) async throws(NewsError) -> AccountAnswer
 
     /// Logs in, which ends the waiting after a refused password.

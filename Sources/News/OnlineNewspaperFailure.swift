@@ -6,7 +6,7 @@ public enum OnlineNewspaperFailure: Hashable, Sendable {
     case noSuchPart(String, known: String)
     case noOtherDay(isOlder: Bool)
     case unknownShape
-    /// The content is no longer available, but newer content will be.
+    /// The edition has expired; the next one will have other content.
     case over
     /// The stories were fetched, but not their order.
     case withoutOrder

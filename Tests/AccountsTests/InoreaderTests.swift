@@ -34,7 +34,7 @@ struct InoreaderTests {
         #expect(client.capabilities.minimumInterval == 3600)
     }
 
-    @Test("Without an application there is no client")
+    @Test("Inoreader requires an application id")
     func missing() {
         let configuration = AccountConfiguration(
             id: "inoreader",

@@ -102,7 +102,7 @@ struct AccountsScreenTests {
         #expect(!robot.shows("change stopped"))
     }
 
-    @Test("Removing an account names what is lost, and asks")
+    @Test("Removing an account requires a confirmation that names the lost feeds")
     func removal() async {
         let accounts = FakeAccounts(.examples)
         let robot = await open(accounts, columns: 120)

@@ -17,7 +17,7 @@ struct AccountLeakTests {
         Account(program: .freshRSS128, path: "", secret: "hidden-greader"),
         Account(program: .miniflux233, path: "/v1", secret: "hidden-miniflux"),
         Account(program: .tinyTinyRSS, path: "/api", secret: "hidden-ttrss"),
-        // The server for tests knows the digest of this password only.
+        // The test server accepts only this password.
         Account(program: .coldsweat, path: "/fever", secret: "secret-7"),
         Account(program: .nextcloud28, path: "", secret: "hidden-nextcloud"),
     ]

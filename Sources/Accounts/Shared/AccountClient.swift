@@ -36,7 +36,7 @@ public protocol AccountClient: Sendable {
     /// Returns the items with these ids, at most ``AccountCapabilities/itemsPerRequest``, in any
     /// order.
     ///
-    /// Ids that the server does not know are missing in the result.
+    /// Unknown ids are missing in the result.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem]
 
     /// Sets one field of at most ``AccountCapabilities/changesPerRequest`` items.

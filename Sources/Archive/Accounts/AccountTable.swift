@@ -79,7 +79,7 @@ struct AccountTable {
         try items.run()
     }
 
-    /// Removes stories of an account, at most `limit`; returns false if there are none.
+    /// Removes at most `limit` stories of an account; returns false if none were left.
     func removeStories(of account: AccountID, limit: Int) throws(SQLiteError) -> Bool {
         var stories: [(id: Int64, feed: Int64, state: ReadingState)] = []
         for feed in try feeds(of: account) where stories.count < limit {

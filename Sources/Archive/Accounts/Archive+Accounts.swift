@@ -121,7 +121,7 @@ extension Archive {
 
     /// Returns the subscribed feeds of an account in the server's order.
     ///
-    /// The last one has the stories of removed feeds, if any. The server does not know it, so its
+    /// The last one has the stories of removed feeds, if any. It does not exist on the server, so its
     /// id is empty.
     public func remoteSubscriptions(
         of account: AccountID

@@ -28,7 +28,7 @@ struct ArticleWriter: ~Copyable {
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryMatcher?
-    /// The digests of copies that were added, or are copies no longer.
+    /// The digests of stories that gained or lost a copy.
     private(set) var changedCopies: Set<Int64> = []
     /// Whether stories can have copies in other feeds; false for saved pages and accounts on
     /// servers.

@@ -21,7 +21,7 @@ void memory_make_room_for_descriptors(void);
 /// call that blocks other threads from enlarging theirs. An enlarged arena does not shrink.
 void memory_widen_arena(void);
 
-/// Returns freed memory to the system. Takes some milliseconds if there is much.
+/// Returns freed memory to the system. Takes some milliseconds for much memory.
 void memory_give_back(void);
 
 #endif

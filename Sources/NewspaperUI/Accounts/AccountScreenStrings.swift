@@ -20,7 +20,7 @@ struct AccountScreenStrings {
 
     static func checking(_ name: String) -> String { "Logging in to \(name)…" }
 
-    static func previewing(_ name: String) -> String { "Asking \(name) what has changed…" }
+    static func previewing(_ name: String) -> String { "Checking \(name) for changes…" }
 
     static func removing(_ name: String) -> String { "Removing \(name)…" }
 

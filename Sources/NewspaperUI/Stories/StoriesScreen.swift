@@ -64,7 +64,7 @@ public protocol FrontPageScreen: StoriesScreen {
 public enum NavigationResult: Hashable, Sendable {
     /// The story that is now selected.
     case story(Headline)
-    /// There is no story in that direction.
+    /// The open story is the first or last one in the list.
     case nowhere
     case failed(NewsError)
 }

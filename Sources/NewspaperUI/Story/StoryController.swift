@@ -69,7 +69,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private var size = Size.zero
     var linkEntry = LinkNumberInput()
     var hints: LinkHints?
-    /// What the next typed letter does: set a bookmark or return to one.
+    /// The effect of the next typed letter: setting a bookmark, or returning to one.
     var placeEntry: BookmarkPrompt?
     var notice: String?
     let finder: InStorySearcher

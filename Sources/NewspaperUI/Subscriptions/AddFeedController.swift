@@ -173,7 +173,7 @@ public final class AddFeedController: SubscriptionScreen {
         onChange?()
     }
 
-    /// Asks where to subscribe if there are accounts, otherwise for the section.
+    /// Offers the choice of accounts; without accounts, that of sections.
     private func askForAccount() {
         guard !subscription.feeds.isEmpty else {
             notice = SubscriptionStrings.nothingNew

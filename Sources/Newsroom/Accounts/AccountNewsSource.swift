@@ -114,7 +114,7 @@ public actor AccountNewsSource: NewsSource {
 
     /// Sends changes before the program ends.
     ///
-    /// Does nothing if there are none, or no request may be sent yet.
+    /// Does nothing without pending changes, or while requests are not allowed.
     public func pushBeforeQuitting(in archive: Archive) async {
         guard let count = try? await archive.pendingChangeCount(of: account), count > 0 else {
             return
@@ -161,7 +161,7 @@ public actor AccountNewsSource: NewsSource {
     ///   - scope: The steps to run.
     ///   - archive: The archive of the account.
     ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
-    ///   - appliesMassChange: Whether the user wants a change that the guards would stop.
+    ///   - appliesMassChange: Whether the user has confirmed a change that the guards would stop.
     ///   - announce: Announces visible changes.
     ///   - reloadList: Updates the subscriptions of the archive.
     /// - Returns: The effect, or the failure of the server.
@@ -354,7 +354,7 @@ public actor AccountNewsSource: NewsSource {
     /// Remembers that a feed was added.
     func noteNewFeed() { hasNewFeed = true }
 
-    /// What the server can do, without a request.
+    /// The capabilities of the server, determined without a request.
     var capabilities: AccountCapabilities {
         get async {
             if let client { return client.capabilities }

@@ -181,7 +181,7 @@ public struct AccountSetup: Sendable {
         throw first ?? .unsupported(reason: AccountStrings.noProtocol)
     }
 
-    /// Stores the secrets in the keyring, or in files if there is none, and returns the account.
+    /// Stores the secrets in the keyring, or in files if no keyring is available, and returns the account.
     private func store(
         _ credentials: AccountCredentials,
         passwordCommand: [String],

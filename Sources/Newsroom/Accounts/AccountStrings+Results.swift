@@ -27,7 +27,7 @@ extension AccountStrings {
             + "\(sent) sent."
     }
 
-    /// Describes what a synchronization would do, for a dry run.
+    /// Describes the effect of a synchronization, for a dry run.
     public static func trial(_ name: String, _ report: SyncReport) -> String {
         let parts = [
             "send \(count(report.pendingCount, "change"))",

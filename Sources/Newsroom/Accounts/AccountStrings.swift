@@ -75,7 +75,7 @@ public enum AccountStrings {
         }
     }
 
-    static func unknown(_ name: String) -> String { "There is no account “\(shown(name))”." }
+    static func unknown(_ name: String) -> String { "No account is named “\(shown(name))”." }
 
     static let passwordInAddress =
         "The address must not contain a password. Newspaper asks for it."

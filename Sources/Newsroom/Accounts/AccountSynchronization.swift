@@ -35,7 +35,7 @@ struct AccountSynchronization {
     var record: AccountRecord
     var serverTime: Date?
     var unsentFields: Set<StateField> = []
-    /// Whether the user wants a change that the guards would stop.
+    /// Whether the user has confirmed a change that the guards would stop.
     var appliesMassChange = false
     /// Whether the last failure prevents further steps.
     var isOver = false

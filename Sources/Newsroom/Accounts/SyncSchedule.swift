@@ -62,7 +62,7 @@ extension AccountRecord {
 
     /// Whether the last round stopped a mass change, and no other reason made it incomplete.
     ///
-    /// After a reset of the server there is no cursor.
+    /// A reset of the server deletes the cursor.
     var hasStoppedChange: Bool {
         failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
     }

@@ -23,7 +23,7 @@ enum FetchScheduleReason: String, CaseIterable, Sendable {
         case .usual: "the usual interval"
         case .readerWishes: "the interval set in your configuration"
         case .feedAsks: "the feed requests this interval"
-        case .quietTime: "the feed asks not to be fetched at this time"
+        case .quietTime: "the feed excludes this time"
         case .stillFresh: "the cached response is valid until then"
         case .serverAsked: "the server is rate-limiting requests"
         case .failing: "retries are less frequent after failures"

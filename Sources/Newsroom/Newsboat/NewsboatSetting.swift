@@ -18,7 +18,7 @@ public struct NewsboatSetting: Hashable, Sendable {
     /// The commands of a macro are omitted.
     public let text: String
 
-    /// Creates a setting from the words of a line; `nil` if the user need not know about it.
+    /// Creates a setting from the words of a line; `nil` if it needs no advice.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count

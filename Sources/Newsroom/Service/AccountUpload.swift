@@ -35,7 +35,7 @@ extension ArchivedNewsService {
     ///   - subscriptions: The user's own feeds.
     ///   - name: The name of the account.
     ///   - isTrial: Whether only the feeds to add are determined, without a request.
-    /// - Returns: The result; `nil` if there is no such account.
+    /// - Returns: The result; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
     public func upload(
         _ subscriptions: [Subscription],

@@ -72,8 +72,8 @@ extension ArchivedNewsService {
     /// - Parameters:
     ///   - name: The name of the account.
     ///   - scope: The steps to run.
-    ///   - appliesMassChange: Whether the user wants a change that the guards would stop.
-    /// - Returns: The effect; `nil` if there is no such account.
+    ///   - appliesMassChange: Whether the user has confirmed a change that the guards would stop.
+    /// - Returns: The effect; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
     public func sync(
         accountNamed name: String,

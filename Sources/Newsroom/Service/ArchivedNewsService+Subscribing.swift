@@ -8,7 +8,7 @@ extension ArchivedNewsService: SubscriptionManaging {
 
     /// Returns the feeds at a typed address, from the first source that supports it.
     ///
-    /// The user's own list is asked last, because it supports any address.
+    /// The user's own list is tried last, because it accepts any address.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         let others = sources.filter { $0.account != .local }
         for source in others + sources.filter({ $0.account == .local }) {

@@ -159,7 +159,7 @@ extension Block.Picture {
 extension [Block] {
     /// Adds a caption to the last picture, before its title.
     ///
-    /// If there is no picture or it has a caption, the text becomes a paragraph at the end.
+    /// Without a picture, or if the picture has a caption, the text becomes the last paragraph.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }

@@ -1,8 +1,8 @@
 extension Block {
-    /// Whether the list at the beginning is numbered as in Markdown; nil if there is no list.
+    /// Whether the content begins with a numbered Markdown list; `nil` if it begins with other content.
     var firstList: Bool? { list { $0.first } }
 
-    /// Whether the list at the end is numbered as in Markdown; nil if there is no list.
+    /// Whether the content ends with a numbered Markdown list; `nil` if it ends with other content.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {

@@ -9,7 +9,7 @@ import Markup
 struct HyphenationPatterns: Sendable {
     private let levels: [HyphenationPatternTable]
 
-    /// The full stop, which stands for a word boundary in patterns.
+    /// The full stop, which marks a word boundary in patterns.
     private static let wordEdge: UInt32 = 0x2E
 
     init?(path: String) {

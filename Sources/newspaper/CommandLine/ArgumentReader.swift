@@ -72,7 +72,7 @@ struct ArgumentReader {
         return number
     }
 
-    /// Returns the only operand; throws an error with `message` if there are none.
+    /// Returns the only operand; throws an error with `message` if it is missing.
     func onlyWord(orError message: String) throws(UsageError) -> String {
         guard let word = words.first else { throw UsageError(message: message) }
         try expectWords(atMost: 1)

@@ -89,7 +89,7 @@ extension NewsboatImportCommand {
         return AccountSecret(user: user, text: text)
     }
 
-    /// Says what was not imported.
+    /// Prints the settings that were not imported.
     private func sayRest(of newsboat: NewsboatImport, _ account: NewsboatAccount) {
         for setting in account.uncheckedSettings {
             Output.say(ImportStrings.certificatesAreChecked(setting))

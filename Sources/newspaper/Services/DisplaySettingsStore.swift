@@ -27,7 +27,7 @@ struct DisplaySettingsStore: Codable, Equatable {
 
     /// Reads the stored settings; a missing or invalid file contains none.
     init(readingFrom path: String) {
-        // A faster check for the majority of users, who have no such file.
+        // Most users do not have this file, and this check is faster.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(DisplaySettingsStore.self, from: data)
         else { return }

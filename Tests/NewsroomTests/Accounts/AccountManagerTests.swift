@@ -43,7 +43,7 @@ struct AccountManagerTests {
         }
     }
 
-    @Test("A stopped mass change stays known, and is applied if the user wants it")
+    @Test("A stopped mass change is stored, and applied after a confirmation")
     func stoppedChange() async throws {
         let server = try AccountServer(.freshRSS128)
         defer { server.stop() }
@@ -132,7 +132,7 @@ struct AccountManagerTests {
         #expect(try await manager.remove("127.0.0.1").text == "Removed the account 127.0.0.1.")
         #expect(try await reader.stories == Array(1...5))
         #expect(try await manager.accountStates().map(\.name) == ["test"])
-        await #expect(throws: NewsError.account("There is no account “127.0.0.1”.")) {
+        await #expect(throws: NewsError.account("No account is named “127.0.0.1”.")) {
             try await manager.check("127.0.0.1")
         }
     }

@@ -221,7 +221,7 @@ struct AccountScenariosOfFaults {
         }
         #expect(server.log.isEmpty)
         if kind.kind == .fever {
-            // The server for tests knows the digest of one password only.
+            // The test server accepts only this password.
             server.change { $0.password = "secret-7" }
         } else {
             reader.secrets.store("secret-8", of: reader.source.configuration)

@@ -172,7 +172,8 @@ public final class NavigationController {
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
-        for controller in stack.suffix(1) + presented {
+        let below = presented.dropLast().filter { !$0.isHiddenBelowOthers }
+        for controller in stack.suffix(1) + below + presented.suffix(1) {
             controller.layOut(in: size)
             canvas.draw(controller.makeView(), in: canvas.bounds)
         }

@@ -11,6 +11,8 @@ public protocol ViewController: AnyObject {
     var keyTable: KeyTable { get }
     /// Whether the screen is still loading its first contents.
     var isPreparing: Bool { get }
+    /// Whether the controller is not drawn while another one is presented over it.
+    var isHiddenBelowOthers: Bool { get }
     /// Returns whether the controller can handle the event now.
     ///
     /// If not, the event and all later ones are queued; the method is called again after every
@@ -53,6 +55,8 @@ public protocol ViewController: AnyObject {
 extension ViewController {
     /// False by default: the screen can be shown at once.
     public var isPreparing: Bool { false }
+    /// False by default: the controller remains visible around the one over it.
+    public var isHiddenBelowOthers: Bool { false }
     /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Does nothing.

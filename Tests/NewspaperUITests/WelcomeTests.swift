@@ -113,6 +113,16 @@ struct WelcomeTests {
         #expect(robot.subscribedCount == 0)
     }
 
+    @Test("The welcome panel is hidden below another panel for subscribing")
+    func below() async {
+        let robot = await open(FakeListImporter(lists: []))
+        await robot.press("Down", "Down", "Enter")
+        #expect(robot.text.count { $0 == "╭" } == 1)
+        #expect(robot.shows(SubscriptionStrings.addFeed) && !robot.shows("Welcome"))
+        await robot.press("Esc")
+        #expect(robot.shows("Welcome"))
+    }
+
     @Test("Another panel for subscribing closes the welcome panel when it succeeds")
     func otherPanels() async {
         let robot = await open(nil)

@@ -61,6 +61,9 @@ public final class WelcomeController: WelcomeScreen {
         languages = interestsOfCatalogue.languages(selecting: language)
     }
 
+    /// True, because a panel of another height may cover this one.
+    public var isHiddenBelowOthers: Bool { true }
+
     /// The keys of the current step.
     public var keyTable: KeyTable {
         switch step {

@@ -123,7 +123,7 @@ final class DummySections: DummyScreen, SectionsScreen {
 
 final class DummyAccounts: DummyScreen, AccountsScreen {
     var onQuestion: ((String, @escaping @MainActor () -> Void) -> Void)?
-    var onAddRequested: (() -> Void)?
+    var onAddRequested: ((AccountState?) -> Void)?
     func reload() {}
 }
 
@@ -227,7 +227,9 @@ struct DummyFactory: ControllerFactory {
     func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }
 
     func makeAccountsController() -> (any AccountsScreen)? { DummyAccounts("accounts") }
-    func makeAddAccountController() -> (any AddAccountScreen)? { DummyAddAccount("account") }
+    func makeAddAccountController(again account: AccountState?) -> (any AddAccountScreen)? {
+        DummyAddAccount("account")
+    }
 
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         DummySubscribing("add")

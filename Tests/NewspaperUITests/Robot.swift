@@ -133,7 +133,7 @@ final class Robot {
             rest: rest
         )
         self.opened = opened
-        app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
+        app.onSubscribed = { [weak self] _ in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
         app.onPrefetchRequested = { [weak self] in self?.prefetchRequestCount += 1 }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }

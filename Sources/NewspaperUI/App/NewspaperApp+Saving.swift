@@ -21,7 +21,7 @@ extension NewspaperApp {
             self?.frontPage?.endSubscriptionChange()
             self?.say(sentence)
             // The user’s own newspaper replaces the example edition.
-            if isSaved { self?.onSubscribed?() }
+            if isSaved { self?.onSubscribed?(sentence) }
         }
     }
 

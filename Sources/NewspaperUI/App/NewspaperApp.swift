@@ -9,7 +9,7 @@ public final class NewspaperApp {
     /// Called when the user quits.
     public var onQuit: (() -> Void)?
     /// Called when the user has subscribed to a feed or saved a page.
-    public var onSubscribed: (() -> Void)?
+    public var onSubscribed: ((String) -> Void)?
     /// Called when the first frame can be drawn.
     public var onReady: (() -> Void)?
     /// Called when the user wants to fetch the missing parts of the offline edition.
@@ -35,6 +35,8 @@ public final class NewspaperApp {
     private(set) var showsExample = false
     /// Whether to show the welcome panel over the first frame.
     private var welcomes = false
+    /// Whether the front page had no stories when it was opened.
+    private var wasEmpty = false
     /// Whether the welcome panel was shown over the example edition.
     public var hasWelcomed: Bool { welcomes && showsExample }
     var searched: StoryListDescription?
@@ -125,7 +127,13 @@ public final class NewspaperApp {
 
     private func beginFirstRefresh() {
         guard let scope = firstRefresh else { return }
-        work.start { [newsService] in _ = await newsService.refresh(scope) }
+        // The first stories fill the page; they are not announced as new.
+        let fillsPage = wasEmpty
+        if fillsPage { frontPage?.beginSubscriptionChange() }
+        work.start { [weak self, newsService] in
+            _ = await newsService.refresh(scope)
+            if fillsPage { self?.frontPage?.endSubscriptionChange() }
+        }
     }
 
     func showStories(_ scope: StoryListDescription) {
@@ -143,7 +151,10 @@ public final class NewspaperApp {
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
             // On an empty page, the refresh does not wait for a key.
-            if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.startupGate?.end() }
+            if $0.sections.allSatisfy({ $0.storyCount == 0 }) {
+                self?.wasEmpty = true
+                self?.startupGate?.end()
+            }
             self?.onTitle?($0.windowTitle)
         }
         open(controller)

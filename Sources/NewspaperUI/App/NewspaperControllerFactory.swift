@@ -250,10 +250,13 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the panel for a new account, if there can be any.
-    public func makeAddAccountController() -> (any AddAccountScreen)? {
+    /// Creates the panel for a new account or the password of an existing one, if there can be any.
+    public func makeAddAccountController(
+        again account: AccountState?
+    ) -> (any AddAccountScreen)? {
         accountManager.map { manager in
             AddAccountController(
+                again: account,
                 manager: manager,
                 keyboard: keyboard,
                 appearance: appearance,

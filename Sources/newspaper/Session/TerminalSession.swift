@@ -248,7 +248,7 @@ enum TerminalSession {
         }
         app.onReady = open
         if delivery.isPlaceholder {
-            app.onSubscribed = {
+            app.onSubscribed = { sentence in
                 maintenance.end()
                 // The user's own newspaper replaces the example edition.
                 let serviceFactory = ServiceFactory(
@@ -263,6 +263,7 @@ enum TerminalSession {
                     accounts: serviceFactory.accountManager,
                     configuration: serviceFactory.configurationFile,
                     keyboard: keyboard,
+                    remarks: [sentence],
                     appearance: appearance,
                     in: processEnvironment
                 )

@@ -57,13 +57,15 @@ final class Robot {
         service = newsService as? FakeNewsService
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
+        var configured = ConfiguredDisplaySettings()
+        configured.rowsOfHeadline = rowsOfHeadline
+        configured.showsPictures = showsPictures ?? (decoder != nil)
+        configured.showsLeadPicture = showsLeadPicture
+        configured.fetchesPicturesAhead = fetchesPicturesAhead
         let appearance = DisplaySettings(
             theme,
-            firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
-            rowsOfHeadline: rowsOfHeadline,
-            showsPictures: showsPictures ?? (decoder != nil),
-            showsLeadPicture: showsLeadPicture,
-            fetchesPicturesAhead: fetchesPicturesAhead
+            configured: configured,
+            firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview
         )
         self.appearance = appearance
         pictureService = PictureService(

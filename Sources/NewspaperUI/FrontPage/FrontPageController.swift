@@ -230,7 +230,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? FrontPageStrings.newspaper,
             largeTitle: appearance.drawsBoxLetters
-                ? front.largeTitles[appearance.letters.masthead] : nil,
+                ? front.largeTitles[appearance.configured.letters.masthead] : nil,
             isExample: front.edition?.isExample ?? false,
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,

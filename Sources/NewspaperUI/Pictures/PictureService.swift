@@ -55,7 +55,7 @@ public final class PictureService {
     /// Whether stories show pictures; without colors, their descriptions are more useful.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
-    var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
+    var showsLeadPicture: Bool { showsPicturesInText && appearance.configured.showsLeadPicture }
 
     var byteCount: Int { cache.byteCount }
 
@@ -237,7 +237,7 @@ public final class PictureService {
 
     /// Fetches the files of a story's first pictures before the story is opened.
     func prefetch(for headline: Headline) async {
-        guard showsPicturesInText, appearance.fetchesPicturesAhead,
+        guard showsPicturesInText, appearance.configured.fetchesPicturesAhead,
             !prefetched.contains(headline.id)
         else { return }
         if prefetched.count >= Self.mostPrefetched { prefetched = [] }

@@ -80,7 +80,7 @@ public final class PaletteController: PaletteScreen {
         ages = RelativeTime(clock: clock)
         index = PaletteIndex(
             commands: commands,
-            themes: [.automatic] + appearance.themes.map(ThemeChoice.theme),
+            themes: [.automatic] + appearance.configured.themes.map(ThemeChoice.theme),
             inUse: appearance.choice
         )
         search = StoriesSearch(newsService: newsService, marker: marker, work: work, rowCount: 40)

@@ -84,7 +84,7 @@ extension StoriesController {
                 headingNotes: state.edition.map {
                     SortOrderStrings.notes(onSectionsOf: $0, in: model.query)
                 } ?? [:],
-                columns: appearance.listColumns,
+                columns: appearance.configured.listColumns,
                 keyTable: broadsheetKeys,
                 hasFocus: hasFocus,
                 end: end,

@@ -187,7 +187,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
         presentation.prepareLayout()
-        model.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
+        model.layOut(in: size, rowsOfHeadline: appearance.configured.rowsOfHeadline)
         if state.edition != nil { followOrder() }
         for arrangement in arrangements { arrangement.didLayOut() }
     }

@@ -58,8 +58,8 @@ struct RefreshCommand: Subcommand {
         if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
             let ahead = await paper.fetchAhead(
                 by: .screens(
-                    withPictures: serviceFactory.showsPictures
-                        && serviceFactory.fetchesPicturesAhead
+                    withPictures: serviceFactory.configuration.showsPictures
+                        && serviceFactory.configuration.fetchesPicturesAhead
                 )
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }

@@ -67,9 +67,19 @@ struct ServiceFactory: Sendable {
 
     var configuredTheme: String? { configuration.look.theme }
 
-    var showsPictures: Bool { configuration.showsPictures }
-
-    var showsLeadPicture: Bool { configuration.showsLeadPicture }
+    var displaySettings: ConfiguredDisplaySettings {
+        var settings = ConfiguredDisplaySettings()
+        settings.themes = themes.themes
+        settings.textPreferences = textPreferences
+        settings.rowsOfHeadline = configuration.rowsOfHeadline
+        settings.listColumns = configuration.listColumns
+        settings.usualOrder = configuration.usualOrder
+        settings.letters = configuration.letters
+        settings.showsPictures = configuration.showsPictures
+        settings.showsLeadPicture = configuration.showsLeadPicture
+        settings.fetchesPicturesAhead = configuration.fetchesPicturesAhead
+        return settings
+    }
 
     var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
@@ -81,12 +91,6 @@ struct ServiceFactory: Sendable {
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
 
     static let defaultTitle = "Newspaper"
-
-    var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
-
-    var rowsPerHeadline: Int { configuration.rowsOfHeadline }
-
-    var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

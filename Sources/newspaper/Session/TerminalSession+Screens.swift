@@ -105,7 +105,7 @@ extension TerminalSession {
 }
 
 extension DisplaySettings {
-    var wantsPicturesAhead: Bool { showsPictures && fetchesPicturesAhead }
+    var wantsPicturesAhead: Bool { showsPictures && configured.fetchesPicturesAhead }
 }
 
 /// Returns freed memory to the system, off the main actor.

@@ -305,20 +305,15 @@ enum TerminalSession {
                 kept: look.theme(besides: serviceFactory.configuredTheme),
                 environment: serviceFactory.processEnvironment.environment
             )
+            let configured = serviceFactory.displaySettings
             return DisplaySettings(
                 choice,
-                themes: loader.themes,
+                configured: configured,
                 firstArrangement: try serviceFactory.initialLayout(asked: options.layout),
                 dateWords: serviceFactory.processEnvironment.dateWords,
-                configuredTextPreferences: serviceFactory.textPreferences,
-                textPreferences: look.textPreferences(besides: serviceFactory.textPreferences),
-                rowsOfHeadline: serviceFactory.rowsPerHeadline,
-                listColumns: serviceFactory.configuration.listColumns,
-                orders: look.listOrders(usual: serviceFactory.defaultSortOrder),
-                letters: serviceFactory.configuration.letters,
-                showsPictures: options.showsPictures && serviceFactory.showsPictures,
-                showsLeadPicture: serviceFactory.showsLeadPicture,
-                fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
+                textPreferences: look.textPreferences(besides: configured.textPreferences),
+                orders: look.listOrders(usual: configured.usualOrder),
+                showsPictures: options.showsPictures && configured.showsPictures
             )
         } catch {
             Output.useUnicode()

@@ -1,5 +1,5 @@
 public import Cells
-public import News
+import News
 
 /// The display settings shared by all screens, which can change while screens are open.
 @MainActor

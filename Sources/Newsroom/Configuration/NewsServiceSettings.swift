@@ -32,4 +32,8 @@ struct NewsServiceSettings: Sendable {
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
         savedSections = kept ?? SavedSections(configuration.saved)
     }
+
+    func fullTextPolicy(for feed: FeedID) -> FullTextPolicy {
+        fullTextOfFeeds[feed.address] ?? fullText
+    }
 }

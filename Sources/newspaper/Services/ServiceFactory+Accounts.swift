@@ -28,9 +28,9 @@ extension ServiceFactory {
     }
 
     /// Manages the accounts of an open newspaper.
-    func accountManager(for paper: ArchivedNewsService) -> AccountManager {
+    func accountManager(for accounts: NewspaperAccounts) -> AccountManager {
         AccountManager(
-            of: paper,
+            of: accounts,
             setup: accountSetup,
             makeSource: { makeAccountSource(askedBy: makeAccountClient())($0) }
         )

@@ -172,18 +172,21 @@ struct ServiceFactory: Sendable {
         )
         return ArchivedNewsService(
             title: title,
-            path: path,
+            storage: NewspaperStorage(
+                path: path,
+                // Without an archive, pictures are not cached on disk.
+                pictures: path.map { _ in
+                    PictureDiskCache(path: processEnvironment.pictureFolder)
+                },
+                readsListsLater: isForScreen,
+                onLongWait: isForScreen ? nil : Self.reportWaiting
+            ),
             // Feeds from the command line are not stored, so there are no other sources.
             sources: path == nil
                 ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)] + accountSources,
             pictureFetcher: makeClient(),
-            // Without an archive, pictures are not cached on disk.
-            pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder)
-            },
             papers: papers,
             configuration: configuration,
-            readsListsLater: isForScreen,
-            onLongWait: isForScreen ? nil : Self.reportWaiting,
             now: { Date() }
         )
     }

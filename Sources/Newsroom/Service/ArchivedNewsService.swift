@@ -28,7 +28,7 @@ public final class ArchivedNewsService: NewsService {
     let discussions: StoryDiscussions
     let fetchers: StoryFetchers
     private let sources: NewsSourceList
-    private let settings: NewsServiceSettingsStore
+    let settings: NewsServiceSettingsStore
 
     /// Creates a newspaper without opening the archive.
     ///
@@ -206,13 +206,16 @@ public final class ArchivedNewsService: NewsService {
         pause: @escaping @Sendable (Duration) async -> Void
     ) -> EnclosureDownloads {
         EnclosureDownloads(
-            room: archiveProvider,
-            fetcher: fetcher,
-            feeds: settings.feeds,
+            archives: archiveProvider,
+            fetch: EnclosureFetch(
+                fetcher: fetcher,
+                settings: settings.feeds,
+                room: DiskSpaceLimit(),
+                pause: pause
+            ),
             settings: configuration.enclosures,
             home: home,
-            broadcaster: broadcaster,
-            pause: pause
+            broadcaster: broadcaster
         )
     }
 

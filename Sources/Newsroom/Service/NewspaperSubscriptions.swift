@@ -97,7 +97,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
 
     /// Removes a subscription.
     ///
-    /// Its stories stay in the archive for ``undo()``.
+    /// Its stories stay in the archive for ``Undoing/undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
         _ = try await perform(.remove([feed]), with: feed)
     }
@@ -110,22 +110,22 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         let time = now()
         let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
-            let wire =
+            let record =
                 states[feed.id].map { FeedFetchRecord($0, of: feed.id).sanitized(at: time) }
                 ?? FeedFetchRecord()
             return FeedHealth(
                 feed: feed.id,
                 title: feed.title,
-                lastAttempt: wire.lastAttempt,
-                lastSuccess: wire.lastSuccess,
-                nextAttempt: wire.nextAttempt,
-                reason: wire.reason == .usual ? nil : wire.reason?.words,
-                status: wire.status,
-                receivedBytes: wire.receivedBytes,
-                seconds: wire.seconds,
-                failureCount: wire.failureCount,
-                failure: wire.failure,
-                twin: wire.settledAddress.flatMap { titles[FeedID($0, in: feed.id.account)] }
+                lastAttempt: record.lastAttempt,
+                lastSuccess: record.lastSuccess,
+                nextAttempt: record.nextAttempt,
+                reason: record.reason == .usual ? nil : record.reason?.words,
+                status: record.status,
+                receivedBytes: record.receivedBytes,
+                seconds: record.seconds,
+                failureCount: record.failureCount,
+                failure: record.failure,
+                twin: record.settledAddress.flatMap { titles[FeedID($0, in: feed.id.account)] }
             )
         }
     }

@@ -209,7 +209,7 @@ struct CommandFeedNewsSourceTests {
         }
         #expect(throws: FeedFailure.self) { try TypedFeedAddressParser.normalized(address) }
         var configuration = configuration("{a: {exec: ['touch', '\(folder.path)/x']}}")
-        configuration.interval = 60
+        configuration.refresh.interval = 60
         let fetcher = FakeFetcher()
         fetcher.answer(
             "https://a.example/feed",

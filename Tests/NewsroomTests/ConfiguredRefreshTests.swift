@@ -69,7 +69,7 @@ struct ConfiguredRefreshTests {
         settings.headers = ["X-Edition": "morning"]
         settings.credentials = .command(name: "reader", words: ["echo", "sesame"])
         var configuration = NewsroomConfiguration()
-        configuration.interval = 1800
+        configuration.refresh.interval = 1800
         configuration.feeds[members] = settings
         let service = service([plain, members], configuration)
         #expect(await service.refresh(.all).failures == [])
@@ -91,10 +91,10 @@ struct ConfiguredRefreshTests {
         let server = try server()
         let (plain, members) = (server.address("/plain"), server.address("/members"))
         var configuration = NewsroomConfiguration()
-        configuration.interval = 1800
+        configuration.refresh.interval = 1800
         let service = service([plain, members], configuration)
         #expect(await service.refresh(.all).failures == [])
-        configuration.interval = 5400
+        configuration.refresh.interval = 5400
         configuration.feeds[members] = FeedSettings()
         configuration.feeds[members]?.interval = 7200
         configuration.feeds[members]?.weight = 2

@@ -38,7 +38,7 @@ struct SlowFeedsTests {
         transfers: Int = 2
     ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.transfers = transfers
+        configuration.refresh.transfers = transfers
         // Only the test decides how long a response takes.
         var limits = configuration.limits
         (limits.firstByte, limits.lowSpeedTimeout) = (.seconds(600), .seconds(600))

@@ -22,10 +22,10 @@ struct NewsServiceSettings: Sendable {
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         offline = configuration.offline
         places = ConnectionLimiter(
-            places: configuration.transfers,
-            perHost: configuration.transfersPerHost
+            places: configuration.refresh.transfers,
+            perHost: configuration.refresh.transfersPerHost
         )
-        mostUnderWay = configuration.transfers * 5 / 3
+        mostUnderWay = configuration.refresh.transfers * 5 / 3
         tellsOfNews = configuration.notifications.isWanted
         saved = configuration.saved
         // Keeps the counts of saved queries that have not changed.

@@ -78,7 +78,7 @@ struct DoctorCommand: Subcommand {
     }
 
     private func pictures() async -> Finding {
-        let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
+        let isStrict = serviceFactory.configurationFile.configuration.pictures.requiresSandbox
         var finding = Finding(about: DoctorStrings.pictures, fact: DoctorStrings.sandboxed)
         do throws(PictureError) {
             guard try await !PictureDecoder().isConfined() else { return finding }

@@ -56,11 +56,9 @@ struct RefreshCommand: Subcommand {
         for failure in await hook.tell(report) { Output.printError(failure) }
         var isReady = true
         if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
+            let pictures = serviceFactory.configuration.pictures
             let ahead = await paper.offlineEdition.prefetch(
-                by: .screens(
-                    withPictures: serviceFactory.showsPictures
-                        && serviceFactory.fetchesPicturesAhead
-                )
+                by: .screens(withPictures: pictures.areShown && pictures.areFetchedAhead)
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }
             if let failure = ahead.failure { Output.printError(ErrorMessages.describe(failure)) }

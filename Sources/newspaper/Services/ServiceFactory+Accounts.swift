@@ -63,7 +63,7 @@ extension ServiceFactory {
             AccountNewsSource(
                 account,
                 secrets: secrets,
-                interval: configuration.interval,
+                interval: configuration.refresh.interval,
                 makeClient: { account, credentials, version throws(AccountError) in
                     try AccountClientFactory.make(
                         account,

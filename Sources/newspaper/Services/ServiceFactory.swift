@@ -67,26 +67,18 @@ struct ServiceFactory: Sendable {
 
     var configuredTheme: String? { configuration.look.theme }
 
-    var showsPictures: Bool { configuration.showsPictures }
-
-    var showsLeadPicture: Bool { configuration.showsLeadPicture }
-
-    var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
+    var letterOrder: BidiOrdering {
+        configuration.terminal.bidi == .terminal ? .terminal : .newspaper
+    }
 
     /// Whether to prepare right-to-left words for terminals that reorder text themselves.
-    var adaptsWordOrder: Bool { configuration.bidi == .auto }
+    var adaptsWordOrder: Bool { configuration.terminal.bidi == .auto }
 
-    var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
+    var windowTitle: String? { configuration.terminal.namesWindow ? paperTitle : nil }
 
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
 
     static let defaultTitle = "Newspaper"
-
-    var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
-
-    var rowsPerHeadline: Int { configuration.rowsOfHeadline }
-
-    var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

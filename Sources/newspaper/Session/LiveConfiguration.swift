@@ -64,19 +64,20 @@ final class LiveConfiguration {
         -> DisplaySettingsChange
     {
         let isSameTheme = serviceFactory.configuredTheme == before.look.theme
-        let isSamePictures = serviceFactory.showsPictures == before.showsPictures
+        let configuration = serviceFactory.configuration
+        let (list, pictures) = (configuration.list, configuration.pictures)
         return DisplaySettingsChange(
             themes: serviceFactory.themes.themes,
             choice: isSameTheme
                 ? nil : serviceFactory.themes.choice(environment: processEnvironment.environment),
             textPreferences: serviceFactory.textPreferences,
-            rowsOfHeadline: serviceFactory.rowsPerHeadline,
-            listColumns: serviceFactory.configuration.listColumns,
-            usualOrder: serviceFactory.defaultSortOrder,
-            letters: serviceFactory.configuration.letters,
-            showsPictures: isSamePictures ? nil : serviceFactory.showsPictures,
-            showsLeadPicture: serviceFactory.showsLeadPicture,
-            fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
+            rowsOfHeadline: list.rowsOfHeadline,
+            listColumns: list.columns,
+            usualOrder: list.sortOrder,
+            letters: configuration.terminal.letters,
+            showsPictures: pictures.areShown == before.pictures.areShown ? nil : pictures.areShown,
+            showsLeadPicture: pictures.showsLead,
+            fetchesPicturesAhead: pictures.areFetchedAhead
         )
     }
 
@@ -91,8 +92,4 @@ final class LiveConfiguration {
         }
         return sentences.compactMap(\.self).joined(separator: " ")
     }
-}
-
-extension NewsroomConfiguration {
-    var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

@@ -81,7 +81,7 @@ extension TerminalSession {
         delivery.refresher.map {
             AutomaticRefreshScheduler(
                 paper: $0,
-                pause: configuration.pauseOfAutomaticRefresh,
+                pause: configuration.refresh.automaticPause,
                 now: clock.now,
                 sleep: WallClockAlarm.sleep,
                 networkSign: NetworkWatch.waitForChange

@@ -139,7 +139,7 @@ enum TerminalSession {
             accountManager: (delivery.paper?.accounts).map(makeAccountManager),
             pictureService: PictureService(
                 newsService: delivery.service,
-                decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
+                decoder: PictureDecoder(isStrict: file.configuration.pictures.requiresSandbox),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
                 blocks: BlockCharacterSupport(of: terminal),
@@ -199,7 +199,7 @@ enum TerminalSession {
             navigation.onChange?()
             Task {
                 await paper?.configure(configuration)
-                await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
+                await automaticRefresh?.change(pause: configuration.refresh.automaticPause)
             }
         }
         let notifier = NewsNotifier(
@@ -304,6 +304,8 @@ enum TerminalSession {
     ) -> DisplaySettings {
         do throws(UsageError) {
             let loader = serviceFactory.themes
+            let configuration = serviceFactory.configuration
+            let (list, pictures) = (configuration.list, configuration.pictures)
             let choice = try loader.choice(
                 asked: options.theme,
                 kept: look.theme(besides: serviceFactory.configuredTheme),
@@ -316,13 +318,13 @@ enum TerminalSession {
                 dateWords: serviceFactory.processEnvironment.dateWords,
                 configuredTextPreferences: serviceFactory.textPreferences,
                 textPreferences: look.textPreferences(besides: serviceFactory.textPreferences),
-                rowsOfHeadline: serviceFactory.rowsPerHeadline,
-                listColumns: serviceFactory.configuration.listColumns,
-                orders: look.listOrders(usual: serviceFactory.defaultSortOrder),
-                letters: serviceFactory.configuration.letters,
-                showsPictures: options.showsPictures && serviceFactory.showsPictures,
-                showsLeadPicture: serviceFactory.showsLeadPicture,
-                fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
+                rowsOfHeadline: list.rowsOfHeadline,
+                listColumns: list.columns,
+                orders: look.listOrders(usual: list.sortOrder),
+                letters: configuration.terminal.letters,
+                showsPictures: options.showsPictures && pictures.areShown,
+                showsLeadPicture: pictures.showsLead,
+                fetchesPicturesAhead: pictures.areFetchedAhead
             )
         } catch {
             Output.useUnicode()

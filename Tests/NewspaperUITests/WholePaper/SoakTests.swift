@@ -66,7 +66,7 @@ struct SoakTests {
 
     private func service(in place: URL, _ clock: SleepingClock) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.interval = 600
+        configuration.refresh.interval = 600
         configuration.retention.articlesPerFeed = 30
         let now: @Sendable () -> Date = { clock.now }
         let fetcher = ChangingWeb(start: WallClock.fixed.now(), now: now)

@@ -285,9 +285,13 @@ final class SimulatedWorld {
             note("reader \(reader.number) \(isRemoval ? "removes" : "renames") \(feed.title)")
             await reader.act { service in
                 if isRemoval {
-                    try await service.unsubscribe(from: feed.id)
+                    try await service.subscriptions.unsubscribe(from: feed.id)
                 } else {
-                    _ = try await service.change(feed.id, title: "Title \(number)", section: nil)
+                    _ = try await service.subscriptions.change(
+                        feed.id,
+                        title: "Title \(number)",
+                        section: nil
+                    )
                 }
             }
             reader.network.plan([:])

@@ -55,7 +55,10 @@ extension Subcommand {
     func recordForUndo(_ change: UndoableSubscriptionEdit?, joinsImport: Bool = false) async {
         guard let change, let paper = serviceFactory.subscriptionsBundle.paper else { return }
         do throws(NewsError) {
-            let notice = try await paper.record(change, joinsImport: joinsImport)
+            let notice = try await paper.subscriptions.editor.record(
+                change,
+                joinsImport: joinsImport
+            )
             if let notice { Output.printError(notice) }
             await syncLists(paper)
         } catch {

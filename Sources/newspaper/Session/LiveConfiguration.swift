@@ -78,7 +78,3 @@ final class LiveConfiguration {
         return sentences.compactMap(\.self).joined(separator: " ")
     }
 }
-
-extension NewsroomConfiguration {
-    var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
-}

@@ -106,7 +106,7 @@ enum TerminalSession {
         at terminal: NcursesTerminal,
         with delivery: ServiceFactory.ServiceBundle,
         downloads: EnclosureDownloads?,
-        accounts makeAccountManager: @escaping (ArchivedNewsService) -> AccountManager,
+        accounts makeAccountManager: @escaping (NewspaperAccounts) -> AccountManager,
         configuration file: ConfigurationFile,
         keyboard: SharedKeyboardState,
         remarks: [String] = [],
@@ -128,15 +128,18 @@ enum TerminalSession {
         let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
-            subscriptionManager: delivery.paper,
-            listImporter: delivery.paper.map { makeImporter(into: $0, in: processEnvironment) },
+            subscriptionManager: delivery.paper?.subscriptions,
+            listImporter: delivery.paper.map {
+                makeImporter(into: $0.subscriptions.editor, in: processEnvironment)
+            },
             downloadManager: downloadManager,
             offlineReader: delivery.isPlaceholder
-                ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
-            accountManager: delivery.paper.map(makeAccountManager),
+                ? nil
+                : delivery.paper.map { makeOfflineService(of: $0.offlineEdition, appearance) },
+            accountManager: (delivery.paper?.accounts).map(makeAccountManager),
             pictureService: PictureService(
                 newsService: delivery.service,
-                decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
+                decoder: PictureDecoder(isStrict: file.configuration.pictures.requiresSandbox),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
                 blocks: BlockCharacterSupport(of: terminal),
@@ -165,7 +168,9 @@ enum TerminalSession {
             keyboard: keyboard,
             appearance: appearance,
             services: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
-            pageSaver: delivery.paper.map { PageSaver(service: $0, marker: marker, work: work) },
+            pageSaver: delivery.paper.map {
+                PageSaver(service: $0.savedPages, marker: marker, work: work)
+            },
             downloadManager: downloadManager,
             actionService: actionService,
             work: work,
@@ -194,7 +199,7 @@ enum TerminalSession {
             navigation.onChange?()
             Task {
                 await paper?.configure(configuration)
-                await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
+                await automaticRefresh?.change(pause: configuration.refresh.automaticPause)
             }
         }
         let notifier = NewsNotifier(
@@ -228,7 +233,7 @@ enum TerminalSession {
                     in: processEnvironment
                 )
             }
-            let accounts = paper.flatMap { $0.hasAccounts ? $0 : nil }
+            let accounts = (paper?.accounts).flatMap { $0.isEmpty ? nil : $0 }
             guard marker.isSending || accounts != nil else { ExitStatus.exit(status) }
             PendingMarkFlush(marker: marker, accounts: accounts, clock: clock).settle(
                 before: status

@@ -119,7 +119,7 @@ struct AccountScenariosOfServers {
         #expect(feeds.map(\.unreadCount) == [10, 3])
         let removed = try #require(feeds.last?.id)
         await #expect(throws: NewsError.self) {
-            try await reader.service.unsubscribe(from: removed)
+            try await reader.service.subscriptions.unsubscribe(from: removed)
         }
     }
 
@@ -300,7 +300,7 @@ struct AccountScenariosOfServers {
         let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
         try await reader.mark([1], .read(true))
-        await reader.service.pushBeforeQuitting()
+        await reader.service.accounts.pushBeforeQuitting()
         #expect(server.state.unread == [2, 3, 4, 5])
         #expect(try await reader.pendingCount == 0)
     }
@@ -313,12 +313,16 @@ struct AccountScenariosOfServers {
         #expect(await reader.round() == nil)
         let feed = try #require(try await reader.service.edition().feeds.first?.id)
         #expect(
-            try await reader.service.change(feed, title: "Tides", section: SectionID("Sea"))
+            try await reader.service.subscriptions.change(
+                feed,
+                title: "Tides",
+                section: SectionID("Sea")
+            )
         )
         #expect(server.state.feeds.map(\.title) == ["Tides"])
         #expect(server.state.feeds.map(\.folder) == ["Sea"])
         #expect(try await reader.service.edition().feeds.map(\.title) == ["Tides"])
-        try await reader.service.unsubscribe(from: feed)
+        try await reader.service.subscriptions.unsubscribe(from: feed)
         #expect(server.state.feeds.isEmpty)
         #expect(try await reader.service.edition().feeds.isEmpty)
     }

@@ -1,7 +1,30 @@
 import Archive
 public import News
 
-extension ArchivedNewsService {
+/// Edits the subscription lists of all accounts, and records the edits in the undo history.
+public struct SubscriptionListEditor: Sendable {
+    static let notSubscribed = NewsError.subscriptions(
+        detail: SubscriptionListStrings.notSubscribed
+    )
+
+    private let archives: ArchiveProvider
+    private let sources: NewsSourceList
+    private let broadcaster: ChangeBroadcaster
+    /// The number of seconds to wait for other processes that lock the archive.
+    private let lockTimeout: Int
+
+    init(
+        archives: ArchiveProvider,
+        sources: NewsSourceList,
+        broadcaster: ChangeBroadcaster,
+        lockTimeout: Int
+    ) {
+        self.archives = archives
+        self.sources = sources
+        self.broadcaster = broadcaster
+        self.lockTimeout = lockTimeout
+    }
+
     /// Adds an edit of the user's list, made by another component, to the undo history.
     ///
     /// `joinsImport` must be true if the edit belongs to the preceding import of articles. Returns
@@ -14,7 +37,7 @@ extension ArchivedNewsService {
     ) async throws(NewsError) -> String? {
         let archive: Archive
         do throws(NewsError) {
-            archive = try await archiveProvider.openedWithoutLists()
+            archive = try await archives.openedWithoutLists()
         } catch {
             guard case .archive(let detail) = error else { throw error }
             throw .changeNotRecorded(detail: detail)
@@ -43,13 +66,12 @@ extension ArchivedNewsService {
     /// and are recorded.
     @discardableResult
     func perform(_ edits: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
-        let archive = try await archiveProvider.opened()
-        guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
+        let archive = try await archives.openedForWriting()
         var changes: [UndoableSubscriptionEdit] = []
         var failure: NewsError?
         do throws(NewsError) {
             for (account, edit) in edits {
-                guard let editor = editor(of: account) else { throw Self.noEditor }
+                guard let editor = editor(of: account) else { throw Self.notSubscribed }
                 if let change = try await editor.perform(edit, telling: sendNotice) {
                     changes.append(change)
                 }
@@ -64,7 +86,7 @@ extension ArchivedNewsService {
         }
         do throws(NewsError) {
             for (account, _) in edits {
-                try await archiveProvider.readList(of: account, timeout: lockTimeout)
+                try await archives.readList(of: account, timeout: lockTimeout)
             }
         } catch {
             failure = failure ?? error
@@ -74,15 +96,29 @@ extension ArchivedNewsService {
         return !changes.isEmpty
     }
 
-    func editor(of account: AccountID) -> (any SubscriptionEditing)? {
-        sources.first { $0.account == account }?.editor
+    /// Returns whether the list of an account can be edited.
+    func canEdit(_ account: AccountID) -> Bool { editor(of: account) != nil }
+
+    /// Undoes or redoes a change.
+    ///
+    /// Returns whether the list of the account changed.
+    func apply(
+        _ change: UndoableSubscriptionEdit,
+        _ direction: UndoDirection
+    ) async throws(NewsError) -> Bool {
+        let account = change.account
+        guard let editor = editor(of: account) else { return false }
+        let before = try await archives.readList(of: account).subscriptions[account]
+        try await editor.apply(change, direction, telling: sendNotice)
+        defer { broadcaster.send(.headlines) }
+        return try await archives.readList(of: account).subscriptions[account] != before
     }
 
-    static var noEditor: NewsError {
-        .subscriptions(detail: SubscriptionListStrings.notSubscribed)
+    private func editor(of account: AccountID) -> (any SubscriptionEditing)? {
+        sources.source(of: account)?.editor
     }
 
-    var sendNotice: @Sendable (String) -> Void {
+    private var sendNotice: @Sendable (String) -> Void {
         { [broadcaster] in broadcaster.send(.notice($0)) }
     }
 }

@@ -2,20 +2,34 @@ public import Accounts
 import Archive
 public import News
 
-extension ArchivedNewsService {
-    private var accountSources: [AccountNewsSource] {
-        sources.compactMap { $0 as? AccountNewsSource }
+/// The newspaper's accounts on servers.
+public struct NewspaperAccounts: Sendable {
+    private let archives: ArchiveProvider
+    private let sources: NewsSourceList
+    private let broadcaster: ChangeBroadcaster
+    private let pause: @Sendable (Duration) async -> Void
+
+    init(
+        archives: ArchiveProvider,
+        sources: NewsSourceList,
+        broadcaster: ChangeBroadcaster,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.archives = archives
+        self.sources = sources
+        self.broadcaster = broadcaster
+        self.pause = pause
     }
 
-    /// Whether there are accounts on servers.
-    public var hasAccounts: Bool { !accountSources.isEmpty }
+    /// Whether there are no accounts on servers.
+    public var isEmpty: Bool { sources.accounts.isEmpty }
 
     /// Returns the state of every account on a server.
-    public func accountStates() async throws(NewsError) -> [AccountState] {
+    public func states() async throws(NewsError) -> [AccountState] {
         var states: [AccountState] = []
-        for source in accountSources {
+        for source in sources.accounts {
             states.append(
-                try await withArchive { archive throws(ArchiveError) in
+                try await archives.ask { archive throws(ArchiveError) in
                     let record = try await archive.accountRecord(source.account)
                     var state = AccountState(source.configuration, record)
                     state.pendingCount = try await archive.pendingChangeCount(of: source.account)
@@ -29,33 +43,16 @@ extension ArchivedNewsService {
         return states
     }
 
-    /// Returns the accounts, with what their servers cannot do.
-    public func accountsForFeeds() async -> [AccountForFeeds] {
-        var accounts: [AccountForFeeds] = []
-        for source in accountSources {
-            let capabilities = await source.capabilities
-            accounts.append(
-                AccountForFeeds(
-                    id: source.account,
-                    whyNoAdding: capabilities.whyNoSubscribing,
-                    whyNoRenaming: capabilities.whyNoRenaming,
-                    whyNoMoving: capabilities.whyNoMoving
-                )
-            )
-        }
-        return accounts
-    }
-
     /// Returns the configuration of an account, if it is in the newspaper.
-    public func account(named name: String) -> AccountConfiguration? {
-        accountSources.first { $0.configuration.id == name }?.configuration
+    public func configuration(of name: String) -> AccountConfiguration? {
+        source(named: name)?.configuration
     }
 
     /// Adds the source of a new account, or replaces the one of an account whose password has changed.
     public func add(_ source: AccountNewsSource) async throws(NewsError) {
-        let earlier = accountSources.first { $0.account == source.account }
+        let earlier = sources.accounts.first { $0.account == source.account }
         await earlier?.stop()
-        await setSources { sources in
+        await changeSources { sources in
             if let index = sources.firstIndex(where: { $0.account == source.account }) {
                 sources[index] = source
             } else {
@@ -64,7 +61,7 @@ extension ArchivedNewsService {
         }
         guard earlier != nil else { return }
         // The account may wait because the earlier password was refused.
-        _ = try await checkAccount(named: source.configuration.id)
+        _ = try await check(source.configuration.id)
     }
 
     /// Runs a round of an account.
@@ -76,59 +73,45 @@ extension ArchivedNewsService {
     /// - Returns: The effect; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
     public func sync(
-        accountNamed name: String,
+        _ name: String,
         _ scope: SyncScope,
         appliesMassChange: Bool = false
     ) async throws(NewsError) -> SyncReport? {
-        guard let source = accountSources.first(where: { $0.configuration.id == name }) else {
-            return nil
-        }
-        let archive = try await writableArchive()
-        do throws(ArchiveError) {
-            let report = try await source.sync(
+        guard let source = source(named: name) else { return nil }
+        return try await archives.change { archive throws(ArchiveError) in
+            try await source.sync(
                 scope,
                 in: archive,
                 isManual: true,
                 appliesMassChange: appliesMassChange,
                 announce: { [broadcaster] in broadcaster.send(.headlines) },
-                reloadList: { [archiveProvider] in
-                    _ = try? await archiveProvider.readList(of: source.account)
+                reloadList: { [archives] in
+                    _ = try? await archives.readList(of: source.account)
                 }
             )
-            return report
-        } catch {
-            throw NewsError(error)
         }
     }
 
     /// Logs in to the server of an account; `nil` if the account does not exist.
-    public func checkAccount(
-        named name: String
+    public func check(
+        _ name: String
     ) async throws(NewsError) -> Result<ServerDescription, AccountError>? {
-        guard let source = accountSources.first(where: { $0.configuration.id == name }) else {
-            return nil
-        }
-        let archive = try await writableArchive()
-        do throws(ArchiveError) {
-            return try await source.check(in: archive)
-        } catch {
-            throw NewsError(error)
+        guard let source = source(named: name) else { return nil }
+        return try await archives.change { archive throws(ArchiveError) in
+            try await source.check(in: archive)
         }
     }
 
     /// Removes the feeds, stories and unsent changes of an account from the archive.
-    public func removeAccount(named name: String) async throws(NewsError) {
-        let archive = try await writableArchive()
+    public func remove(_ name: String) async throws(NewsError) {
         let account = AccountID(synced: name)
-        await accountSources.first { $0.account == account }?.stop()
-        await setSources { $0.removeAll { $0.account == account } }
-        do throws(ArchiveError) {
+        try await archives.change { archive throws(ArchiveError) in
+            await sources.accounts.first { $0.account == account }?.stop()
+            await changeSources { $0.removeAll { $0.account == account } }
             try await archive.removeAccount(account)
-        } catch {
-            throw NewsError(error)
         }
         // Otherwise the next change of a list would restore the feeds of the account.
-        try await archiveProvider.readList(of: .local)
+        try await archives.readList(of: .local)
         broadcaster.send(.headlines)
     }
 
@@ -136,13 +119,13 @@ extension ArchivedNewsService {
     ///
     /// Waits at most five seconds.
     public func pushBeforeQuitting() async {
-        guard !accountSources.isEmpty, let archive = try? await archiveProvider.opened(),
+        guard !isEmpty, let archive = try? await archives.opened(),
             !archive.opening.isReadOnly
         else { return }
         await withTaskGroup { group in
             group.addTask { [sources] in
                 await withTaskGroup { pushes in
-                    for source in sources {
+                    for source in sources.all {
                         pushes.addTask { await source.pushBeforeQuitting(in: archive) }
                     }
                 }
@@ -153,10 +136,13 @@ extension ArchivedNewsService {
         }
     }
 
-    private func writableArchive() async throws(NewsError) -> Archive {
-        let archive = try await archiveProvider.opened()
-        if archive.opening.isReadOnly { throw NewsError(.readOnly) }
-        return archive
+    private func source(named name: String) -> AccountNewsSource? {
+        sources.accounts.first { $0.configuration.id == name }
+    }
+
+    /// Changes the sources, which takes effect with the next reading of their lists.
+    private func changeSources(_ change: (inout [any NewsSource]) -> Void) async {
+        await archives.setLists(sources.change(change).map { $0 })
     }
 }
 

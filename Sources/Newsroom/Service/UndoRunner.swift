@@ -1,19 +1,34 @@
 import Archive
 import FoundationEssentials
-public import News
+import News
 
-extension ArchivedNewsService {
+/// Undoes and redoes the user's actions on stories and subscriptions.
+struct UndoRunner: Undoing {
+    private let archives: ArchiveProvider
+    private let listEditor: SubscriptionListEditor
+    private let broadcaster: ChangeBroadcaster
+
+    init(
+        archives: ArchiveProvider,
+        listEditor: SubscriptionListEditor,
+        broadcaster: ChangeBroadcaster
+    ) {
+        self.archives = archives
+        self.listEditor = listEditor
+        self.broadcaster = broadcaster
+    }
+
     /// Returns the action to undo next, or `nil`.
-    public func actionToUndo() async throws(NewsError) -> UndoableAction? {
-        let next = try await withArchive { archive throws(ArchiveError) in
+    func actionToUndo() async throws(NewsError) -> UndoableAction? {
+        let next = try await archives.ask { archive throws(ArchiveError) in
             try await archive.actionToUndo()
         }
         return await named(next)
     }
 
     /// Returns the action to redo next, or `nil`.
-    public func actionToRedo() async throws(NewsError) -> UndoableAction? {
-        let next = try await withArchive { archive throws(ArchiveError) in
+    func actionToRedo() async throws(NewsError) -> UndoableAction? {
+        let next = try await archives.ask { archive throws(ArchiveError) in
             try await archive.actionToRedo()
         }
         return await named(next)
@@ -21,8 +36,8 @@ extension ArchivedNewsService {
 
     /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
     /// already undone.
-    public func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
-        let step = try await withArchive { archive throws(ArchiveError) in
+    func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
+        let step = try await archives.ask { archive throws(ArchiveError) in
             try await archive.undo(action)
         }
         return try await carryOut(step, .back)
@@ -30,8 +45,8 @@ extension ArchivedNewsService {
 
     /// Redoes an action, and returns it with the number of stories now affected; `nil` if another
     /// action followed.
-    public func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
-        let step = try await withArchive { archive throws(ArchiveError) in
+    func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
+        let step = try await archives.ask { archive throws(ArchiveError) in
             try await archive.redo(action)
         }
         return try await carryOut(step, .forth)
@@ -58,16 +73,18 @@ extension ArchivedNewsService {
     ) async throws(NewsError) -> UndoActionDescription? {
         guard let step else { return nil }
         guard !step.changes.isEmpty else {
-            announce(step.outcome)
+            broadcaster.announce(step.outcome)
             return step.entry
         }
-        let turnable = step.changes.filter { editor(of: $0.account) != nil }
+        let turnable = step.changes.filter { listEditor.canEdit($0.account) }
         var hasChanged = false
-        for change in turnable where try await apply(change, direction) { hasChanged = true }
+        for change in turnable where try await listEditor.apply(change, direction) {
+            hasChanged = true
+        }
         // The action of a removed account must not block the undo history.
-        try await withArchive { archive throws(ArchiveError) in try await archive.confirm(step) }
+        try await archives.ask { archive throws(ArchiveError) in try await archive.confirm(step) }
         if case .imported = step.entry { broadcaster.send(.headlines) }
-        guard !turnable.isEmpty else { throw Self.noEditor }
+        guard !turnable.isEmpty else { throw SubscriptionListEditor.notSubscribed }
         let name = await name(of: step.changes)
         let entry = step.entry.named(name)
         return switch entry {
@@ -85,21 +102,8 @@ extension ArchivedNewsService {
             place.title == nil
         else { return change.name }
         let feed = FeedID(place.address, in: change.account)
-        let title = try? await archiveProvider.opened().feedTitle(of: feed)
+        let title = try? await archives.opened().feedTitle(of: feed)
         return title ?? change.name
-    }
-
-    private func apply(_ change: UndoableSubscriptionEdit, _ direction: UndoDirection)
-        async throws(NewsError) -> Bool
-    {
-        guard let editor = editor(of: change.account) else { return false }
-        let before = try await archiveProvider.readList(of: change.account).subscriptions[
-            change.account
-        ]
-        try await editor.apply(change, direction, telling: sendNotice)
-        defer { broadcaster.send(.headlines) }
-        return try await archiveProvider.readList(of: change.account).subscriptions[change.account]
-            != before
     }
 }
 

@@ -1,37 +1,63 @@
 import Archive
-public import News
+import News
 import Synchronization
 
-extension ArchivedNewsService {
-    /// Refreshes all sources in parallel, and combines their reports.
-    ///
-    /// A concurrent call waits for running fetches, and starts only the remaining ones. A refresh
-    /// of due feeds waits up to a minute for another process that does the same.
-    public func refresh(_ scope: RefreshScope) async -> RefreshReport {
-        await refresh(scope, whenWaiting: {})
+/// Refreshes all sources of a newspaper in parallel, and combines their reports.
+final class SourceRefresher: Sendable {
+    /// The maximum number of new stories in a report.
+    private static let maximumNewStories = 200
+
+    private let title: String
+    private let archives: ArchiveProvider
+    private let sources: NewsSourceList
+    private let settings: NewsServiceSettingsStore
+    private let listNotices: ListNotices
+    private let broadcaster: ChangeBroadcaster
+    /// The lock for a refresh, shared with other processes; `nil` in memory.
+    private let lock: RefreshLock?
+    private let pause: @Sendable (Duration) async -> Void
+    private let firstUnreportedStory = Mutex<Int64>(0)
+
+    init(
+        title: String,
+        archives: ArchiveProvider,
+        sources: NewsSourceList,
+        settings: NewsServiceSettingsStore,
+        listNotices: ListNotices,
+        broadcaster: ChangeBroadcaster,
+        lock: RefreshLock?,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.title = title
+        self.archives = archives
+        self.sources = sources
+        self.settings = settings
+        self.listNotices = listNotices
+        self.broadcaster = broadcaster
+        self.lock = lock
+        self.pause = pause
     }
 
     /// Refreshes all sources.
     ///
     /// Calls `tell` once if it has to wait for another process.
-    public func refresh(
+    func refresh(
         _ scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
     ) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
-            let archive = try await archiveProvider.opened()
-            if archive.opening.isReadOnly { throw NewsError(.readOnly) }
+            let archive = try await archives.openedForWriting()
             let hasTurn = await acquireRefreshLock(for: scope, whenWaiting: tell)
-            defer { if hasTurn { refreshLock?.release() } }
-            let lists = try await archiveProvider.readLists()
+            defer { if hasTurn { lock?.release() } }
+            let lists = try await archives.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
-            sendNotice(of: lists)
-            let tells = settings.withLock { $0.tellsOfNews }
+            listNotices.send(about: lists)
+            let tells = settings.current.tellsOfNews
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)
             if let first { asked.newStories = await newStories(since: first, in: archive) }
-            try await retain(in: archive)
+            try await removeOldStories()
             report = asked
         } catch {
             report = RefreshReport(failureOf: title, in: .local, because: error)
@@ -48,8 +74,8 @@ extension ArchivedNewsService {
         whenWaiting tell: @Sendable () -> Void
     ) async -> Bool {
         switch scope {
-        case .due: await refreshLock?.wait(pause: pause, tell: tell) == true
-        case .all: refreshLock?.acquire() == true
+        case .due: await lock?.wait(pause: pause, tell: tell) == true
+        case .all: lock?.acquire() == true
         case .feeds: false
         }
     }
@@ -64,10 +90,21 @@ extension ArchivedNewsService {
         }
         guard start < next else { return [] }
         // If this fails, the stories are in the newspaper without a notification.
-        return (try? await archive.newStories(since: start, atMost: Self.toldStories)) ?? []
+        return (try? await archive.newStories(since: start, atMost: Self.maximumNewStories)) ?? []
     }
 
-    private static let toldStories = 200
+    private func removeOldStories() async throws(NewsError) {
+        let retention = settings.current.retention
+        let count = try await archives.ask { archive throws(ArchiveError) in
+            try await archive.purgeDeletedStories()
+            guard retention != Retention() else { return 0 }
+            return try await archive.retain(
+                maximumAge: retention.age.map { .seconds($0) },
+                maximumPerFeed: retention.articlesPerFeed
+            )
+        }
+        if count > 0 { broadcaster.send(.headlines) }
+    }
 
     private func ask(
         _ lists: ArchiveProvider.Lists,
@@ -76,7 +113,7 @@ extension ArchivedNewsService {
     ) async -> RefreshReport {
         let progress = ProgressSum()
         let reports = await withTaskGroup(of: (Int, RefreshReport).self) { group in
-            for (place, source) in sources.enumerated() {
+            for (place, source) in sources.all.enumerated() {
                 if let failure = lists.failures[source.account] {
                     let report = RefreshReport(
                         failureOf: source.title,
@@ -115,8 +152,8 @@ extension ArchivedNewsService {
             } else {
                 broadcaster.send(change)
             }
-        } readList: { [archiveProvider] in
-            _ = try? await archiveProvider.readList(of: account)
+        } readList: { [archives] in
+            _ = try? await archives.readList(of: account)
         }
     }
 }

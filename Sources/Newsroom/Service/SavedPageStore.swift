@@ -3,7 +3,28 @@ import FoundationEssentials
 import HTTP
 public import News
 
-extension ArchivedNewsService: PageSaving {
+/// Saves web pages as stories, and fetches their texts.
+public struct SavedPageStore: PageSaving {
+    private let archives: ArchiveProvider
+    private let sources: NewsSourceList
+    private let feedSettings: FeedSettingsStore
+    private let broadcaster: ChangeBroadcaster
+    private let now: @Sendable () -> Date
+
+    init(
+        archives: ArchiveProvider,
+        sources: NewsSourceList,
+        feedSettings: FeedSettingsStore,
+        broadcaster: ChangeBroadcaster,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.archives = archives
+        self.sources = sources
+        self.feedSettings = feedSettings
+        self.broadcaster = broadcaster
+        self.now = now
+    }
+
     /// Saves pages and fetches them, including pages saved before.
     public func save(
         _ addresses: [String],
@@ -31,17 +52,15 @@ extension ArchivedNewsService: PageSaving {
                 continue
             }
             let failure = try await fetchPage(article)
-            let states = try await withArchive { archive throws(ArchiveError) in
-                try await archive.pageStates(of: [article])
-            }
+            let state = try await state(of: article)
             result.append(
                 PageSavingResult(
                     address: page.address,
                     article: article,
-                    title: try await self.article(article).headline.title,
+                    title: try await title(of: article),
                     isNew: counts.newArticles.contains(article),
                     failure: failure,
-                    hasText: states.first?.fetched != nil
+                    hasText: state?.fetched != nil
                 )
             )
         }
@@ -68,7 +87,7 @@ extension ArchivedNewsService: PageSaving {
             var page = SavePageRequest(page, now: time, isListed: false)
             page.mayBePrivate = true
             if let feed {
-                let options = await settingsOfFeeds.options(
+                let options = await feedSettings.options(
                     forPartOfStory: page.address,
                     of: feed,
                     timeLimit: PageFetcher.timeLimit
@@ -85,19 +104,33 @@ extension ArchivedNewsService: PageSaving {
         isTrial: Bool
     ) async throws(NewsError) -> PageImportResult {
         guard !pages.isEmpty else { return PageImportResult() }
-        let archive = try await archiveProvider.opened()
-        guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
-        try await archiveProvider.readList(of: .saved)
-        let counts = try await withArchive { archive throws(ArchiveError) in
+        _ = try await archives.openedForWriting()
+        try await archives.readList(of: .saved)
+        let counts = try await archives.ask { archive throws(ArchiveError) in
             try await archive.save(pages, isTrial: isTrial)
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts
     }
 
-    /// Removes saved pages; ``undo()`` restores them.
+    /// Returns the state of a saved page; `nil` for other stories.
+    func state(of id: ArticleID) async throws(NewsError) -> SavedPageState? {
+        try await archives.ask { archive throws(ArchiveError) in
+            try await archive.pageStates(of: [id]).first
+        }
+    }
+
+    private func title(of id: ArticleID) async throws(NewsError) -> String {
+        let article = try await archives.ask { archive throws(ArchiveError) in
+            try await archive.truncatedArticle(of: id)
+        }
+        guard let article else { throw .unknownArticle(id) }
+        return article.headline.title
+    }
+
+    /// Removes saved pages; ``Undoing/undo()`` restores them.
     public func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int {
-        let count = try await withArchive { archive throws(ArchiveError) in
+        let count = try await archives.ask { archive throws(ArchiveError) in
             try await archive.removePages(pages)
         }
         if count > 0 { broadcaster.send(.headlines) }
@@ -107,23 +140,14 @@ extension ArchivedNewsService: PageSaving {
     /// Returns the saved page with a typed address, or `nil`.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ImportablePage(typed: address) else { return nil }
-        return try await withArchive { archive throws(ArchiveError) in
+        return try await archives.ask { archive throws(ArchiveError) in
             try await archive.page(named: PageAddressValidator.key(of: page.address))
         }
     }
 
-    func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
-        guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
-        do throws(FullTextFailure) {
-            return try await linkedPages.article(at: address, from: feed)
-        } catch {
-            throw .noFullText(error)
-        }
-    }
-
     /// Returns the stories that are saved pages.
-    public func savedPages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
-        try await withArchive { archive throws(ArchiveError) in
+    public func pages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
+        try await archives.ask { archive throws(ArchiveError) in
             Set(try await archive.pageStates(of: stories).map(\.article))
         }
     }
@@ -135,10 +159,10 @@ extension ArchivedNewsService: PageSaving {
         _ id: ArticleID,
         meter: HTTPMeter? = nil
     ) async throws(NewsError) -> FullTextFailure? {
-        guard let source = sources.lazy.compactMap(\.pages).first else {
+        guard let source = sources.all.lazy.compactMap(\.pages).first else {
             return .noPage
         }
-        let failure = try await withArchive { archive throws(ArchiveError) -> FullTextFailure? in
+        let failure = try await archives.ask { archive throws(ArchiveError) -> FullTextFailure? in
             guard let page = try await archive.pageStates(of: [id]).first else { return nil }
             return try await source.fetch(page, into: archive, meter: meter)
         }
@@ -152,27 +176,23 @@ extension ArchivedNewsService: PageSaving {
     /// Returns whether a text was stored.
     ///
     /// If the user requested it, throws the failure.
-    func fetchWaitingPage(
+    func fetchIfWaiting(
         _ id: ArticleID,
         isExplicit: Bool,
-        meter: HTTPMeter? = nil
+        meter: HTTPMeter?
     ) async throws(NewsError) -> Bool {
-        let page = try await withArchive { archive throws(ArchiveError) in
-            try await archive.pageStates(of: [id]).first
-        }
-        guard let page, page.fetched == nil else { return false }
+        guard let page = try await state(of: id), page.fetched == nil else { return false }
         guard isExplicit || (page.nextAttempt ?? .distantPast) <= now() else { return false }
         guard let failure = try await fetchPage(id, meter: meter) else { return true }
         if isExplicit { throw .noFullText(failure) }
         return false
     }
 
+    /// Returns an article; if it is a saved page without text, the text says why.
     func explained(_ article: Article) async throws(NewsError) -> Article {
-        guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
-        let page = try await withArchive { archive throws(ArchiveError) in
-            try await archive.pageStates(of: [article.id]).first
-        }
-        guard let page else { return article }
+        guard article.headline.feed == .savedPages, article.html.isEmpty,
+            let page = try await state(of: article.id)
+        else { return article }
         let words = ErrorMessages.whyPageWaits(page.failure)
             .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         return Article(

@@ -114,6 +114,11 @@ extension Archive {
     }
 
     /// Forwards.
+    public func statesToCopy(to account: AccountID) async throws(ArchiveError) -> StatesToCopy {
+        try await accounts.statesToCopy(to: account)
+    }
+
+    /// Forwards.
     public func removeAccount(_ account: AccountID) async throws(ArchiveError) {
         try await accounts.removeAccount(account)
     }
@@ -146,6 +151,11 @@ extension Archive {
         -> Int
     {
         try await maintenance.retain(maximumAge: maximumAge, maximumPerFeed: maximumPerFeed)
+    }
+
+    /// Forwards.
+    public func integrity() async throws(ArchiveError) -> [String] {
+        try await maintenance.integrity()
     }
 
     /// Forwards.

@@ -60,7 +60,7 @@ extension ArchivedNewsService {
             _ = try await sync(accountNamed: name, .whole)
         }
         let states = try await withArchive { archive throws(ArchiveError) in
-            try await archive.accounts.statesToCopy(to: id)
+            try await archive.statesToCopy(to: id)
         }
         if !states.read.isEmpty {
             report.readCount = try await countOfMarked(.articles(states.read), .read(true))
@@ -79,7 +79,7 @@ extension ArchivedNewsService {
         in account: AccountID
     ) async throws(NewsError) -> (new: [Subscription], report: UploadReport) {
         let known = try await withArchive { archive throws(ArchiveError) in
-            Set(try await archive.accounts.remoteSubscriptions(of: account).map(\.feed.address))
+            Set(try await archive.remoteSubscriptions(of: account).map(\.feed.address))
         }
         var report = UploadReport()
         var new: [Subscription] = []

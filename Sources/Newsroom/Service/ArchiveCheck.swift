@@ -38,7 +38,7 @@ extension ArchivedNewsService {
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
         try await withArchive { archive throws(ArchiveError) in
             let feeds = try await archive.edition(title: "").feeds
-            let faults = try await archive.maintenance.integrity()
+            let faults = try await archive.integrity()
             return ArchiveCheck(
                 articleCount: feeds.map(\.storyCount).reduce(0, +),
                 unreadCount: feeds.map(\.unreadCount).reduce(0, +),

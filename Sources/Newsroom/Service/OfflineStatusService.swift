@@ -77,7 +77,7 @@ extension ArchivedNewsService {
         }
         guard article.html.isEmpty else { return .page(words: FullTextFetcher.words(of: article)) }
         let page = try await withArchive { archive throws(ArchiveError) in
-            try await archive.savedPages.states(of: [article.id]).first
+            try await archive.pageStates(of: [article.id]).first
         }
         return .teaser(words: 0, page?.failure.map { .failed($0) } ?? .notFetched)
     }

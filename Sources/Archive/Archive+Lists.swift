@@ -2,42 +2,119 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns an account's subscriptions in the user's order.
-    public func subscriptions(
-        of account: AccountID
-    ) async throws(ArchiveError) -> [StoredSubscription] {
-        try await list { reader throws(SQLiteError) in
-            var statement = try reader.connection.prepare(
-                """
-                SELECT feed.address, feed.given_title, section.title
-                FROM feed JOIN section ON section.id = feed.section
-                WHERE feed.account = ?1 ORDER BY feed.place
-                """
-            )
-            statement.bind(1, account.text)
-            var subscriptions: [StoredSubscription] = []
-            while try statement.step() {
-                subscriptions.append(
-                    StoredSubscription(
-                        feed: FeedID(statement.text(0) ?? "", in: account),
-                        title: statement.text(1),
-                        section: statement.text(2) ?? ""
-                    )
-                )
+    /// Returns the subscribed sections and feeds with their counts, in the user's order.
+    public func edition(title: String) async throws(ArchiveError) -> Edition {
+        try await access.readWithoutWaiting { reader throws(SQLiteError) in
+            let connection = reader.connection
+            return try connection.reading { () throws(SQLiteError) in
+                try FeedRowBuffer(on: connection).edition(title: title)
             }
-            return subscriptions
         }
     }
 
-    /// Returns the title in a feed's document, even if the feed is not subscribed.
-    public func feedTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
-        try await list { reader throws(SQLiteError) in
-            var statement = try reader.connection.prepare(
-                "SELECT own_title FROM feed WHERE account = ?1 AND address = ?2"
-            )
-            statement.bind(1, feed.account.text)
-            statement.bind(2, feed.address)
-            return try statement.step() ? statement.text(0) : nil
+    /// Returns a range of the headlines that match a query.
+    public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
+        try await read(for: query) { lists throws(SQLiteError) in
+            // The user has typed more. Do not delay the next query.
+            guard query.isQuick || !Task.isCancelled else { return .nothing }
+            return try lists.headlines(query)
         }
     }
+
+    /// Returns whether a list is available without sorting.
+    ///
+    /// Otherwise call ``presort(_:)``, which does not block reads.
+    public func isSorted(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
+        try await read(for: query) { lists throws(SQLiteError) in try lists.isArranged(query) }
+    }
+
+    /// Sorts a list for which no index exists, and caches it.
+    ///
+    /// - Complexity: O(*n* log *n*). Temporary data is written to disk.
+    public func presort(_ query: HeadlineQuery) async throws(ArchiveError) {
+        guard try await !isSorted(query),
+            let stories = try await access.readOnNewConnection({ reader throws(SQLiteError) in
+                try reader.lists.arranged(query)
+            })
+        else { return }
+        try await read(for: query) { lists throws(SQLiteError) in lists.keep(stories) }
+    }
+
+    /// Returns the tags of the stories in lists, sorted by bytes.
+    public func tags() async throws(ArchiveError) -> [Tag] {
+        try await access.read { reader throws(SQLiteError) in
+            var names = try reader.connection.prepare(
+                """
+                SELECT DISTINCT name FROM tagged
+                WHERE EXISTS (SELECT 1 FROM story WHERE story.id = tagged.story AND is_listed)
+                ORDER BY name
+                """
+            )
+            var tags: [Tag] = []
+            while try names.step() {
+                if let tag = names.text(0).flatMap(Tag.init) { tags.append(tag) }
+            }
+            return tags
+        }
+    }
+
+    /// Returns an article's row in the result of a query; `nil` if it does not match.
+    public func row(
+        of id: ArticleID,
+        in query: HeadlineQuery
+    ) async throws(ArchiveError) -> Int? {
+        guard let number = id.number else { return nil }
+        return try await read(for: query) { lists throws(SQLiteError) in
+            try lists.row(of: number, in: query)
+        }
+    }
+
+    /// Returns the first unread row after `row`.
+    ///
+    /// If `before` is true, returns the last unread row before it.
+    public func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(ArchiveError) -> Int? {
+        try await read(for: query) { lists throws(SQLiteError) in
+            try lists.unreadRow(from: row, before: before, in: query)
+        }
+    }
+
+    /// Returns the row ID that the next new story will have.
+    public func nextStory() async throws(ArchiveError) -> Int64 {
+        try await access.read { reader throws(SQLiteError) in
+            try ArchiveRow(reader.connection).nextStory()
+        }
+    }
+
+    /// Returns at most `count` unread stories of feeds in the order in which they were stored, from
+    /// row ID `first` on.
+    public func newStories(
+        since first: Int64,
+        atMost count: Int
+    ) async throws(ArchiveError) -> [NewStory] {
+        try await access.read { reader throws(SQLiteError) in
+            try NewStoryReader(reader.connection).stories(since: first, atMost: count)
+        }
+    }
+
+    /// Reads lists on the connection for lists, or on the one for texts if the query is slow.
+    private func read<Result: Sendable>(
+        for query: HeadlineQuery,
+        _ body: @Sendable (HeadlineListReader) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        query.isQuick
+            ? try await access.list { reader throws(SQLiteError) in try body(reader.lists) }
+            : try await access.read { reader throws(SQLiteError) in try body(reader.lists) }
+    }
+}
+
+extension HeadlineWindow {
+    fileprivate static let nothing = HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
+}
+
+extension HeadlineQuery {
+    fileprivate var isQuick: Bool { search == nil && conditions.isEmpty }
 }

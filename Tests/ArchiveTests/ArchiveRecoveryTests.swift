@@ -112,7 +112,7 @@ struct ArchiveRecoveryTests {
         let folder = try ArchiveFolderFixture()
         try await Self.sample.copy(in: folder)
         let archive = try Archive.test(at: folder.archive)
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute("\(statements); PRAGMA wal_checkpoint(TRUNCATE)")
         }
         return folder
@@ -120,7 +120,7 @@ struct ArchiveRecoveryTests {
 
     private func overwriteRootPage(_ table: String, in folder: ArchiveFolderFixture) async throws {
         let archive = try Archive.test(at: folder.archive)
-        let page = try await archive.write { writer throws(SQLiteError) in
+        let page = try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             return try writer.connection.number(
                 "SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'"

@@ -39,7 +39,7 @@ struct BetweenWritesTests {
     func waitsForWrites() async throws {
         let overlap = OverlapDetector()
         let archive = archive
-        let stop = try await archive.write { _ in
+        let stop = try await archive.access.write { _ in
             let stop = Task.detached { archive.betweenWrites { overlap.observe() } }
             overlap.run()
             return stop
@@ -55,7 +55,7 @@ struct BetweenWritesTests {
         let writing = Mutex<Task<Void, any Error>?>(nil)
         archive.betweenWrites {
             writing.withLock {
-                $0 = Task.detached { try await archive.write { _ in overlap.observe() } }
+                $0 = Task.detached { try await archive.access.write { _ in overlap.observe() } }
             }
             overlap.run()
         }

@@ -75,7 +75,7 @@ struct DamagedArchiveReplacerTests {
         do {
             expected = try await contents(of: folder)
             let archive = try Archive.test(at: folder.archive)
-            try await archive.checkpoint()
+            try await archive.maintenance.checkpoint()
         }
         // Restores the state in which nothing, the archive, or also its log is renamed.
         let aside = try #require(

@@ -100,13 +100,13 @@ struct DeletingTests {
         let archive = try await archive()
         let elm = try await archive.id("elm")
         _ = try await archive.mark(.articles([elm]), .deleted(true))
-        try await archive.purgeDeletedStories()
+        try await archive.maintenance.purgeDeletedStories()
         // The undo history refers to it.
         #expect(try await archive.article(elm) != nil)
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
-        try await archive.purgeDeletedStories()
+        try await archive.maintenance.purgeDeletedStories()
         #expect(try await archive.article(elm) == nil)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == ["ash", "oak", "ash"])
@@ -118,7 +118,7 @@ struct DeletingTests {
         let archive = try await archive()
         let elm = try await archive.id("elm")
         _ = try await archive.mark(.articles([elm]), .deleted(true))
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
                 let isMoved = try FeedAddressWriter(writer.connection).move(
                     from: FeedID(address("a")),
@@ -138,7 +138,7 @@ struct DeletingTests {
         try await archive.setSubscriptions([
             StoredSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
-        let saved = try await archive.save([
+        let saved = try await archive.savedPages.save([
             SavePageRequest(
                 address: "https://web.example/a",
                 article: article("page", key: "page"),
@@ -173,14 +173,14 @@ struct DeletingTests {
             try await archive.indexAll()
             try await archive.mark(["elm"], .deleted(true))
             try await archive.clearUndoHistory()
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE search_data SET block = CAST('spoiled' AS BLOB)"
                 )
             }
         }
         let archive = try Archive.test(at: folder.archive)
-        try await archive.purgeDeletedStories()
+        try await archive.maintenance.purgeDeletedStories()
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "tide")) == ["ash"])
         #expect(try await archive.edition(title: "").feeds.map(\.storyCount) == [2])

@@ -82,11 +82,11 @@ struct DiskFaultsTests {
                 let place = ReadingPosition(anchor: 7, fraction: 0.5)
                 try await archive.savePosition(place, in: ArticleID("2"))
             case .index:
-                while try await archive.indexSome() > 0 {}
-                try await archive.checkpoint()
-            case .check: _ = try await archive.integrity()
+                while try await archive.maintenance.indexSome() > 0 {}
+                try await archive.maintenance.checkpoint()
+            case .check: _ = try await archive.maintenance.integrity()
             case .retain:
-                _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)
+                _ = try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 1)
             }
         }
     }

@@ -199,7 +199,7 @@ struct DuplicateStoryDetectorTests {
         let archive = try await CopiedStoriesFixture.archive()
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
         try await archive.clearUndoHistory()
-        _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)
+        _ = try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 1)
         _ = try await CopiedStoriesFixture.counts(archive)
     }
 
@@ -240,7 +240,7 @@ struct DuplicateStoryDetectorTests {
         ])
         try await archive.store("a", [CopiedStoriesFixture.story("same", key: "1")])
         let page = CopiedStoriesFixture.story("same", key: "2")
-        _ = try await archive.save([
+        _ = try await archive.savedPages.save([
             SavePageRequest(address: page.link ?? "", article: page, saved: noon, isFetched: true)
         ])
         #expect(try await archive.titles().count == 2)

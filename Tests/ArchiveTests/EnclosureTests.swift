@@ -59,23 +59,23 @@ struct EnclosureTests {
         try await archive.store("a", [story([episode])])
         let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
         let downloads = [Download(episode, of: headline), Download(paper, title: "Paper")]
-        #expect(try await archive.queue(downloads) == 2)
-        #expect(try await archive.queue(downloads) == 0)
-        #expect(try await archive.downloads() == downloads)
-        try await archive.note(.failed(sentence: "No."), of: episode.address)
-        try await archive.note(.whole(path: "/x/1.pdf"), of: paper.address)
+        #expect(try await archive.downloads.queue(downloads) == 2)
+        #expect(try await archive.downloads.queue(downloads) == 0)
+        #expect(try await archive.downloads.all() == downloads)
+        try await archive.downloads.note(.failed(sentence: "No."), of: episode.address)
+        try await archive.downloads.note(.whole(path: "/x/1.pdf"), of: paper.address)
         #expect(
-            try await archive.downloads().map(\.state)
+            try await archive.downloads.all().map(\.state)
                 == [.failed(sentence: "No."), .whole(path: "/x/1.pdf")]
         )
-        #expect(try await archive.queue([Download(paper, isTyped: true)]) == 0)
-        #expect(try await archive.queue([Download(paper)]) == 0)
-        #expect(try await archive.downloads().map(\.isTyped) == [false, true])
-        #expect(try await archive.queue(downloads) == 1)
+        #expect(try await archive.downloads.queue([Download(paper, isTyped: true)]) == 0)
+        #expect(try await archive.downloads.queue([Download(paper)]) == 0)
+        #expect(try await archive.downloads.all().map(\.isTyped) == [false, true])
+        #expect(try await archive.downloads.queue(downloads) == 1)
         #expect(
-            try await archive.downloads().map(\.state) == [.waiting, .whole(path: "/x/1.pdf")]
+            try await archive.downloads.all().map(\.state) == [.waiting, .whole(path: "/x/1.pdf")]
         )
-        try await archive.forgetDownloads([episode.address])
-        #expect(try await archive.downloads().map(\.id) == [paper.address])
+        try await archive.downloads.forget([episode.address])
+        #expect(try await archive.downloads.all().map(\.id) == [paper.address])
     }
 }

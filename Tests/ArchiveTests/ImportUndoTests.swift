@@ -123,7 +123,7 @@ struct ImportUndoTests {
         try await takeOverMarks()
         try await archive.record([Self.change], joinsImport: true)
         let new = FeedID("https://dale.example/")
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try UndoJournal(writer.connection).move(from: FeedID("https://hill.example/"), to: new)
         }
         let step = try await archive.undo()

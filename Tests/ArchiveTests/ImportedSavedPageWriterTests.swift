@@ -57,7 +57,7 @@ struct ImportedSavedPageWriterTests {
     @Test("A saved page gets only missing details from a list, in one step for undo and redo")
     func known() async throws {
         let archive = try await archive()
-        _ = try await archive.save([page(state: state(false, false, "own"))])
+        _ = try await archive.savedPages.save([page(state: state(false, false, "own"))])
         try await archive.indexAll()
         let list = page(
             "Why they hum",
@@ -65,7 +65,7 @@ struct ImportedSavedPageWriterTests {
             state: state(true, true, "sea"),
             hours: 9
         )
-        let counts = try await archive.save([list])
+        let counts = try await archive.savedPages.save([list])
         #expect(counts.newArticles.isEmpty && counts.knownCount == 1)
         var additions = ImportedPageDataCounts()
         (additions.titleCount, additions.textCount, additions.tagCount) = (1, 1, 1)
@@ -76,7 +76,7 @@ struct ImportedSavedPageWriterTests {
             #expect(story.headline.title == "Why they hum" && story.html == "<p>cranes</p>")
             #expect(story.headline.state == state(true, true, "own", "sea"))
             #expect(story.headline.time == noon && !story.headline.isUpdated)
-            #expect(try await archive.waitingPages(at: nil, limit: 9).isEmpty)
+            #expect(try await archive.savedPages.waiting(at: nil, limit: 9).isEmpty)
             try await archive.indexAll()
             #expect(
                 try await archive.titles(HeadlineQuery(search: "cranes")) == ["Why they hum"]
@@ -88,13 +88,13 @@ struct ImportedSavedPageWriterTests {
         let before = try await story(archive)
         #expect(before.headline.title == "sea.example/hum" && before.html == "")
         #expect(before.headline.state == state(false, false, "own"))
-        #expect(try await archive.waitingPages(at: nil, limit: 9).count == 1)
+        #expect(try await archive.savedPages.waiting(at: nil, limit: 9).count == 1)
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "cranes")) == [])
         #expect(try await archive.allFaults() == [])
         #expect(try await archive.redo()?.entry == .pageDetails(count: 1))
         try await expectTold()
-        #expect(try await archive.save([list]).additions == ImportedPageDataCounts())
+        #expect(try await archive.savedPages.save([list]).additions == ImportedPageDataCounts())
         #expect(try await archive.undo()?.entry == .pageDetails(count: 1))
         #expect(try await archive.undo()?.entry == .pages(isSaved: true, count: 1))
         #expect(try await archive.undo() == nil)
@@ -103,10 +103,12 @@ struct ImportedSavedPageWriterTests {
     @Test("A list does not replace the title, text or state of a saved page")
     func kept() async throws {
         let archive = try await archive()
-        _ = try await archive.save([page("Own", html: "<p>own</p>", state: state(true, true))])
-        let counts = try await archive.save([page("Other", html: "<p>other</p>")])
+        _ = try await archive.savedPages.save([
+            page("Own", html: "<p>own</p>", state: state(true, true))
+        ])
+        let counts = try await archive.savedPages.save([page("Other", html: "<p>other</p>")])
         #expect(counts.additions == ImportedPageDataCounts())
-        _ = try await archive.save([page(isListed: false)])
+        _ = try await archive.savedPages.save([page(isListed: false)])
         let story = try await story(archive)
         #expect(story.headline.title == "Own" && story.html == "<p>own</p>")
         #expect(story.headline.state == state(true, true))
@@ -121,10 +123,10 @@ struct ImportedSavedPageWriterTests {
             state: state(false, true, "bad"),
             hours: 5
         )
-        let id = try await archive.save([wrong]).articles[0]
-        _ = try await archive.removePages([id])
+        let id = try await archive.savedPages.save([wrong]).articles[0]
+        _ = try await archive.savedPages.remove([id])
         let right = page("Right", note: "A note", state: state(true, false, "good"), hours: 2)
-        let counts = try await archive.save([right])
+        let counts = try await archive.savedPages.save([right])
         #expect(counts.newArticles == [id] && counts.additions == ImportedPageDataCounts())
         let story = try await story(archive)
         #expect(story.headline.title == "Right" && story.deck == "A note")
@@ -146,9 +148,10 @@ struct ImportedSavedPageWriterTests {
     @Test("A removed page that is saved again by its address alone returns unchanged")
     func typed() async throws {
         let archive = try await archive()
-        let id = try await archive.save([page("Hum", state: state(true, true, "sea"))]).articles[0]
-        _ = try await archive.removePages([id])
-        #expect(try await archive.save([page(isListed: false)]).newArticles == [id])
+        let id = try await archive.savedPages.save([page("Hum", state: state(true, true, "sea"))])
+            .articles[0]
+        _ = try await archive.savedPages.remove([id])
+        #expect(try await archive.savedPages.save([page(isListed: false)]).newArticles == [id])
         let headline = try await story(archive).headline
         #expect(headline.title == "Hum" && headline.state == state(true, true, "sea"))
     }
@@ -156,15 +159,16 @@ struct ImportedSavedPageWriterTests {
     @Test("Undo of a list keeps details that were fetched later")
     func fetchedSince() async throws {
         let archive = try await archive()
-        let id = try await archive.save([page()]).articles[0]
-        _ = try await archive.save([page("Title of the list", state: state(true, false))])
-        try await archive.note(.noPage, ofPage: id, nextAttempt: noon)
+        let id = try await archive.savedPages.save([page()]).articles[0]
+        _ = try await archive.savedPages.save([page("Title of the list", state: state(true, false))]
+        )
+        try await archive.savedPages.note(.noPage, of: id, nextAttempt: noon)
         _ = try await archive.undo()
         #expect(try await story(archive).headline.title == "sea.example/hum")
         _ = try await archive.redo()
         #expect(try await story(archive).headline.title == "Title of the list")
         let own = IncomingArticle(key: "", title: "Its own", html: "<p>own</p>")
-        _ = try await archive.store(own, ofPage: id)
+        _ = try await archive.savedPages.store(own, of: id)
         _ = try await archive.undo()
         let story = try await story(archive)
         #expect(story.headline.title == "Its own" && story.html == "<p>own</p>")
@@ -174,27 +178,27 @@ struct ImportedSavedPageWriterTests {
     @Test("The fetched text of a page replaces the text from a list")
     func fetchedAnew() async throws {
         let archive = try await archive()
-        let id = try await archive.save([page(isListed: false)]).articles[0]
+        let id = try await archive.savedPages.save([page(isListed: false)]).articles[0]
         let own = IncomingArticle(key: "", title: "Its own", html: "<p>own</p>")
-        _ = try await archive.store(own, ofPage: id)
-        _ = try await archive.removePages([id])
-        _ = try await archive.save([page("Of the list", html: "<p>list</p>")])
+        _ = try await archive.savedPages.store(own, of: id)
+        _ = try await archive.savedPages.remove([id])
+        _ = try await archive.savedPages.save([page("Of the list", html: "<p>list</p>")])
         #expect(try await story(archive).html == "<p>list</p>")
-        _ = try await archive.store(own, ofPage: id)
+        _ = try await archive.savedPages.store(own, of: id)
         #expect(try await story(archive).html == "<p>own</p>")
     }
 
     @Test("Entries of one list for the same page are undone together")
     func twice() async throws {
         let archive = try await archive()
-        let id = try await archive.save([page()]).articles[0]
-        _ = try await archive.save([
+        let id = try await archive.savedPages.save([page()]).articles[0]
+        _ = try await archive.savedPages.save([
             page("First", state: state(true, false)), page("Second", html: "<p>text</p>"),
         ])
         #expect(try await story(archive).headline.title == "First")
         #expect(try await story(archive).html == "<p>text</p>")
         _ = try await archive.undo()
         #expect(try await story(archive).headline.title == "sea.example/hum")
-        #expect(try await archive.waitingPages(at: nil, limit: 9).map(\.article) == [id])
+        #expect(try await archive.savedPages.waiting(at: nil, limit: 9).map(\.article) == [id])
     }
 }

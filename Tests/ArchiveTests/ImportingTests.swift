@@ -78,7 +78,7 @@ struct ImportingTests {
         #expect(wires[FeedID(address("sea"))]?.entityTag == "\"1\"")
         #expect(wires[FeedID(address("hill"))] == nil)
         #expect(try await takeOver() == ImportedCounts())
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
     }
 
     @Test("An imported story is the same article if only its first key differs")
@@ -133,7 +133,7 @@ struct ImportingTests {
                 "Own read", "Own new", "Own kept", "Own own name", "Own later",
             ]
         )
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
         // From now on, only feeds determine which stories are new.
         let next = [IncomingArticle(key: "gone", title: "Next", published: noon)]
         #expect(try await archive.store("hill", next).newCount == 0)
@@ -165,7 +165,7 @@ struct ImportingTests {
             ]
         )
         #expect(try await archive.fetchStates()[FeedID(address("sea"))]?.entityTag == "\"2\"")
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
     }
 
     private static let seaNames = ["read", "new", "kept", "gone", "own name", "later"]
@@ -195,7 +195,7 @@ struct ImportingTests {
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         try await archive.clearUndoHistory()
-        try await archive.purgeDeletedStories()
+        try await archive.maintenance.purgeDeletedStories()
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
         #expect(try await archive.allFaults() == [])
@@ -205,7 +205,7 @@ struct ImportingTests {
     func retained() async throws {
         _ = try await takeOver()
         try await archive.open(["Old old name"])
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 3)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 3)
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
         #expect(try await archive.allFaults() == [])

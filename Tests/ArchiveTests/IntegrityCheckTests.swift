@@ -26,7 +26,7 @@ struct IntegrityCheckTests {
             timeout: 1
         )
         try other.run("BEGIN IMMEDIATE")
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
         try other.run("COMMIT")
         #expect(try folder.names == ["archive.db", "archive.db-shm", "archive.db-wal"])
     }
@@ -36,7 +36,7 @@ struct IntegrityCheckTests {
         let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await fill(archive)
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id > 10"
             )
@@ -47,7 +47,7 @@ struct IntegrityCheckTests {
             timeout: 1
         )
         try other.run("BEGIN IMMEDIATE")
-        #expect(try await archive.integrity() == ["the full-text index is damaged"])
+        #expect(try await archive.maintenance.integrity() == ["the full-text index is damaged"])
         try other.run("COMMIT")
     }
 }

@@ -95,7 +95,7 @@ struct InvalidNumbersTests {
         try await Self.sample.copy(in: folder)
         do {
             let archive = try Archive.test(at: folder.archive)
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     """
                     UPDATE story SET id = \(number) WHERE id = 3;

@@ -26,7 +26,7 @@ struct LaterCopiesTests {
     @Test("Copies in an older archive get the same marks when their feeds contain them again")
     func olderArchive() async throws {
         let archive = try await CopiedStoriesFixture.archive()
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
                 UPDATE story SET copy = NULL, is_listed = 1,

@@ -150,7 +150,7 @@ struct ListTests {
                 isFetched: true
             )
         }
-        _ = try await archive.save(pages)
+        _ = try await archive.savedPages.save(pages)
         #expect(try await archive.titles() == ["old", "second", "first", "none"])
         let saved = try await archive.headlines(HeadlineQuery(section: .savedPages)).headlines
         #expect(saved.map(\.title) == ["second", "first"])
@@ -272,7 +272,7 @@ struct ListTests {
             try await archive.store("b", [article("b0"), article("b1")])
             try await archive.mark(["a1"], .read(true))
             right = try await archive.edition(title: "")
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE feed SET \(spoiling) WHERE address LIKE '%a%'"
                 )
@@ -281,7 +281,7 @@ struct ListTests {
                 let window = try await archive.headlines(query)
                 #expect(window.unreadCount <= window.totalCount)
             }
-            #expect(try await archive.integrity() != [])
+            #expect(try await archive.maintenance.integrity() != [])
         }
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside == nil)

@@ -143,7 +143,7 @@ struct MarkingTests {
     func thousand(more: Int) async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
                 let journal = UndoJournal(writer.connection)
                 for number in 1..<(999 + more) {
@@ -154,9 +154,10 @@ struct MarkingTests {
         }
         _ = try await archive.mark(.articles([id]), .starred(true))
         #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
-        let numbers = try await archive.write { writer throws(SQLiteError) in
+        let numbers = try await archive.access.write { writer throws(SQLiteError) in
             var numbers: [Int64] = []
-            while let step = try writer.undo(nil) { numbers.append(step.key.id) }
+            let executor = UndoExecutor(on: writer.connection, recordingIn: writer.undo)
+            while let step = try executor.undo(nil) { numbers.append(step.key.id) }
             return numbers
         }
         #expect(numbers.count == min(998 + more, 999))
@@ -168,7 +169,7 @@ struct MarkingTests {
         let archive = try await archive()
         let before = try await archive.indexes()
         #expect(before.count > 2)
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(Self.manyStories)
         }
         #expect(try await archive.allFaults() == [])
@@ -299,7 +300,7 @@ struct MarkingTests {
 
 extension Archive {
     fileprivate func indexes() async throws -> [String] {
-        try await write { writer throws(SQLiteError) in
+        try await access.write { writer throws(SQLiteError) in
             try writer.connection.texts(
                 "SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL ORDER BY name"
             )

@@ -57,7 +57,7 @@ struct MigrationTests {
                 [article("new", minutes: -5), article("none", minutes: nil)]
             )
             try await archive.store("a", [article("old", minutes: 5)])
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE story SET sort = (1 << 41) - 1750000000 WHERE id = 2"
                 )

@@ -237,7 +237,7 @@ struct OpeningTests {
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute("PRAGMA max_page_count = 60")
         }
         let large = (0..<100).map { article("L\($0)", html: String(repeating: "x", count: 9000)) }

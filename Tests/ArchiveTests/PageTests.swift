@@ -160,7 +160,7 @@ struct PageTests {
     @Test("Pages that are stored concurrently all fail if the table is missing")
     func manyFail() async throws {
         let id = try await story()
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute("DROP TABLE page")
         }
         let failures = await withTaskGroup(of: Bool.self) { group in
@@ -185,7 +185,7 @@ struct PageTests {
         for number in 0..<60 { ids.append(try await archive.id("Tide \(number)")) }
         let broken = Set(stride(from: 5, to: 60, by: 10).map { ids[$0] })
         let list = broken.compactMap(\.number).map(String.init).joined(separator: ",")
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
                 CREATE TRIGGER broken BEFORE INSERT ON page WHEN NEW.id IN (\(list))
@@ -216,7 +216,7 @@ struct PageTests {
         try await archive.indexAll()
         try await archive.open(["Tide"])
         try await archive.store("sea", [article("New", minutes: -1)])
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 1) == 1)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 1) == 1)
         #expect(try await archive.page(of: id) == nil)
         #expect(try await archive.allFaults() == [])
     }
@@ -260,7 +260,7 @@ struct PageTests {
             let poor = Self.note(.failed(.noPage), isRicher: false)
             try await whole.store(poor, of: id)
             try await whole.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
-            try await whole.write { writer throws(SQLiteError) in
+            try await whole.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             }
             let place = URL(fileURLWithPath: folder.archive)
@@ -279,10 +279,14 @@ struct PageTests {
 extension Archive {
     fileprivate func page(of id: ArticleID) async throws -> StoredPageState? {
         let number = try #require(id.number)
-        return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
+        return try await access.read { reader throws(SQLiteError) in
+            try ArticleReader(reader.connection).page(of: number)
+        }
     }
 
     fileprivate func pageHabit(of feed: FeedID) async throws -> PageFetchStatistics {
-        try await read { reader throws(SQLiteError) in try reader.pageHabit(of: feed) }
+        try await access.read { reader throws(SQLiteError) in
+            try ArticleReader(reader.connection).pageHabit(of: feed)
+        }
     }
 }

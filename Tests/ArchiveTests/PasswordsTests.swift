@@ -28,7 +28,7 @@ struct PasswordsTests {
             ])
             if address == Self.older {
                 try await archive.mark(["1"], .read(true))
-                try await archive.write { writer throws(SQLiteError) in
+                try await archive.access.write { writer throws(SQLiteError) in
                     var statement = try writer.connection.prepare(
                         """
                         INSERT INTO journal(made, is_undone, action, count, address, section, place)
@@ -44,7 +44,7 @@ struct PasswordsTests {
         }
         try await archive.indexAll()
         guard version == 14 else { return try await archive.revertSchema(to: version) }
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 Archive.revertingToSchema15SQL + "PRAGMA user_version = 14"
             )

@@ -25,13 +25,19 @@ struct RetainingTests {
     @Test("Only old, read, unstarred stories are removed, and they stay away")
     func age() async throws {
         let archive = try await archive()
-        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+                == 1
+        )
         let left = ["new", "unread", "starred", "undated"]
         #expect(try await archive.titles() == left)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == left)
         #expect(try await archive.allFaults() == [])
-        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 0)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+                == 0
+        )
     }
 
     @Test("An old story is removed even if hundreds of kept ones are newer")
@@ -46,7 +52,10 @@ struct RetainingTests {
         try await archive.store("a", [article("old", minutes: 9999)])
         try await archive.open(["old"])
         try await archive.store("a", [article("new", minutes: 1)])
-        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+                == 1
+        )
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == 601)
     }
 
@@ -66,10 +75,16 @@ struct RetainingTests {
         // Clock and first fetch of this story are ahead.
         try await archive.store("a", [article("u2", minutes: nil)])
         try await archive.open(["dated", "u1", "u2"])
-        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(3600), maximumPerFeed: nil)
+                == 0
+        )
         clock.withLock { $0 = noon.addingTimeInterval(7200) }
         try await archive.store("a", [article("new", minutes: -120)])
-        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 2)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(3600), maximumPerFeed: nil)
+                == 2
+        )
         #expect(try await archive.titles() == ["new", "u2"])
     }
 
@@ -96,8 +111,11 @@ struct RetainingTests {
             saved: clock.withLock { $0 },
             isFetched: true
         )
-        _ = try await archive.save([saved])
-        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
+        _ = try await archive.savedPages.save([saved])
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(3600), maximumPerFeed: nil)
+                == 0
+        )
     }
 
     @Test("The age of an undated story counts from its first fetch, to the second")
@@ -116,7 +134,10 @@ struct RetainingTests {
             let archive = try Archive.test(at: folder.archive, now: now)
             // A current story confirms the clock.
             try await archive.store("a", [article("new", minutes: -seconds / 60)])
-            _ = try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+            _ = try await archive.maintenance.retain(
+                maximumAge: .seconds(1800),
+                maximumPerFeed: nil
+            )
             #expect(Set(try await archive.titles()) == titles)
             #expect(try await archive.allFaults() == [])
         }
@@ -125,9 +146,9 @@ struct RetainingTests {
     @Test("Only the oldest read stories are removed if a feed has too many")
     func count() async throws {
         let archive = try await archive()
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 2) == 1)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 2) == 1)
         #expect(try await archive.titles() == ["new", "unread", "starred", "undated"])
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(try await archive.titles() == ["unread", "starred"])
         #expect(try await archive.allFaults() == [])
     }
@@ -143,14 +164,18 @@ struct RetainingTests {
         )
         try await archive.mark(["1", "2"], .read(true))
         clock.withLock { $0 += 6 * 86_400 }
-        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 0)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 0
+        )
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 2))
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["new", "1", "2"])
         #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
         clock.withLock { $0 += 2 * 86_400 }
         // A current story confirms the clock.
         try await archive.store("a", [article("later", minutes: -8 * 1440)])
-        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2
+        )
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
         #expect(try await archive.allFaults() == [])
     }
@@ -159,7 +184,10 @@ struct RetainingTests {
     func starTooLate() async throws {
         let archive = try await archive()
         let (opened, other) = (try await archive.id("read"), try await archive.id("new"))
-        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
+        #expect(
+            try await archive.maintenance.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+                == 1
+        )
         let outcome = try await archive.mark(.articles([other, opened]), .starred(true))
         #expect(outcome.count == 1 && outcome.missing == [opened])
         #expect(try await archive.mark(.articles([other]), .starred(true)).missing == [])
@@ -171,7 +199,10 @@ struct RetainingTests {
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
         func retained(onDay day: Double) async throws -> Int {
             clock.withLock { $0 = noon + day * 86_400 }
-            return try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 2)
+            return try await archive.maintenance.retain(
+                maximumAge: .seconds(3600),
+                maximumPerFeed: 2
+            )
         }
         func store(_ title: String, onDay day: Double) async throws {
             try await archive.store("a", [article(title, minutes: -1440 * day)])

@@ -12,7 +12,7 @@ final class SampleArchive: Sendable {
             let folder = try ArchiveFolderFixture()
             let archive = try Archive.test(at: folder.archive)
             try await fill(archive)
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             }
             return try Data(contentsOf: URL(fileURLWithPath: folder.archive))

@@ -116,15 +116,15 @@ struct SearchTests {
         try await archive.store("b", [article("Olomouc")])
         #expect(try await archive.titles(HeadlineQuery(search: "tram")) == [])
         #expect(try await archive.allFaults() == [])
-        #expect(try await archive.indexSome(limit: 1) == 1)
-        #expect(try await archive.indexSome(limit: 1) == 0)
+        #expect(try await archive.maintenance.indexSome(limit: 1) == 1)
+        #expect(try await archive.maintenance.indexSome(limit: 1) == 0)
         #expect(try await archive.titles(HeadlineQuery(search: "trolley")) == ["Brno"])
         #expect(try await archive.allFaults() == [])
     }
 
     /// Overwrites the FTS5 index's averages and segments.
     private func damageIndex(_ archive: Archive) async throws {
-        try await archive.write { writer throws(SQLiteError) in
+        try await archive.access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id > 10"
             )
@@ -168,16 +168,16 @@ struct SearchTests {
             try await archive.subscribe(["a": "World"])
             try await archive.store("a", [article("One", html: "harbour")])
             try await archive.indexAll()
-            #expect(try await archive.integrity() == [])
+            #expect(try await archive.maintenance.integrity() == [])
             try await damageIndex(archive)
         }
         do {
             let archive = try Archive.test(at: folder.archive)
-            #expect(try await archive.integrity() == ["the full-text index is damaged"])
+            #expect(try await archive.maintenance.integrity() == ["the full-text index is damaged"])
         }
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside == nil)
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "harbour")) == ["One"])
         #expect(try await archive.allFaults() == [])
@@ -194,14 +194,14 @@ struct SearchTests {
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         try await archive.store("a", [article("Two")])
         // The reading connection keeps the log.
-        try await archive.checkpoint()
+        try await archive.maintenance.checkpoint()
         try await archive.mark(["One"], .starred(true))
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         #expect(
             try await archive.headlines(HeadlineQuery()).headlines.count { $0.state.isStarred } == 1
         )
         try other.run("COMMIT")
-        try await archive.checkpoint()
+        try await archive.maintenance.checkpoint()
         let log = try FileManager.default.attributesOfItem(atPath: "\(folder.archive)-wal")
         #expect(log[.size] as? UInt64 == 0)
     }
@@ -211,12 +211,12 @@ struct SearchTests {
         let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
-        #expect(!archive.hasLongLog)
+        #expect(!archive.maintenance.hasLongLog)
         let long = String(repeating: "word ", count: 200_000)
         try await archive.store("a", [article("One", html: long)])
-        #expect(archive.hasLongLog)
-        try await archive.checkpoint()
-        #expect(!archive.hasLongLog)
+        #expect(archive.maintenance.hasLongLog)
+        try await archive.maintenance.checkpoint()
+        #expect(!archive.maintenance.hasLongLog)
         #expect(try Archive.test(at: folder.archive).opening.path == folder.archive)
     }
 

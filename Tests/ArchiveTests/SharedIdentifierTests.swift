@@ -118,7 +118,10 @@ struct SharedIdentifierTests {
         if byAge {
             try await archive.mark(["One"], .read(true))
             try await archive.clearUndoHistory()
-            _ = try await archive.retain(maximumAge: .seconds(86_400), maximumPerFeed: nil)
+            _ = try await archive.maintenance.retain(
+                maximumAge: .seconds(86_400),
+                maximumPerFeed: nil
+            )
         } else {
             try await archive.mark(["One"], .deleted(true))
         }

@@ -16,10 +16,10 @@ struct StoringTests {
         _ = try await store("<p>High water at eight.</p>")
         try await archive.indexAll()
         #expect(try await store("<p>High water at eight.</p>") == 0)
-        #expect(try await archive.indexSome(limit: 0) == 0)
+        #expect(try await archive.maintenance.indexSome(limit: 0) == 0)
         #expect(try await store("<p>High <em>water</em> at eight.</p>") == 0)
         #expect(try await store("<p>High water at nine.</p>") == 1)
-        #expect(try await archive.indexSome(limit: 0) == 1)
+        #expect(try await archive.maintenance.indexSome(limit: 0) == 1)
     }
 
     @Test("Changed points and comment counts do not make a story new or updated")

@@ -63,11 +63,11 @@ struct TaggingTests {
         try await archive.mark(["2"], .tagged(quay, true))
         try await archive.mark(["2"], .tagged(quay, false))
         try await archive.clearUndoHistory()
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(Set(try await archive.titles()) == ["1", "4"])
         try await archive.mark(["1"], .tagged(sea, false))
         try await archive.clearUndoHistory()
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
         #expect(try await archive.allFaults() == [])
     }
 

@@ -65,7 +65,7 @@ extension Archive {
 
     /// Reverts the file to a schema before accounts.
     func revertSchema(to version: Int) async throws {
-        try await write { writer throws(SQLiteError) in
+        try await access.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
                 \(Self.revertingToSchema15SQL)
@@ -151,14 +151,14 @@ extension Archive {
     }
 
     func clearUndoHistory() async throws {
-        try await write { writer throws(SQLiteError) in
+        try await access.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
     }
 
     /// Returns all faults, comparing the index word by word.
     func allFaults() async throws -> [String] {
-        try await integrity() + (try await indexFaults())
+        try await maintenance.integrity() + (try await maintenance.indexFaults())
     }
 }
 

@@ -64,7 +64,7 @@ struct ThreadTests {
             #expect(try await archive.marked(thread, of: ArticleID(name)) == thread)
         }
         try await archive.open(["Tide"])
-        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
+        #expect(try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
         #expect(try await archive.thread(of: id) == nil)
         #expect(try await archive.allFaults() == [])
     }
@@ -192,7 +192,7 @@ struct ThreadTests {
             try await archive.subscribe(["sea": "World"])
             try await archive.store("sea", [article("Tide")])
             try await archive.store(thread, of: try await archive.id("Tide"))
-            try await archive.write { writer throws(SQLiteError) in
+            try await archive.access.write { writer throws(SQLiteError) in
                 try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             }
         }

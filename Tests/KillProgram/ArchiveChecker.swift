@@ -11,7 +11,9 @@ struct ArchiveChecker {
 
     /// Returns inconsistencies, one line each.
     func faults() async throws -> [String] {
-        var faults = try await archive.integrity() + (try await archive.indexFaults())
+        var faults =
+            try await archive.maintenance.integrity()
+            + (try await archive.maintenance.indexFaults())
         if let aside = archive.opening.aside {
             faults.append("the archive was put aside: \(aside)")
         }

@@ -24,11 +24,11 @@ struct RandomArchiveWriter {
             case 0...2: try await store()
             case 3...6: try await mark()
             case 7...8:
-                let owed = try await archive.indexSome(limit: 1 + random.below(60))
-                if owed == 0 { try await archive.checkpoint() }
+                let owed = try await archive.maintenance.indexSome(limit: 1 + random.below(60))
+                if owed == 0 { try await archive.maintenance.checkpoint() }
             default:
                 let most = 200 + random.below(50)
-                _ = try await archive.retain(maximumAge: nil, maximumPerFeed: most)
+                _ = try await archive.maintenance.retain(maximumAge: nil, maximumPerFeed: most)
             }
         }
     }

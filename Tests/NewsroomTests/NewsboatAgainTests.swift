@@ -51,7 +51,7 @@ struct NewsboatAgainTests {
         let after = try await archive.headlines(HeadlineQuery(unreadOnly: true))
         #expect(after.totalCount == unread && unread == 2)
         #expect(after.headlines.map(\.title).contains("Link and date"))
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
     }
 
     @Test("Entries identified by title or text are not duplicated")
@@ -100,7 +100,7 @@ struct NewsboatAgainTests {
         let after = try await archive.headlines(hill).headlines
         #expect(Set(after.map(\.id)) == Set(before.map(\.id)))
         #expect(after.filter { !$0.state.isRead }.map(\.title).contains("Title alone"))
-        #expect(try await archive.integrity() == [])
+        #expect(try await archive.maintenance.integrity() == [])
     }
 
     private static let textAlone = "Three, and <a href=\"page\">more</a>"

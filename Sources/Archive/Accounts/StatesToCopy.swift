@@ -9,19 +9,8 @@ public struct StatesToCopy: Hashable, Sendable {
     public internal(set) var starred: [ArticleID] = []
 }
 
-extension Archive {
-    /// Compares the stories of an account with those of the user's own feeds with the same addresses.
-    ///
-    /// Stories are equal if the GUID or the link is.
-    public func statesToCopy(to account: AccountID) async throws(ArchiveError) -> StatesToCopy {
-        try await list { reader throws(SQLiteError) in
-            try StateComparison(reader.connection).states(of: account)
-        }
-    }
-}
-
 /// Finds the stories of an account in the user's own feeds.
-private struct StateComparison {
+struct StateComparison {
     private struct Key: Hashable {
         let feed: String
         /// The GUID's digest, or the link.

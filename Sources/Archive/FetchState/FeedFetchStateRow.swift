@@ -3,7 +3,7 @@ import News
 import SQLite
 
 enum FeedFetchStateRow {
-    static let replacement = """
+    private static let replacement = """
         REPLACE INTO wire(feed, \(columns))
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
         """
@@ -22,7 +22,17 @@ enum FeedFetchStateRow {
         is_private
         """
 
-    static func bind(_ wire: FeedFetchState, feed: Int64, to statement: inout Statement) {
+    static func replace(
+        _ wire: FeedFetchState,
+        of feed: Int64,
+        on connection: Connection
+    ) throws(SQLiteError) {
+        var statement = try connection.prepare(replacement)
+        bind(wire, feed: feed, to: &statement)
+        try statement.run()
+    }
+
+    private static func bind(_ wire: FeedFetchState, feed: Int64, to statement: inout Statement) {
         statement.bind(1, feed)
         statement.bind(2, wire.entityTag)
         statement.bind(3, wire.lastModified)

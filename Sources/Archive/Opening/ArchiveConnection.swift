@@ -1,5 +1,8 @@
 import SQLite
 
+/// Extracts the UTF-8 text of an HTML fragment.
+public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
+
 struct ArchiveConnection: Sendable {
     /// The timeout for locks of other processes, in seconds.
     static let lockTimeout = 60

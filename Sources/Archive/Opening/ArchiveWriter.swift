@@ -11,7 +11,7 @@ actor ArchiveWriter {
     private let queue = SerialQueue("newspaper.archive.writer")
     /// The last value of `PRAGMA data_version`, which changes when other connections write.
     private var knownVersion: Int64?
-    var session = SessionUndoHistory()
+    private let session = SessionUndoHistory()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -24,6 +24,9 @@ actor ArchiveWriter {
         self.now = now
         self.plainText = plainText
     }
+
+    /// Records the actions of this session in the undo history.
+    var undo: UndoRecorder { UndoRecorder(UndoJournal(connection), session: session, now: now) }
 
     /// Runs an operation.
     ///
@@ -52,7 +55,12 @@ actor ArchiveWriter {
         return version != knownVersion
     }
 
-    func incrementOrderRevision() throws(SQLiteError) {
-        try connection.run("UPDATE archive SET order_revision = order_revision + 1")
+    /// Makes a checkpoint of the write-ahead log.
+    ///
+    /// Waits for the disk but not for readers, because marks would wait, too.
+    func checkpoint() throws(SQLiteError) {
+        connection.setLockTimeout(nil)
+        defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
+        try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 }

@@ -59,6 +59,18 @@ struct FeedRowBuffer: Sendable {
 
     var count: Int { rows.count }
 
+    /// Returns an edition that creates its feeds when they are accessed.
+    func edition(title: String) -> Edition {
+        Edition(
+            title: title,
+            sections: sections,
+            feedList: LazyFeedList(count: count, failingCount: failingCount) { feeds },
+            starredCount: starredCount,
+            copyCount: copies.total,
+            unreadCopyCount: copies.unread
+        )
+    }
+
     var sections: [Section] {
         var sections: [Section] = []
         var last: Int32?

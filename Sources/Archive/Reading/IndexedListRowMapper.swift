@@ -60,7 +60,62 @@ final class IndexedListRowMapper {
         return row
     }
 
-    func unread(
+    /// Returns the keys of the stories in rows of a list that consists of ranges.
+    func keys(
+        in rows: Range<Int>,
+        of runs: [ListIndexRange]
+    ) throws(SQLiteError) -> [StorySortKeys] {
+        var keys: [StorySortKeys] = []
+        for run in runs where run.rows.overlaps(rows) {
+            let part = try self.keys(
+                in: run.indexRows(for: rows),
+                of: run.list,
+                totalCount: run.count
+            )
+            keys += run.isBackward ? part.reversed() : part
+        }
+        return keys
+    }
+
+    /// Returns the row of a story in a list that consists of ranges; `nil` if it is not there.
+    func row(of id: Int64, in runs: [ListIndexRange]) throws(SQLiteError) -> Int? {
+        var statement = try connection.prepare("SELECT feed FROM story WHERE id = ?1")
+        statement.bind(1, id)
+        guard try statement.step() else { return nil }
+        let feed = statement.int64(0)
+        for run in runs {
+            // Skip the ranges of other feeds, of which there may be thousands.
+            if case .feed(let other) = run.list.scope, other != feed { continue }
+            guard let key = try key(of: id, in: run.list) else { continue }
+            return run.row(ofIndexRow: try row(of: key, in: run.list))
+        }
+        return nil
+    }
+
+    /// Returns the first unread row after `row`.
+    ///
+    /// If `before` is true, returns the last unread row before it.
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in runs: [ListIndexRange]
+    ) throws(SQLiteError) -> Int? {
+        for run in before ? runs.reversed() : runs {
+            let isBeyond = before ? run.start < row : run.rows.upperBound > row + 1
+            guard isBeyond, run.unreadCount > 0 else { continue }
+            // Rows outside the range have no key. In this case search the whole range.
+            let here = try keys(in: row..<row + 1, of: [run]).first
+            let found = try unread(
+                from: here,
+                before: before != run.isBackward,
+                of: run.list.scope
+            )
+            if let found { return run.row(ofIndexRow: try self.row(of: found, in: run.list)) }
+        }
+        return nil
+    }
+
+    private func unread(
         from key: StorySortKeys?,
         before: Bool,
         of scope: IndexedStoryList.Scope
@@ -108,5 +163,15 @@ final class IndexedListRowMapper {
         statement.bind(4, last.sort)
         statement.bind(5, last.id)
         return try statement.step() ? statement.int(0) : 0
+    }
+
+    private func key(of id: Int64, in list: IndexedStoryList) throws(SQLiteError) -> StorySortKeys?
+    {
+        var statement = try connection.prepare(
+            "SELECT sort FROM story WHERE id = ?2 AND \(list.condition)\(list.partCondition)"
+        )
+        statement.bind(1, list.conditionValue)
+        statement.bind(2, id)
+        return try statement.step() ? StorySortKeys(sort: statement.int64(0), id: id) : nil
     }
 }

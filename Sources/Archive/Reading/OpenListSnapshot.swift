@@ -140,7 +140,7 @@ struct OpenListRegistry {
     }
 }
 
-extension ArchiveReader {
+extension HeadlineListReader {
     /// Returns the snapshot of an open list; `nil` for very long lists, and for lists that cannot
     /// change while they are displayed.
     func heldStories(
@@ -154,8 +154,8 @@ extension ArchiveReader {
             try stories.catchUp(
                 with: gathering,
                 on: connection,
-                revision: lists.orderRevision,
-                version: cache.version
+                revision: rows.orderRevision,
+                version: contents.version
             )
             openLists.keep(stories)
             return stories
@@ -165,8 +165,8 @@ extension ArchiveReader {
             gathering,
             opening: opening,
             on: connection,
-            revision: lists.orderRevision,
-            version: cache.version
+            revision: rows.orderRevision,
+            version: contents.version
         )
         openLists.keep(stories)
         return stories
@@ -175,7 +175,7 @@ extension ArchiveReader {
     func unreadCount(of stories: OpenListSnapshot) throws(SQLiteError) -> Int {
         guard stories.gathering.words == nil else { return try unreadCount(among: stories.ids) }
         // Includes strays: an unstarred story may still be unread.
-        let count = try listCounts(of: stories.gathering).unread
+        let count = try contents.listCounts(of: stories.gathering).unread
         return min(count + (try unreadCount(among: stories.strays)), stories.ids.count)
     }
 
@@ -194,6 +194,6 @@ extension ArchiveReader {
         guard gathering.words == nil else { return true }
         let most =
             gathering.order.isIndexed ? OpenListSnapshot.mostCount : SortedStoryList.quickCount
-        return try listCounts(of: gathering).total <= most
+        return try contents.listCounts(of: gathering).total <= most
     }
 }

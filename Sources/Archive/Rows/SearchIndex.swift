@@ -23,6 +23,21 @@ struct SearchIndex {
         self.connection = connection
     }
 
+    /// Runs the body in a write transaction that may change the index.
+    ///
+    /// If the index is damaged, clears it and runs the body again, so that the change is not lost.
+    func writing<Result>(
+        _ body: () throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        do throws(SQLiteError) {
+            return try connection.writing(body)
+        } catch {
+            guard error.isDamageOfVirtualTable else { throw error }
+            try connection.writing { () throws(SQLiteError) in try empty() }
+            return try connection.writing(body)
+        }
+    }
+
     /// Removes a story from the index.
     ///
     /// `isComingBack` adds it to `reindexing`.

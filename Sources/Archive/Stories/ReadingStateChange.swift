@@ -188,7 +188,9 @@ struct ReadingStateWriter {
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
         guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
-            return try UndoableStoryDeleter(connection).move(changes, isDeleted: isDeleted)
+            let moved = try UndoableStoryDeleter(connection).move(changes, isDeleted: isDeleted)
+            if !moved.isEmpty { try ArchiveRow(connection).incrementOrderRevision() }
+            return moved
         }
         let isRebuilding =
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }

@@ -16,27 +16,35 @@ struct ArticleWriter: ~Copyable {
         case removedBefore
     }
 
+    /// The feed whose articles are being stored.
+    private struct CurrentFeed {
+        var id: Int64 = 0
+        var section: Int64?
+        /// The sort key for new undated stories, after the first of them.
+        var undatedSort: Int64?
+        var hasTombstones = false
+        var hasStories = false
+        /// Whether stories can have copies in other feeds; false for saved pages and accounts on
+        /// servers.
+        var hasCopies = true
+        /// Whether the feed has not been read completely since an import.
+        var isExpecting = false
+        var marksUpdatedUnread = false
+        var renamed: RenamedEntryMatcher?
+    }
+
+    /// The digest of a text that is not from the feed.
+    static let provisional: Int64 = 0
+
     private(set) var nextStory: Int64
-    var hasNewOrder = false
-
-    let now: Date
-    private let plainText: PlainTextConverter
-    private(set) var feed: Int64 = 0
-    private var section: Int64?
-    private var undatedSort: Int64?
-    var hasTombstones = false
-    private(set) var hasStories = false
-    private var marksUpdatedUnread = false
-    private var renamed: RenamedEntryMatcher?
+    private var hasNewOrder = false
     /// The digests of stories that gained or lost a copy.
-    private(set) var changedCopies: Set<Int64> = []
-    /// Whether stories can have copies in other feeds; false for saved pages and accounts on
-    /// servers.
-    private(set) var hasCopies = true
-    /// Whether the feed has not been read completely since an import.
-    private(set) var isExpecting = false
+    private var changedCopies: Set<Int64> = []
+    private var feed = CurrentFeed()
 
-    let connection: Connection
+    private let now: Date
+    private let plainText: PlainTextConverter
+    private let connection: Connection
     private var known: Statement
     private var newStory: Statement
     private var otherCopies: DuplicateStateReader
@@ -44,7 +52,6 @@ struct ArticleWriter: ~Copyable {
 
     init(
         on connection: Connection,
-        nextStory: Int64,
         now: Date,
         plainText: @escaping PlainTextConverter
     ) throws(SQLiteError) {
@@ -63,6 +70,7 @@ struct ArticleWriter: ~Copyable {
         )
         let otherCopies = try DuplicateStateReader(on: connection)
         let words = try StoryContentWriter(on: connection)
+        let nextStory = try ArchiveRow(connection).nextStory()
         self.otherCopies = otherCopies
         self.words = words
         self.connection = connection
@@ -73,10 +81,28 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    mutating func begin(feed: Int64, _ delivery: FetchedFeedUpdate? = nil) throws(SQLiteError) {
-        self.feed = feed
-        undatedSort = nil
-        marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
+    /// Whether the current feed has not been read completely since an import.
+    var isExpecting: Bool { feed.isExpecting }
+
+    /// Corrects the sort keys of undated stories that were stored in 1970, because the clock was
+    /// not set.
+    mutating func correctUnsetClock() throws(SQLiteError) {
+        guard now.plausible != nil else { return }
+        var stories = try connection.prepare(
+            """
+            UPDATE story SET sort = ?1 WHERE is_listed IN (0, 1, 2, 3) AND is_read IN (0, 1)
+                AND sort BETWEEN ?2 AND ?3
+            """
+        )
+        stories.bind(1, StoryDateSortKey.of(now, .undated))
+        stories.bind(2, StoryDateSortKey.undatedAtEndOf1970)
+        stories.bind(3, StoryDateSortKey.last - 1)
+        try stories.run()
+        if connection.changedRowCount > 0 { hasNewOrder = true }
+    }
+
+    mutating func begin(feed id: Int64, _ delivery: FetchedFeedUpdate? = nil) throws(SQLiteError) {
+        feed = CurrentFeed(id: id, marksUpdatedUnread: delivery?.marksUpdatedUnread ?? false)
         var row = try connection.prepare(
             """
             SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
@@ -84,40 +110,52 @@ struct ArticleWriter: ~Copyable {
             FROM feed WHERE id = ?1
             """
         )
-        row.bind(1, feed)
+        row.bind(1, id)
         guard try row.step() else { return }
-        section = row.isNull(0) ? nil : row.int64(0)
-        hasTombstones = row.bool(1)
-        isExpecting = row.bool(2)
-        hasStories = row.bool(3)
+        feed.section = row.isNull(0) ? nil : row.int64(0)
+        feed.hasTombstones = row.bool(1)
+        feed.isExpecting = row.bool(2)
+        feed.hasStories = row.bool(3)
         let account = row.account(4)
-        hasCopies = account != .saved && !account.isSynced
+        feed.hasCopies = account != .saved && !account.isSynced
         let articles = delivery?.articles ?? []
-        renamed = RenamedEntryMatcher(articles, of: feed, on: connection, plainText: plainText)
-        if hasStories { try namesakes.settleNames(of: articles) }
+        feed.renamed = RenamedEntryMatcher(articles, of: id, on: connection, plainText: plainText)
+        if feed.hasStories { try namesakes.settleNames(of: articles) }
+    }
+
+    /// Stores the next row ID and the order revision, and updates which copies are listed.
+    func finish() throws(SQLiteError) {
+        let copies = DuplicateStoryDetector(connection)
+        for copy in changedCopies {
+            try copies.settle(copy)
+            try copies.shareMarks(of: copy)
+        }
+        guard hasNewOrder else { return }
+        try ArchiveRow(connection).setNextStory(nextStory)
+        try ArchiveRow(connection).incrementOrderRevision()
     }
 
     /// Returns the sort key for a new undated story.
     ///
     /// It follows the stories of earlier refreshes, even of the same second.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
-        if let undatedSort { return undatedSort }
+        if let undatedSort = feed.undatedSort { return undatedSort }
         let now = StoryDateSortKey.of(now, .undated)
         var newest = try connection.prepare(
             """
             SELECT MIN(sort) FROM story WHERE feed = ?1 AND is_read IN (0, 1) AND sort BETWEEN ?2 AND ?3
             """
         )
-        newest.bind(1, feed)
+        newest.bind(1, feed.id)
         newest.bind(2, now - 60)
         newest.bind(3, now)
         let key = try newest.step() && !newest.isNull(0) ? newest.int64(0) - 1 : now
-        undatedSort = key
+        feed.undatedSort = key
         return key
     }
 
     private var namesakes: SharedIdentifierResolver {
-        SharedIdentifierResolver(of: feed, hasTombstones: hasTombstones, on: connection)
+        SharedIdentifierResolver(of: feed.id, hasTombstones: feed.hasTombstones, on: connection)
     }
 
     mutating func store(
@@ -126,25 +164,30 @@ struct ArticleWriter: ~Copyable {
     ) throws(SQLiteError) -> Result {
         let key = StoryKeyFormat.digest(of: article.key)
         let text = article.digest
-        known.bind(1, feed)
+        known.bind(1, feed.id)
         known.bind(2, key)
         guard try known.step() else {
             if let namesake = try namesake(of: article) { return try store(namesake, as: state) }
             if try isRemoved(article) { return .removedBefore }
-            if isExpecting, try ImportedArticleMatcher(connection).settleName(key, feed: feed) {
+            if feed.isExpecting,
+                try ImportedArticleMatcher(connection).settleName(key, feed: feed.id)
+            {
                 return try store(article, as: state)
             }
-            if isExpecting, try UndoableStoryDeleter(connection).settleName(key, of: feed) {
-                hasTombstones = true
+            if feed.isExpecting, try UndoableStoryDeleter(connection).settleName(key, of: feed.id) {
+                feed.hasTombstones = true
                 return .removedBefore
             }
-            if hasStories, !isExpecting, let story = try renamed?.story(like: article) {
+            if feed.hasStories, !feed.isExpecting,
+                let story = try feed.renamed?.story(like: article)
+            {
                 try StoryKeyFormat.rename(story, article.key, on: connection)
                 return try store(article, as: state)
             }
-            var isExpected = isExpecting ? try ImportedArticleMatcher(connection).has(key) : false
+            var isExpected =
+                feed.isExpecting ? try ImportedArticleMatcher(connection).has(key) : false
             let copy = copy(of: article)
-            if let copy, let others = try otherCopies.state(of: copy, besides: feed) {
+            if let copy, let others = try otherCopies.state(of: copy, besides: feed.id) {
                 if others.isDeleted { return try keepAway(article) }
                 isExpected = isExpected || others.isRead
                 changedCopies.insert(copy)
@@ -176,14 +219,14 @@ struct ArticleWriter: ~Copyable {
             with: article,
             text: text,
             isUpdated: isUpdated && wasRead,
-            isRead: wasRead && !(isUpdated && marksUpdatedUnread)
+            isRead: wasRead && !(isUpdated && feed.marksUpdatedUnread)
         )
         guard isUpdated else { return .unchanged }
-        return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
+        return wasRead && feed.marksUpdatedUnread ? .unreadAgain : .updated
     }
 
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
-        guard hasStories, article.sharedKey == nil else { return nil }
+        guard feed.hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)
     }
 
@@ -209,12 +252,9 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// The digest of a text that is not from the feed.
-    static let provisional: Int64 = 0
-
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
-        guard hasTombstones else { return false }
-        return try StoryPurger(connection).hasTombstone(StoryIdentityFields(article), from: feed)
+        guard feed.hasTombstones else { return false }
+        return try StoryPurger(connection).hasTombstone(StoryIdentityFields(article), from: feed.id)
     }
 
     private mutating func add(
@@ -227,9 +267,9 @@ struct ArticleWriter: ~Copyable {
         let sort: Int64
         if let dated = article.sort { sort = dated } else { sort = try undatedKey() }
         newStory.bind(1, nextStory)
-        newStory.bind(2, feed)
-        newStory.bind(3, section)
-        newStory.bind(4, section != nil)
+        newStory.bind(2, feed.id)
+        newStory.bind(3, feed.section)
+        newStory.bind(4, feed.section != nil)
         newStory.bind(5, sort)
         newStory.bind(6, key)
         newStory.bind(7, text)
@@ -290,5 +330,28 @@ struct ArticleWriter: ~Copyable {
         guard try old.step() else { return true }
         return old.text(0) != article.title || old.text(1) != article.deck
             || (old.text(2) ?? "").words(plainText) != article.html.words(plainText)
+    }
+
+    /// Returns the digest that an article shares with its copies in other feeds; `nil` if it cannot
+    /// have copies.
+    private func copy(of article: IncomingArticle) -> Int64? {
+        feed.hasCopies
+            ? DuplicateStoryDetector.digest(link: article.link, title: article.title) : nil
+    }
+
+    /// Adds a tombstone instead of a new story, because the user has deleted its copies.
+    private mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+        let key = StoryKeyFormat.digest(of: article.key)
+        try StoryPurger(connection).addTombstone(key, of: feed.id)
+        feed.hasTombstones = true
+        return .removedBefore
+    }
+
+    private func note(_ copy: Int64?, of id: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE story SET copy = ?2 WHERE id = ?1")
+        statement.bind(1, id)
+        statement.bind(2, copy)
+        try statement.run()
+        try DuplicateStoryDetector(connection).release(id)
     }
 }

@@ -17,6 +17,17 @@ public struct MarkResult: Hashable, Sendable {
         articles = nil
     }
 
+    /// Creates the result of a mark.
+    ///
+    /// Deletion changes lists, so its result does not name the articles.
+    init(_ changes: [ReadingStateChange], of mark: Mark, count: Int) {
+        if case .deleted = mark, !changes.isEmpty {
+            self.init(count: count)
+        } else {
+            self.init(changes, count: count)
+        }
+    }
+
     /// Creates a result.
     ///
     /// `count` is the number of changes, unless copies are excluded.

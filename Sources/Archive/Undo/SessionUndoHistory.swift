@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The actions that were done or undone through one connection.
-struct SessionUndoHistory {
+final class SessionUndoHistory {
     /// The number and time of an action.
     ///
     /// A number is reused after the newest action was deleted.
@@ -13,12 +13,12 @@ struct SessionUndoHistory {
     private var done: Set<Key> = []
     private var undone: [Key] = []
 
-    mutating func noteDone(_ key: Key) {
+    func noteDone(_ key: Key) {
         undone.removeAll { $0 == key }
         done.insert(key)
     }
 
-    mutating func noteUndone(_ key: Key) {
+    func noteUndone(_ key: Key) {
         undone.removeAll { $0 == key }
         undone.append(key)
     }

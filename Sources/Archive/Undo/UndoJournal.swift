@@ -21,8 +21,13 @@ struct UndoJournal {
     }
 
     private static let limit = 1000
+    private static let imported = "import"
+    private static let pagesSaved = "pages saved"
+    private static let pagesRemoved = "pages removed"
+    private static let columns =
+        "id, action, count, stories, address, title, section, place, payload, made FROM journal"
 
-    let connection: Connection
+    private let connection: Connection
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -117,10 +122,6 @@ struct UndoJournal {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    static let imported = "import"
-    static let pagesSaved = "pages saved"
-    static let pagesRemoved = "pages removed"
-
     func pages() throws(SQLiteError) -> [StoryIDSet] {
         try runs(of: "'\(Self.pagesSaved)', '\(Self.pagesRemoved)'")
     }
@@ -201,6 +202,157 @@ struct UndoJournal {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(
             "DELETE FROM journal WHERE id <= (SELECT max(id) FROM journal) - \(Self.limit - 1)"
+        )
+    }
+
+    func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
+        var rows: [(id: Int64, payload: String)] = []
+        do {
+            var statement = try connection.prepare(
+                "SELECT id, payload FROM journal WHERE payload NOT NULL"
+            )
+            while try statement.step() {
+                rows.append((statement.int64(0), statement.text(1) ?? ""))
+            }
+        }
+        for (id, payload) in rows {
+            var imported = ImportUndoRecord(payload: payload)
+            guard let deeds = imported?.deeds ?? Self.deeds(inPayload: payload) else { continue }
+            let moved = deeds.map { $0.moved(from: old, to: new) }
+            guard moved != deeds else { continue }
+            imported?.deeds = moved
+            try set(id, payload: imported?.payload ?? Self.payload(of: moved))
+        }
+    }
+
+    private static func payload(of deeds: [UndoableSubscriptionEdit]) -> String? {
+        (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func deeds(inPayload payload: String) -> [UndoableSubscriptionEdit]? {
+        let data = Data(payload.utf8)
+        let decoder = JSONDecoder()
+        if let deeds = try? decoder.decode([UndoableSubscriptionEdit].self, from: data) {
+            return deeds
+        }
+        return (try? decoder.decode(UndoableSubscriptionEdit.self, from: data)).map { [$0] }
+    }
+
+    func lastDone() throws(SQLiteError) -> StoredAction? {
+        try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
+    }
+
+    /// Returns the keys of all actions that can be undone, newest first, or redone, oldest first.
+    func keys(isUndone: Bool) throws(SQLiteError) -> [SessionUndoHistory.Key] {
+        var rows = try connection.prepare(
+            isUndone
+                ? "SELECT id, made FROM journal WHERE is_undone = 1 ORDER BY id"
+                : "SELECT id, made FROM journal WHERE is_undone = 0 ORDER BY id DESC"
+        )
+        var keys: [SessionUndoHistory.Key] = []
+        while try rows.step() {
+            keys.append(
+                SessionUndoHistory.Key(
+                    id: rows.int64(0),
+                    made: Date(timeIntervalSince1970: rows.double(1))
+                )
+            )
+        }
+        return keys
+    }
+
+    /// Returns the action with a key; `nil` if it was deleted, or undone or redone since.
+    func item(_ key: SessionUndoHistory.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
+        let item = try item(
+            "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
+        )
+        return item?.made == key.made ? item : nil
+    }
+
+    func newest() throws(SQLiteError) -> SessionUndoHistory.Key? {
+        var row = try connection.prepare(
+            "SELECT id, made FROM journal ORDER BY id DESC LIMIT 1"
+        )
+        guard try row.step() else { return nil }
+        return SessionUndoHistory.Key(
+            id: row.int64(0),
+            made: Date(timeIntervalSince1970: row.double(1))
+        )
+    }
+
+    private func item(_ sql: String) throws(SQLiteError) -> StoredAction? {
+        var row = try connection.prepare(sql)
+        guard try row.step() else { return nil }
+        return StoredAction(
+            id: row.int64(0),
+            made: Date(timeIntervalSince1970: row.double(9)),
+            count: row.int(2),
+            action: Self.action(in: row)
+        )
+    }
+
+    private static func action(in row: borrowing Statement) -> Action {
+        let name = row.text(1) ?? ""
+        let runs = StoryIDSet(bytes: row.bytes(3)) ?? StoryIDSet([])
+        if let mark = Mark(action: name) { return .mark(mark, runs) }
+        switch name {
+        case pagesSaved, pagesRemoved:
+            let changes = row.text(8).flatMap {
+                try? JSONDecoder().decode(SavedPageUndoRecord.self, from: Data($0.utf8))
+            }
+            return .pages(isSaved: name == pagesSaved, runs, changes)
+        case imported:
+            return .imported(
+                row.text(8).flatMap(ImportUndoRecord.init) ?? ImportUndoRecord(marked: [])
+            )
+        default:
+            return .list(deeds(in: row))
+        }
+    }
+
+    private static func deeds(in row: borrowing Statement) -> [UndoableSubscriptionEdit] {
+        if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
+        // Earlier versions stored removals in columns. An empty address does not match any feed.
+        let address = row.text(4) ?? ""
+        let place = UndoableSubscriptionEdit.Place(
+            address: address,
+            title: row.text(5),
+            section: row.text(6) ?? "",
+            number: row.int(7)
+        )
+        return [
+            UndoableSubscriptionEdit(
+                action: .removed,
+                name: row.text(5) ?? MessageTextSanitizer.presentable(address),
+                key: "removal \(address)",
+                before: address.isEmpty ? [] : [place]
+            )
+        ]
+    }
+}
+
+extension UndoableSubscriptionEdit {
+    fileprivate func moved(from old: FeedID, to new: FeedID) -> UndoableSubscriptionEdit {
+        guard account == old.account else { return self }
+        func moved(_ places: [Place]) -> [Place] {
+            places.map { place in
+                guard place.address == old.address else { return place }
+                return Place(
+                    address: new.address,
+                    title: place.title,
+                    section: place.section,
+                    number: place.number
+                )
+            }
+        }
+        return UndoableSubscriptionEdit(
+            action: action,
+            account: account,
+            name: name,
+            key: key,
+            before: moved(before),
+            after: moved(after),
+            section: section
         )
     }
 }

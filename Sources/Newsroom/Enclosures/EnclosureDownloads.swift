@@ -42,7 +42,7 @@ public actor EnclosureDownloads: DownloadManaging {
 
     /// Returns all downloads in the order of requests.
     public func downloads() async throws(NewsError) -> [Download] {
-        try await archives.ask { archive throws(ArchiveError) in try await archive.downloads() }
+        try await archives.ask { archive throws(ArchiveError) in try await archive.downloads.all() }
     }
 
     /// Queues downloads, including completed ones whose file is missing.
@@ -55,8 +55,8 @@ public actor EnclosureDownloads: DownloadManaging {
             return !FileManager.default.fileExists(atPath: path)
         }
         return try await archives.ask { archive throws(ArchiveError) in
-            if !vanished.isEmpty { try await archive.forgetDownloads(vanished.map(\.id)) }
-            return try await archive.queue(downloads)
+            if !vanished.isEmpty { try await archive.downloads.forget(vanished.map(\.id)) }
+            return try await archive.downloads.queue(downloads)
         }
     }
 
@@ -67,7 +67,7 @@ public actor EnclosureDownloads: DownloadManaging {
         defer { tellScreens() }
         let known = try await downloads()
         try await archives.ask { archive throws(ArchiveError) in
-            try await archive.forgetDownloads(ids)
+            try await archive.downloads.forget(ids)
         }
         for download in known where ids.contains(download.id) {
             if case .whole = download.state { continue }
@@ -171,7 +171,7 @@ public actor EnclosureDownloads: DownloadManaging {
             guard let next = waiting.popLast(), isFree(next, ids) else { continue }
             // Another process may have fetched or removed it.
             let isWaiting = try await archives.ask { archive throws(ArchiveError) in
-                try await archive.isWaiting(next.id)
+                try await archive.downloads.isWaiting(next.id)
             }
             guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
             places.begin(next.id)
@@ -244,7 +244,7 @@ public actor EnclosureDownloads: DownloadManaging {
         do throws(NewsError) {
             let (state, id) = (ended.state, ended.id)
             try await archives.ask { archive throws(ArchiveError) in
-                try await archive.note(state, of: id)
+                try await archive.downloads.note(state, of: id)
             }
             await tell(.ended(ended))
             return nil

@@ -53,7 +53,7 @@ public final class SavedPagesSource: NewsSource {
     /// be reached.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
-            try await request.archive.forgetRemovedPages()
+            try await request.archive.savedPages.purgeRemovedPages()
             let waiting = try await waitingPages(request)
             guard !waiting.isEmpty else { return RefreshReport(outcomes: []) }
             let isExplicit = if case .feeds = request.scope { true } else { false }
@@ -75,7 +75,7 @@ public final class SavedPagesSource: NewsSource {
             guard feeds.contains(.savedPages) else { return [] }
             time = nil
         }
-        let pages = try await request.archive.waitingPages(at: time, limit: Self.pagesInRound)
+        let pages = try await request.archive.savedPages.waiting(at: time, limit: Self.pagesInRound)
         var hosts: [String: Int] = [:]
         var result: [[SavedPageState]] = []
         for page in pages {
@@ -152,18 +152,18 @@ extension SavedPagesSource: PageFetching {
         } catch {
             // These failures say nothing about the page.
             if error == .notFetched(.overBudget) || Task.isCancelled { return error }
-            try await archive.note(
+            try await archive.savedPages.note(
                 error,
-                ofPage: page.article,
+                of: page.article,
                 nextAttempt: now().addingTimeInterval(Self.pause(after: error, page.failureCount))
             )
             return error
         }
         let article = ArticleBuilder(now: now()).article(ofPage: found.story, at: found.address)
-        try await archive.store(
+        try await archive.savedPages.store(
             article,
             from: ArticleBuilder.site(ofPage: found.story, at: found.address),
-            ofPage: page.article
+            of: page.article
         )
         return nil
     }

@@ -29,8 +29,8 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     }
     let again = try await processorSeconds { _ = try await archive.store(deliveries) }
     let indexing = try await processorSeconds {
-        while try await archive.indexSome() > 0 {}
-        try await archive.checkpoint()
+        while try await archive.maintenance.indexSome() > 0 {}
+        try await archive.maintenance.checkpoint()
     }
     return [
         Measurement(
@@ -59,7 +59,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         bytesPerArticle: 1200
     )
     let archive = try await filled(folder.file("search.db"), from: library)
-    while try await archive.indexSome(limit: 1000) > 0 {}
+    while try await archive.maintenance.indexSome(limit: 1000) > 0 {}
     var results: [Measurement] = []
     for (name, text, bar) in [
         ("a rare word", GeneratedArchiveContent.rareWord, 10.0),
@@ -95,7 +95,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     )
     let path = folder.file("lists.db")
     let archive = try await filled(path, from: library)
-    while try await archive.indexSome(limit: 1000) > 0 {}
+    while try await archive.maintenance.indexSome(limit: 1000) > 0 {}
     let plain = PlainTableBaseline(path: folder.file("plain.db"))
     let opening = try await milliseconds(runs: 20) {
         let archive = try openArchive(at: path)

@@ -21,10 +21,10 @@ struct AccountRecoveryTests {
         var record = AccountRecord(account: SyncedArchive.account)
         record.cursor = noon
         record.serverVersion = "1.25"
-        try await synced.archive.setAccountRecord(record)
+        try await synced.archive.accounts.setAccountRecord(record)
         try await synced.archive.mark(["1"], .read(true))
         try await synced.archive.mark(["2"], .starred(true))
-        try await synced.archive.checkpoint()
+        try await synced.archive.maintenance.checkpoint()
     }
 
     private func reopen(
@@ -54,13 +54,13 @@ struct AccountRecoveryTests {
         #expect(synced.archive.opening.aside != nil)
         #expect(try await synced.outbox() == ["1 read", "2 starred"])
         #expect(try await synced.waiting().first == "201")
-        let feeds = try await synced.archive.remoteSubscriptions(of: SyncedArchive.account)
+        let feeds = try await synced.archive.accounts.remoteSubscriptions(of: SyncedArchive.account)
         #expect(feeds.map(\.remote) == ["a"])
         try await synced.subscribe()
         let id = try await synced.archive.id("3")
         try await synced.archive.markOpened(id)
         #expect(try await synced.outbox() == ["1 read", "2 starred", "3 read"])
-        let record = try await synced.archive.accountRecord(SyncedArchive.account)
+        let record = try await synced.archive.accounts.accountRecord(SyncedArchive.account)
         #expect(record.cursor == nil)
         #expect(record.serverVersion == (hasSchema ? "1.25" : nil))
         try await synced.archive.indexAll()

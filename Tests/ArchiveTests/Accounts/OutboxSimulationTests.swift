@@ -86,13 +86,13 @@ struct OutboxSimulationTests {
 
         func round(hasFaults: Bool) async throws {
             let (archive, account) = (synced.archive, SyncedArchive.account)
-            try await archive.setPulling(false, account: account)
+            try await archive.accounts.setPulling(false, account: account)
             let pending = try await synced.changes()
             if hasFaults { try await someChanges() }
-            let sent = try await archive.markInFlight(pending, account: account)
+            let sent = try await archive.accounts.markInFlight(pending, account: account)
             if hasFaults { try await someChanges() }
             let fault = hasFaults ? Int.random(in: 0..<5, using: &random) : 0
-            if fault == 1 { return try await archive.markUnsent(sent, account: account) }
+            if fault == 1 { return try await archive.accounts.markUnsent(sent, account: account) }
             // A request that is lost before it arrives.
             if fault == 2 { return }
             for change in sent {
@@ -102,17 +102,17 @@ struct OutboxSimulationTests {
             if hasFaults { try await someChanges() }
             // An answer that is lost.
             if fault == 3 { return }
-            try await archive.confirmSent(sent, account: account)
+            try await archive.accounts.confirmSent(sent, account: account)
             if hasFaults { try await someChanges() }
             if fault == 4 { return }
-            try await archive.setPulling(true, account: account)
+            try await archive.accounts.setPulling(true, account: account)
             let items = OutboxSimulationTests.items
             let unread = items.filter { server[Key(item: $0, field: .read)] == false }
             if hasFaults { try await someChanges() }
             let starred = items.filter { server[Key(item: $0, field: .starred)] == true }
             if hasFaults { try await someChanges() }
             try await synced.apply(unread: unread, starred: starred)
-            try await archive.setPulling(false, account: account)
+            try await archive.accounts.setPulling(false, account: account)
         }
     }
 

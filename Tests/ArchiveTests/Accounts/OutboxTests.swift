@@ -88,20 +88,20 @@ struct OutboxTests {
             case .undo: _ = try await archive.undo()
             case .redo: _ = try await archive.redo()
             case .begin:
-                sent = try await archive.markInFlight(
+                sent = try await archive.accounts.markInFlight(
                     try await synced.changes(),
                     account: account
                 )
-            case .confirm: try await archive.confirmSent(sent, account: account)
-            case .drop: try await archive.dropChanges(sent, account: account)
-            case .unsent: try await archive.markUnsent(sent, account: account)
+            case .confirm: try await archive.accounts.confirmSent(sent, account: account)
+            case .drop: try await archive.accounts.dropChanges(sent, account: account)
+            case .unsent: try await archive.accounts.markUnsent(sent, account: account)
             case .pull(let isPulling):
-                try await archive.setPulling(isPulling, account: account)
+                try await archive.accounts.setPulling(isPulling, account: account)
             case .server(let isUnread): try await synced.apply(unread: isUnread ? ["1"] : [])
             }
         }
         #expect(try await synced.outbox() == item.outbox)
-        #expect(try await archive.pendingChangeCount(of: account) == item.outbox.count)
+        #expect(try await archive.accounts.pendingChangeCount(of: account) == item.outbox.count)
         #expect(try await archive.allFaults() == [])
     }
 
@@ -136,9 +136,9 @@ struct OutboxTests {
         try await archive.mark(["2"], .read(true))
         #expect(try await synced.changes().map(\.sequence) == changes.map(\.sequence))
         let account = SyncedArchive.account
-        #expect(try await archive.markInFlight(changes, account: account) == [])
+        #expect(try await archive.accounts.markInFlight(changes, account: account) == [])
         // If it was sent nevertheless, the server has the wrong value.
-        try await archive.confirmSent(changes, account: account)
+        try await archive.accounts.confirmSent(changes, account: account)
         #expect(try await synced.outbox() == ["2 read", "1 not read"])
     }
 
@@ -151,11 +151,14 @@ struct OutboxTests {
             try await synced.storeTexts()
             try await synced.archive.mark(["1"], .read(true))
             let changes = try await synced.changes()
-            _ = try await synced.archive.markInFlight(changes, account: SyncedArchive.account)
+            _ = try await synced.archive.accounts.markInFlight(
+                changes,
+                account: SyncedArchive.account
+            )
             try await synced.archive.mark(["2"], .read(true))
         }
         let archive = try Archive.test(at: folder.archive)
-        let changes = try await archive.pendingChanges(of: SyncedArchive.account)
+        let changes = try await archive.accounts.pendingChanges(of: SyncedArchive.account)
         #expect(changes.map(\.item) == ["1", "2"])
         #expect(changes.map(\.wasInFlight) == [true, false])
     }
@@ -167,19 +170,19 @@ struct OutboxTests {
             SELECT name FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%outbox%'
             """
         let names = { () async throws in
-            try await archive.read { reader throws(SQLiteError) in
+            try await archive.access.read { reader throws(SQLiteError) in
                 try reader.connection.texts(triggers)
             }
         }
         #expect(try await names() == [])
         let account = SyncedArchive.account
-        try await archive.setAccountRecord(AccountRecord(account: account))
+        try await archive.accounts.setAccountRecord(AccountRecord(account: account))
         #expect(try await names().count == 3)
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])
         try await archive.mark(["1"], .read(true))
-        #expect(try await archive.pendingChangeCount(of: account) == 0)
-        try await archive.removeAccount(account)
+        #expect(try await archive.accounts.pendingChangeCount(of: account) == 0)
+        try await archive.accounts.removeAccount(account)
         #expect(try await names() == [])
         #expect(try await archive.titles() == ["1"])
     }

@@ -42,10 +42,16 @@ struct RemoteItemsTests {
     func onlyKnown() async throws {
         let synced = try await SyncedArchive(unread: ["1"])
         let items = [SyncedArchive.item("1", title: "New"), SyncedArchive.item("2")]
-        let stored = try await synced.archive.storeItems(items, account: account, onlyKnown: true)
+        let stored = try await synced.archive.accounts.storeItems(
+            items,
+            account: account,
+            onlyKnown: true
+        )
         #expect(stored.newCount == 0 && stored.updatedCount == 1)
         #expect(try await synced.stories() == ["New"])
-        #expect(try await synced.archive.knownItems(["2", "1"], account: account) == ["1"])
+        #expect(
+            try await synced.archive.accounts.knownItems(["2", "1"], account: account) == ["1"]
+        )
     }
 
     @Test("Scenario 24: an interrupted import continues without duplicates")
@@ -55,15 +61,15 @@ struct RemoteItemsTests {
         do {
             let synced = try await SyncedArchive(at: folder.archive)
             try await synced.apply(unread: ids)
-            let first = try await synced.archive.itemsWithoutText(of: account, limit: 4)
+            let first = try await synced.archive.accounts.itemsWithoutText(of: account, limit: 4)
             #expect(first == ["1", "2", "3", "4"])
             try await synced.store(first.map { SyncedArchive.item($0) })
         }
         let archive = try Archive.test(at: folder.archive)
-        let rest = try await archive.itemsWithoutText(of: account, limit: 100)
+        let rest = try await archive.accounts.itemsWithoutText(of: account, limit: 100)
         #expect(rest == (5...10).map { "\($0)" })
         let items = rest.map { SyncedArchive.item($0) }
-        #expect(try await archive.storeItems(items, account: account).newCount == 6)
+        #expect(try await archive.accounts.storeItems(items, account: account).newCount == 6)
         #expect(try await archive.titles() == ids)
     }
 
@@ -72,12 +78,12 @@ struct RemoteItemsTests {
         let synced = try await SyncedArchive()
         try await synced.apply(unread: ["1", "2"])
         for round in 1...3 {
-            try await synced.archive.setPulling(true, account: account)
+            try await synced.archive.accounts.setPulling(true, account: account)
             #expect(try await synced.waiting() == ["1", "2"], "round \(round)")
-            try await synced.archive.noteMissingItems(["1"], account: account)
+            try await synced.archive.accounts.noteMissingItems(["1"], account: account)
             #expect(try await synced.waiting() == ["2"])
         }
-        try await synced.archive.setPulling(true, account: account)
+        try await synced.archive.accounts.setPulling(true, account: account)
         #expect(try await synced.waiting() == ["2"])
         // A change on the server shows that it exists.
         try await synced.apply(unread: ["1", "2"], starred: ["1"])
@@ -91,7 +97,7 @@ struct RemoteItemsTests {
         let item = SyncedArchive.item("1", feed: "b")
         #expect(try await synced.store([item]).newCount == 0)
         #expect(try await synced.waiting() == [])
-        try await synced.archive.setPulling(true, account: account)
+        try await synced.archive.accounts.setPulling(true, account: account)
         #expect(try await synced.waiting() == ["1"])
         try await synced.setFeeds(["a": "a", "b": "b"])
         #expect(try await synced.store([item]).newCount == 1)
@@ -104,12 +110,18 @@ struct RemoteItemsTests {
         try await synced.archive.mark(["60", "61"], .read(true))
         try await synced.archive.clearUndoHistory()
         let limit = Duration.seconds(1800)
-        #expect(try await synced.archive.retain(maximumAge: limit, maximumPerFeed: nil) == 2)
+        #expect(
+            try await synced.archive.maintenance.retain(maximumAge: limit, maximumPerFeed: nil) == 2
+        )
         let left = ["1 read", "60 read", "61 read"]
         #expect(try await synced.stories() == left)
-        #expect(try await synced.archive.retain(maximumAge: nil, maximumPerFeed: 1) == 0)
+        #expect(
+            try await synced.archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 1) == 0
+        )
         try await synced.send(try await synced.changes())
-        #expect(try await synced.archive.retain(maximumAge: nil, maximumPerFeed: 1) == 2)
+        #expect(
+            try await synced.archive.maintenance.retain(maximumAge: nil, maximumPerFeed: 1) == 2
+        )
         #expect(try await synced.archive.allFaults() == [])
     }
 
@@ -117,7 +129,9 @@ struct RemoteItemsTests {
     func returned() async throws {
         let synced = try await SyncedArchive(unread: ["1"], read: ["61", "62"])
         let limit = Duration.seconds(1800)
-        #expect(try await synced.archive.retain(maximumAge: limit, maximumPerFeed: nil) == 2)
+        #expect(
+            try await synced.archive.maintenance.retain(maximumAge: limit, maximumPerFeed: nil) == 2
+        )
         try await synced.apply(unread: ["1"], starred: [], recent: ["61", "62"])
         #expect(try await synced.waiting() == [])
         #expect(try await synced.store([SyncedArchive.item("61")]).newCount == 0)
@@ -155,9 +169,9 @@ struct RemoteItemsTests {
         let synced = try await SyncedArchive(unread: ["1", "2"], read: ["3"], starred: ["3"])
         try await synced.apply(unread: ["1", "2", "4"], starred: ["3"])
         try await synced.archive.mark(["1"], .read(true))
-        try await synced.archive.forgetRemoteIDs(of: account)
+        try await synced.archive.accounts.forgetRemoteIDs(of: account)
         #expect(try await synced.outbox() == [])
-        #expect(try await synced.archive.pendingChangeCount(of: account) == 1)
+        #expect(try await synced.archive.accounts.pendingChangeCount(of: account) == 1)
         // The server now counts from the other end, and has a new article.
         try await synced.apply(unread: ["1", "3", "5"], starred: ["1"], recent: ["2"])
         #expect(try await synced.stories() == ["1 read", "2", "3 read starred"])
@@ -182,17 +196,17 @@ struct RemoteItemsTests {
         let other = AccountID(synced: "other")
         var record = AccountRecord(account: other)
         record.serverVersion = "2.3.3"
-        try await archive.setAccountRecord(record)
+        try await archive.accounts.setAccountRecord(record)
         try await archive.mark(["1"], .deleted(true))
         try await archive.mark(["2"], .read(true))
         let local = StoredSubscription(feed: FeedID(address("a")), section: "News")
         try await archive.setSubscriptions([local])
         try await archive.store("a", [article("mine")])
         try await archive.indexAll()
-        try await archive.removeAccount(account)
-        #expect(try await archive.pendingChangeCount(of: account) == 0)
-        #expect(try await archive.remoteSubscriptions(of: account) == [])
-        #expect(try await archive.accountRecord(other) == record)
+        try await archive.accounts.removeAccount(account)
+        #expect(try await archive.accounts.pendingChangeCount(of: account) == 0)
+        #expect(try await archive.accounts.remoteSubscriptions(of: account) == [])
+        #expect(try await archive.accounts.accountRecord(other) == record)
         try await archive.setSubscriptions([local])
         #expect(try await archive.titles() == ["mine"])
         #expect(try await archive.allFaults() == [])
@@ -203,7 +217,7 @@ struct RemoteItemsTests {
         let synced = try await SyncedArchive(unread: (1...2_500).map { "\($0)" })
         let archive = synced.archive
         for _ in 1...2 { try await synced.storeTexts() }
-        try await archive.removeAccount(account)
+        try await archive.accounts.removeAccount(account)
         try await archive.setSubscriptions([])
         #expect(try await archive.titles() == [])
         #expect(try await archive.allFaults() == [])
@@ -212,7 +226,9 @@ struct RemoteItemsTests {
     @Test("The record of an account is stored completely")
     func record() async throws {
         let archive = try Archive.test()
-        #expect(try await archive.accountRecord(account) == AccountRecord(account: account))
+        #expect(
+            try await archive.accounts.accountRecord(account) == AccountRecord(account: account)
+        )
         var record = AccountRecord(account: account)
         record.cursor = noon
         record.lastAttempt = noon + 1
@@ -222,11 +238,11 @@ struct RemoteItemsTests {
         record.failure = "freshrss.example: password refused"
         record.failureCount = 5
         record.serverVersion = "1.25"
-        try await archive.setAccountRecord(record)
-        #expect(try await archive.accountRecord(account) == record)
-        try await archive.forgetRemoteIDs(of: account)
+        try await archive.accounts.setAccountRecord(record)
+        #expect(try await archive.accounts.accountRecord(account) == record)
+        try await archive.accounts.forgetRemoteIDs(of: account)
         record.cursor = nil
         record.lastWhole = nil
-        #expect(try await archive.accountRecord(account) == record)
+        #expect(try await archive.accounts.accountRecord(account) == record)
     }
 }

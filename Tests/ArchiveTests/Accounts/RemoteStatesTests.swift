@@ -51,10 +51,10 @@ struct RemoteStatesTests {
     func readDuringPull() async throws {
         let ids = (1...20).map { "\($0)" }
         let synced = try await SyncedArchive(unread: ids)
-        try await synced.archive.setPulling(true, account: SyncedArchive.account)
+        try await synced.archive.accounts.setPulling(true, account: SyncedArchive.account)
         _ = try await synced.archive.mark(.query(HeadlineQuery()), .read(true))
         try await synced.apply(unread: ids)
-        try await synced.archive.setPulling(false, account: SyncedArchive.account)
+        try await synced.archive.accounts.setPulling(false, account: SyncedArchive.account)
         #expect(try await synced.stories(HeadlineQuery(unreadOnly: true)) == [])
         #expect(try await synced.outbox().count == 20)
     }
@@ -88,7 +88,7 @@ struct RemoteStatesTests {
             RemoteStates.Change(item: "2", isRead: nil, isStarred: true),
             RemoteStates.Change(item: "3", isRead: false, isStarred: nil),
         ]
-        let effect = try await synced.archive.applyRemoteStates(
+        let effect = try await synced.archive.accounts.applyRemoteStates(
             states,
             account: SyncedArchive.account
         )
@@ -104,12 +104,12 @@ struct RemoteStatesTests {
         #expect(try await synced.waiting() == ["8", "5", "3", "9"])
         try await synced.apply(unread: ["10", "8", "5"], starred: ["3", "8"], recent: [])
         #expect(try await synced.waiting() == ["10", "8", "5", "3", "9"])
-        #expect(try await synced.archive.unreadItemCount(of: SyncedArchive.account) == 3)
+        #expect(try await synced.archive.accounts.unreadItemCount(of: SyncedArchive.account) == 3)
         try await synced.storeTexts()
         let stories = ["3 read starred", "5", "8 starred", "9 read", "10"]
         #expect(try await synced.stories() == stories)
         try await synced.archive.mark(["8", "10"], .read(true))
-        #expect(try await synced.archive.unreadItemCount(of: SyncedArchive.account) == 1)
+        #expect(try await synced.archive.accounts.unreadItemCount(of: SyncedArchive.account) == 1)
     }
 
     @Test("Applying very many changes leaves counts and lists intact")
@@ -121,7 +121,7 @@ struct RemoteStatesTests {
         #expect(try await synced.apply(unread: []).read == ids.count)
         #expect(try await synced.archive.edition(title: "").feeds.map(\.unreadCount) == [0])
         #expect(try await synced.outbox() == [])
-        #expect(try await synced.archive.integrity() == [])
+        #expect(try await synced.archive.maintenance.integrity() == [])
     }
 
     @Test("A deleted story keeps its item, and the server's changes keep the counts right")
@@ -140,7 +140,7 @@ struct RemoteStatesTests {
         let synced = try await SyncedArchive(unread: ["2"], read: ["1"])
         try await synced.archive.mark(["1"], .deleted(true))
         try await synced.archive.clearUndoHistory()
-        try await synced.archive.purgeDeletedStories()
+        try await synced.archive.maintenance.purgeDeletedStories()
         try await synced.apply(unread: ["1", "2"])
         #expect(try await synced.waiting() == ["1"])
         #expect(try await synced.storeTexts().newCount == 0)

@@ -11,7 +11,7 @@ struct RemoteSubscriptionsTests {
     func order() async throws {
         let synced = try await SyncedArchive()
         try await synced.setFeeds(["3": "c", "a": "a", "2": "b"])
-        let feeds = try await synced.archive.remoteSubscriptions(of: account)
+        let feeds = try await synced.archive.accounts.remoteSubscriptions(of: account)
         #expect(feeds.map(\.remote) == ["3", "a", "2"])
         #expect(try await synced.archive.edition(title: "").feeds.map(\.title) == ["c", "a", "b"])
     }
@@ -36,7 +36,7 @@ struct RemoteSubscriptionsTests {
         try await synced.store([
             SyncedArchive.item("1"), SyncedArchive.item("2", feed: "7"),
         ])
-        #expect(try await synced.archive.remoteSubscriptions(of: account).count == 2)
+        #expect(try await synced.archive.accounts.remoteSubscriptions(of: account).count == 2)
         #expect(try await synced.archive.edition(title: "").feeds.map(\.storyCount) == [2])
     }
 
@@ -70,10 +70,10 @@ struct RemoteSubscriptionsTests {
         let query = HeadlineQuery(starredOnly: true)
         #expect(try await synced.stories(query) == ["1 read starred", "2 read starred"])
         // The list of the program contains the additional feed.
-        let feeds = try await synced.archive.remoteSubscriptions(of: account)
+        let feeds = try await synced.archive.accounts.remoteSubscriptions(of: account)
         #expect(feeds.map(\.remote) == ["a", ""])
-        try await synced.archive.setRemoteSubscriptions(feeds, account: account)
-        #expect(try await synced.archive.remoteSubscriptions(of: account) == feeds)
+        try await synced.archive.accounts.setRemoteSubscriptions(feeds, account: account)
+        #expect(try await synced.archive.accounts.remoteSubscriptions(of: account) == feeds)
     }
 
     @Test("A story of an account is not a copy of one in a local feed")

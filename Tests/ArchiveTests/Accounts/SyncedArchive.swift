@@ -14,7 +14,7 @@ struct SyncedArchive {
 
     init(at path: String? = nil) async throws {
         archive = try Archive.test(at: path)
-        try await archive.setAccountRecord(AccountRecord(account: Self.account))
+        try await archive.accounts.setAccountRecord(AccountRecord(account: Self.account))
         try await setFeeds(["a": "a"])
     }
 
@@ -33,7 +33,7 @@ struct SyncedArchive {
 
     /// Sets the feeds of the account, such as `["id": "a"]`, and the subscriptions.
     func setFeeds(_ feeds: KeyValuePairs<String, String>) async throws {
-        try await archive.setRemoteSubscriptions(
+        try await archive.accounts.setRemoteSubscriptions(
             feeds.map { id, name in
                 RemoteSubscription(
                     remote: id,
@@ -49,7 +49,7 @@ struct SyncedArchive {
 
     func subscribe() async throws {
         try await archive.setSubscriptions(
-            try await archive.remoteSubscriptions(of: Self.account).map {
+            try await archive.accounts.remoteSubscriptions(of: Self.account).map {
                 StoredSubscription(feed: $0.feed, title: $0.title, section: $0.folder ?? "News")
             }
         )
@@ -67,7 +67,7 @@ struct SyncedArchive {
         states.unread = unread.map { RemoteStates.List($0, isWhole: isWhole) }
         states.starred = starred.map { RemoteStates.List($0, isWhole: isWhole) }
         states.recent = recent
-        return try await archive.applyRemoteStates(
+        return try await archive.accounts.applyRemoteStates(
             states,
             account: Self.account,
             isTrial: isTrial
@@ -98,7 +98,7 @@ struct SyncedArchive {
 
     @discardableResult
     func store(_ items: [IncomingItem]) async throws -> ItemStorageResult {
-        try await archive.storeItems(items, account: Self.account)
+        try await archive.accounts.storeItems(items, account: Self.account)
     }
 
     @discardableResult
@@ -107,11 +107,11 @@ struct SyncedArchive {
     }
 
     func waiting() async throws -> [String] {
-        try await archive.itemsWithoutText(of: Self.account, limit: 1000)
+        try await archive.accounts.itemsWithoutText(of: Self.account, limit: 1000)
     }
 
     func changes() async throws -> [PendingChange] {
-        try await archive.pendingChanges(of: Self.account)
+        try await archive.accounts.pendingChanges(of: Self.account)
     }
 
     /// Returns the outbox in order, such as `["1 read", "2 not starred"]`.
@@ -127,7 +127,7 @@ struct SyncedArchive {
     }
 
     func send(_ changes: [PendingChange]) async throws {
-        let sent = try await archive.markInFlight(changes, account: Self.account)
-        try await archive.confirmSent(sent, account: Self.account)
+        let sent = try await archive.accounts.markInFlight(changes, account: Self.account)
+        try await archive.accounts.confirmSent(sent, account: Self.account)
     }
 }

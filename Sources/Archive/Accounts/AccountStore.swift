@@ -1,0 +1,273 @@
+public import News
+import SQLite
+
+/// The data of synchronized accounts: their records, outboxes, subscriptions and items.
+///
+/// See `Newsroom/Accounts`.
+public struct AccountStore: Sendable {
+    private let access: ArchiveAccess
+
+    init(_ access: ArchiveAccess) {
+        self.access = access
+    }
+
+    /// Returns the state of an account; a new record if it has none.
+    public func accountRecord(_ account: AccountID) async throws(ArchiveError) -> AccountRecord {
+        try await access.list { reader throws(SQLiteError) in
+            try AccountTable(reader.connection).record(of: account)
+        }
+    }
+
+    /// Stores the state of an account.
+    ///
+    /// The outbox and the items are unchanged.
+    ///
+    /// A synchronization calls this before its first request, so that nothing is sent if the
+    /// archive cannot be written.
+    public func setAccountRecord(_ record: AccountRecord) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try AccountTable(connection).set(record)
+        }
+    }
+
+    /// Returns the number of changes in an account's outbox.
+    public func pendingChangeCount(of account: AccountID) async throws(ArchiveError) -> Int {
+        try await access.list { reader throws(SQLiteError) in
+            try Outbox(of: account, on: reader.connection).count()
+        }
+    }
+
+    /// Returns the changes to send, in the order of their sequence numbers.
+    ///
+    /// Omits changes of items without an id; see ``forgetRemoteIDs(of:)``.
+    public func pendingChanges(
+        of account: AccountID
+    ) async throws(ArchiveError) -> [PendingChange] {
+        try await access.list { reader throws(SQLiteError) in
+            try Outbox(of: account, on: reader.connection).changes()
+        }
+    }
+
+    /// Marks changes as being sent, and returns those that are still to be sent.
+    ///
+    /// Changes that the user has reverted since they were read are omitted. From now on, reverting
+    /// a change does not remove it from the outbox, because the server may have received it. This
+    /// survives a restart. Pass the result to ``markUnsent(_:account:)`` if sending fails: its
+    /// ``PendingChange/wasInFlight`` is the value before this call.
+    public func markInFlight(
+        _ changes: [PendingChange],
+        account: AccountID
+    ) async throws(ArchiveError) -> [PendingChange] {
+        try await transaction { connection throws(SQLiteError) in
+            try Outbox(of: account, on: connection).markInFlight(changes)
+        }
+    }
+
+    /// Records that changes were certainly not sent.
+    ///
+    /// Changes that the user has reverted are removed from the outbox. Changes with
+    /// ``PendingChange/wasInFlight`` stay, because an earlier request may have reached the server.
+    public func markUnsent(
+        _ changes: [PendingChange],
+        account: AccountID
+    ) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try Outbox(of: account, on: connection).markUnsent(changes)
+        }
+    }
+
+    /// Records that the server has received changes, and removes them from the outbox.
+    ///
+    /// If the user has changed a field again, the newer change stays, unless it equals the sent
+    /// value.
+    public func confirmSent(
+        _ changes: [PendingChange],
+        account: AccountID
+    ) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try Outbox(of: account, on: connection).confirm(changes)
+        }
+    }
+
+    /// Removes changes that the server rejects.
+    ///
+    /// The local state is unchanged.
+    public func dropChanges(
+        _ changes: [PendingChange],
+        account: AccountID
+    ) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try Outbox(of: account, on: connection).drop(changes)
+        }
+    }
+
+    /// Stores a complete list of feeds in the server's order.
+    ///
+    /// Feeds are matched by id and address: a known id with another address is another feed. Ids
+    /// with equal addresses share a feed. Feeds that are missing in the list are unsubscribed, and
+    /// keep their stories. Their starred stories move to the account's feed `removed` until the
+    /// feed is in the list again. Call ``Archive/setSubscriptions(_:timeout:)`` afterwards to update the
+    /// sections.
+    public func setRemoteSubscriptions(
+        _ feeds: [RemoteSubscription],
+        account: AccountID
+    ) async throws(ArchiveError) {
+        try await access.write { writer throws(SQLiteError) in
+            try AccountWriter(of: account, on: writer.connection).setSubscriptions(feeds)
+        }
+    }
+
+    /// Returns the subscribed feeds of an account in the server's order.
+    ///
+    /// The last one has the stories of removed feeds, if any. It does not exist on the server, so its
+    /// id is empty.
+    public func remoteSubscriptions(
+        of account: AccountID
+    ) async throws(ArchiveError) -> [RemoteSubscription] {
+        try await access.list { reader throws(SQLiteError) in
+            try RemoteFeedTable(of: account, on: reader.connection).subscriptions()
+        }
+    }
+
+    /// Marks the beginning or end of reading ids.
+    ///
+    /// In between, changes that the user reverts stay in the outbox, so that
+    /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
+    public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try AccountTable(connection).setPulling(isPulling, account)
+        }
+    }
+
+    /// Applies the server's states in one transaction, and adds unknown ids as items without text.
+    ///
+    /// Fields with a change in the outbox keep their local value. The undo history is unchanged.
+    /// Unread and starred items whose stories were removed for their age are fetched again.
+    ///
+    /// - Parameters:
+    /// - states: The lists and changes. Lists that were not read have no effect.
+    /// - account: The account.
+    /// - isTrial: Whether to roll back, and only return the effect.
+    /// - Returns: The effect.
+    /// - Throws: An error, after which nothing has been applied.
+    public func applyRemoteStates(
+        _ states: RemoteStates,
+        account: AccountID,
+        isTrial: Bool = false
+    ) async throws(ArchiveError) -> RemoteStateEffect {
+        try await access.write { writer throws(SQLiteError) in
+            try AccountWriter(of: account, on: writer.connection).apply(states, isTrial: isTrial)
+        }
+    }
+
+    /// Returns the ids of items without text, newest first.
+    ///
+    /// Omits items whose text the server did not return in this synchronization, or in three
+    /// earlier ones.
+    public func itemsWithoutText(
+        of account: AccountID,
+        limit: Int
+    ) async throws(ArchiveError) -> [String] {
+        try await access.list { reader throws(SQLiteError) in
+            try RemoteItemTable(of: account, on: reader.connection).waiting(limit: limit)
+        }
+    }
+
+    /// Returns the ids whose items have a story, in the same order.
+    public func knownItems(
+        _ items: [String],
+        account: AccountID
+    ) async throws(ArchiveError) -> [String] {
+        guard !items.isEmpty else { return [] }
+        return try await access.list { reader throws(SQLiteError) in
+            let table = RemoteItemTable(of: account, on: reader.connection)
+            var known: [String] = []
+            for item in items where try table.row(of: item)?.story != nil { known.append(item) }
+            return known
+        }
+    }
+
+    /// Stores items as stories, in one transaction.
+    ///
+    /// A new story has the confirmed state of its item. A known one gets the new text and keeps its state. Unknown
+    /// ids are added as read and without a star; apply their states first. Items of unknown feeds are not stored, but
+    /// counted as missing; the next list of feeds has them. With `onlyKnown`, only known stories get a new text.
+    public func storeItems(
+        _ items: [IncomingItem],
+        account: AccountID,
+        onlyKnown: Bool = false
+    ) async throws(ArchiveError) -> ItemStorageResult {
+        try await access.write { writer throws(SQLiteError) in
+            try AccountWriter(of: account, on: writer.connection).store(
+                items,
+                onlyKnown: onlyKnown,
+                now: writer.now(),
+                plainText: writer.plainText
+            )
+        }
+    }
+
+    /// Records that the server did not return the text of these items.
+    ///
+    /// After three synchronizations, it is not requested again.
+    public func noteMissingItems(_ items: [String], account: AccountID) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            let table = RemoteItemTable(of: account, on: connection)
+            for item in items { try table.noteMissing(item) }
+        }
+    }
+
+    /// Removes the server's ids from all items, because the server was reset.
+    ///
+    /// Stories, marks and the outbox are kept. The cursor and items without a story are removed.
+    /// ``storeItems(_:account:)`` later assigns new ids to stories that it recognizes.
+    public func forgetRemoteIDs(of account: AccountID) async throws(ArchiveError) {
+        try await transaction { connection throws(SQLiteError) in
+            try RemoteItemTable(of: account, on: connection).forgetIDs()
+        }
+    }
+
+    /// Returns the number of the account's unread items, to compare it with the server's number.
+    ///
+    /// Includes items without text. Changes in the outbox count as applied.
+    public func unreadItemCount(of account: AccountID) async throws(ArchiveError) -> Int {
+        try await access.list { reader throws(SQLiteError) in
+            try RemoteItemTable(of: account, on: reader.connection).unreadCount()
+        }
+    }
+
+    /// Compares the stories of an account with those of the user's own feeds with the same addresses.
+    ///
+    /// Stories are equal if the GUID or the link is.
+    public func statesToCopy(to account: AccountID) async throws(ArchiveError) -> StatesToCopy {
+        try await access.list { reader throws(SQLiteError) in
+            try StateComparison(reader.connection).states(of: account)
+        }
+    }
+
+    /// Removes an account with its feeds, stories, ids and outbox.
+    ///
+    /// Stories are removed in portions, so that other writes need not wait for all of them.
+    public func removeAccount(_ account: AccountID) async throws(ArchiveError) {
+        let portion = 1_000
+        while try await access.write({ writer throws(SQLiteError) in
+            try SearchIndex(writer.connection).writing { () throws(SQLiteError) in
+                try AccountTable(writer.connection).removeStories(of: account, limit: portion)
+            }
+        }) {}
+        try await access.write { writer throws(SQLiteError) in
+            try SearchIndex(writer.connection).writing { () throws(SQLiteError) in
+                try AccountTable(writer.connection).remove(account)
+            }
+        }
+    }
+
+    private func transaction<Result: Sendable>(
+        _ body: @Sendable (Connection) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        try await access.write { writer throws(SQLiteError) in
+            let connection = writer.connection
+            return try connection.writing { () throws(SQLiteError) in try body(connection) }
+        }
+    }
+}

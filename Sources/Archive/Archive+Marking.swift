@@ -1,0 +1,99 @@
+public import News
+import SQLite
+
+extension Archive {
+    /// Applies a mark to articles, and records it in the undo history.
+    public func mark(
+        _ target: MarkTarget,
+        _ mark: Mark
+    ) async throws(ArchiveError) -> MarkResult {
+        try await access.write { writer throws(SQLiteError) in
+            try StoryMarker(on: writer.connection, recordingIn: writer.undo).mark(target, mark)
+        }
+    }
+
+    /// Marks an article as read because the user opened it.
+    ///
+    /// This cannot be undone.
+    ///
+    /// - Returns: The articles that were unread, including copies in other feeds.
+    @discardableResult
+    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> [ArticleID] {
+        guard let number = id.number else { return [] }
+        return try await access.write { writer throws(SQLiteError) in
+            try StoryMarker(on: writer.connection, recordingIn: writer.undo).markOpened(number)
+        }
+    }
+
+    /// Returns the action to undo next: the newest of this session, or else of all sessions.
+    ///
+    /// Returns `nil` if no action can be undone.
+    public func actionToUndo() async throws(ArchiveError) -> StoredUndoableAction? {
+        try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: false) }
+    }
+
+    /// Returns the action to redo next: the one that this session undid last, or else the oldest
+    /// undone one.
+    ///
+    /// Returns `nil` if no action can be redone.
+    public func actionToRedo() async throws(ArchiveError) -> StoredUndoableAction? {
+        try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: true) }
+    }
+
+    /// Undoes an action, by default the next one.
+    ///
+    /// If the result has changes of subscriptions, the caller must revert them and then call
+    /// ``confirm(_:)``.
+    ///
+    /// - Returns: The undone action; `nil` if there was none.
+    public func undo(
+        _ action: UndoableAction? = nil
+    ) async throws(ArchiveError) -> UndoResult? {
+        try await turn { executor throws(SQLiteError) in try executor.undo(action) }
+    }
+
+    /// Redoes an action, by default the next one.
+    ///
+    /// If the result has changes of subscriptions, the caller must apply them and then call
+    /// ``confirm(_:)``.
+    ///
+    /// - Returns: The redone action; `nil` if there was none.
+    public func redo(
+        _ action: UndoableAction? = nil
+    ) async throws(ArchiveError) -> UndoResult? {
+        try await turn { executor throws(SQLiteError) in try executor.redo(action) }
+    }
+
+    /// Confirms that the changes of subscriptions were reverted or applied.
+    ///
+    /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same action again.
+    public func confirm(_ step: UndoResult) async throws(ArchiveError) {
+        try await turn { executor throws(SQLiteError) in try executor.confirm(step) }
+    }
+
+    /// Records edits of subscription lists as one action in the undo history.
+    ///
+    /// There is at most one edit per account. If `joinsImport` is true, they belong to the import
+    /// that was recorded last. `timeout` is how long to wait for other processes' locks, in
+    /// seconds.
+    public func record(
+        _ deeds: [UndoableSubscriptionEdit],
+        joinsImport: Bool = false,
+        timeout: Int? = nil
+    ) async throws(ArchiveError) {
+        try await access.write(timeout: timeout) { writer throws(SQLiteError) in
+            let undo = writer.undo
+            try writer.connection.writing { () throws(SQLiteError) in
+                try undo.record(deeds, joinsImport: joinsImport)
+            }
+        }
+    }
+
+    private func turn<Result: Sendable>(
+        _ body: @Sendable (UndoExecutor) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        try await access.write { writer throws(SQLiteError) in
+            try body(UndoExecutor(on: writer.connection, recordingIn: writer.undo))
+        }
+    }
+}

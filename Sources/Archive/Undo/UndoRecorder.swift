@@ -1,0 +1,44 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// Appends actions to the undo history, and remembers that this session did them.
+struct UndoRecorder {
+    let journal: UndoJournal
+    let session: SessionUndoHistory
+    private let now: @Sendable () -> Date
+
+    init(
+        _ journal: UndoJournal,
+        session: SessionUndoHistory,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.journal = journal
+        self.session = session
+        self.now = now
+    }
+
+    /// Appends an action, which `append` stores in the journal with the given time.
+    func record(
+        _ append: (UndoJournal, Date) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) {
+        try append(journal, now())
+        if let newest = try journal.newest() { session.noteDone(newest) }
+    }
+
+    /// Records changes of subscriptions as one action.
+    ///
+    /// If `joinsImport` is true and the last action is an import, adds them to it.
+    func record(
+        _ deeds: [UndoableSubscriptionEdit],
+        joinsImport: Bool = false
+    ) throws(SQLiteError) {
+        if joinsImport, let item = try journal.lastDone(),
+            case .imported(var imported) = item.action, imported.deeds.isEmpty
+        {
+            imported.deeds = deeds
+            return try journal.set(item.id, payload: imported.payload)
+        }
+        try record { journal, time throws(SQLiteError) in try journal.append(deeds, made: time) }
+    }
+}

@@ -122,9 +122,10 @@ extension AccountSynchronization {
         return previous.map { (IDList(Array($0), mayMiss: true), false) }
     }
 
-    /// Whether a set of unread ids probably has several pages, which items shift that are read elsewhere.
+    /// Whether a set of unread ids may have several pages, which items shift that are read elsewhere.
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
+        if record.cursor == nil { return true }
         let count = try? await archive.unreadItemCount(of: target.account)
         return (count ?? 0) >= size
     }

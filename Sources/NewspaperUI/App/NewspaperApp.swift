@@ -185,8 +185,10 @@ public final class NewspaperApp {
             words: nil
         )
         let none = AppStrings.linkedPageIsAlone
-        controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
-        controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
+        controller.list = StoryListNavigation(
+            onNeighbourRequested: { [weak self] _ in self?.say(none) },
+            onUnreadRequested: { [weak self] _ in self?.say(none) }
+        )
         begin(controller)
         navigation.push(controller)
     }
@@ -197,11 +199,13 @@ public final class NewspaperApp {
             place: place ?? stories?.place,
             words: stories?.scope.query.search
         )
-        controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
-        controller.onUnreadRequested = { [weak self] in self?.turnToUnread(by: $0) }
-        controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }
-        controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
-        controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
+        controller.list = StoryListNavigation(
+            onNeighbourRequested: { [weak self] in self?.turnPage(by: $0) },
+            onUnreadRequested: { [weak self] in self?.turnToUnread(by: $0) },
+            nextHeadline: { [weak self] in self?.stories?.nextHeadline },
+            nextUnread: { [weak self] in self?.stories?.nextUnread ?? .none },
+            isTurning: { [weak self] in self?.stories?.isUnderWay ?? false }
+        )
         begin(controller)
         return controller
     }

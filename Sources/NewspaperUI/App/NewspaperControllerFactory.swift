@@ -20,6 +20,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
+    private var environment: ScreenEnvironment {
+        ScreenEnvironment(keyboard: keyboard, appearance: appearance, clock: clock, work: work)
+    }
+
     /// Creates a factory.
     ///
     /// Without a `subscriptionManager`, subscriptions cannot be changed. `language` is the user’s
@@ -112,18 +116,13 @@ public struct NewspaperControllerFactory: ControllerFactory {
         -> any StoryScreen
     {
         StoryController(
-            articleID: id,
+            of: StoryToOpen(id: id, place: place, words: words),
             newsService: newsService,
             listener: listener,
-            place: place,
-            words: words,
             pictureService: pictureService,
             marker: marker,
             bookmarks: bookmarks,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 

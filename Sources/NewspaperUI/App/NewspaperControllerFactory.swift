@@ -80,11 +80,8 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             pictureService: pictureService,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
             randomSource: randomSource,
-            work: work
+            environment: environment
         )
     }
 
@@ -103,11 +100,8 @@ public struct NewspaperControllerFactory: ControllerFactory {
             newsService: newsService,
             listener: listener,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
             randomSource: randomSource,
-            work: work
+            environment: environment
         )
     }
 

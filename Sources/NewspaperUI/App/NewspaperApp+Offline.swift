@@ -20,7 +20,7 @@ extension NewspaperApp {
             guard let self, let controller else { return }
             navigation.push(makeStory(headline, of: controller))
         }
-        controller.onStoryRequest = { [weak self] in self?.run($0) }
+        controller.onStoryRequest = { [weak self] in self?.requests.run($0) }
         controller.onPrefetchRequested = { [weak self] in self?.onPrefetchRequested?() }
         navigation.push(controller)
         return true
@@ -45,7 +45,7 @@ extension NewspaperApp {
             }
         }
         story.list = StoryListNavigation(
-            onNeighbourRequested: { turn($0, false, Self.end(isForward: $0 > 0)) },
+            onNeighbourRequested: { turn($0, false, StoryNavigator.end(isForward: $0 > 0)) },
             onUnreadRequested: { turn($0, true, StoriesStrings.noUnread(before: $0 < 0)) },
             nextHeadline: { [weak offline] in offline?.nextHeadline(unreadOnly: false) },
             nextUnread: { [weak offline] in

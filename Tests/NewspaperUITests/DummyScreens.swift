@@ -78,14 +78,10 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 
 final class DummyStory: DummyScreen, StoryScreen {
     var onRequest: ((StoryRequest) -> Void)?
-    var onNeighbourRequested: ((Int) -> Void)?
     var onBackRequested: (() -> Void)?
-    var onUnreadRequested: ((Int) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onLongStoryLeft: (() -> Void)?
-    var nextHeadline: (() -> Headline?)?
-    var nextUnread: (() -> NextUnread)?
-    var isTurning: (() -> Bool)?
+    var list = StoryListNavigation()
     var onOutlineRequested: ((StoryOutline) -> Void)?
 
     func show(_ heading: StoryHeading) {}

@@ -102,35 +102,37 @@ final class Robot {
             work: work
         )
         app = NewspaperApp(
-            newsService: newsService,
+            services: AppServices(
+                newsService: newsService,
+                system: SystemServices(
+                    openInBrowser: { address in
+                        await opened.open(address)
+                    },
+                    copy: { screen.copy($0) },
+                    write: { await files.write($0, $1) },
+                    pipe: { text, command in
+                        opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
+                        return command == "false" ? .ended(status: 1) : .ended(status: 0)
+                    },
+                    play: { file in
+                        opened.played.append(file)
+                        return file.enclosure.kind != .text
+                    }
+                ),
+                pageSaver: pages.map { PageSaver(service: $0, marker: marker, work: work) },
+                downloadManager: downloadManager,
+                actionService: ActionService(
+                    run: { await programs.run($0) },
+                    takeOver: { programs.takeOver($0) },
+                    clock: clock,
+                    work: work
+                )
+            ),
             factory: makeFactory(factory),
             marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            services: SystemServices(
-                openInBrowser: { address in
-                    await opened.open(address)
-                },
-                copy: { screen.copy($0) },
-                write: { await files.write($0, $1) },
-                pipe: { text, command in
-                    opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
-                    return command == "false" ? .ended(status: 1) : .ended(status: 0)
-                },
-                play: { file in
-                    opened.played.append(file)
-                    return file.enclosure.kind != .text
-                }
-            ),
-            pageSaver: pages.map { PageSaver(service: $0, marker: marker, work: work) },
-            downloadManager: downloadManager,
-            actionService: ActionService(
-                run: { await programs.run($0) },
-                takeOver: { programs.takeOver($0) },
-                clock: clock,
-                work: work
-            ),
             work: work,
             rest: rest
         )

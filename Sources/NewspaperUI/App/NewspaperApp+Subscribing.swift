@@ -92,7 +92,7 @@ extension NewspaperApp {
 
     /// Shortens a notice that is still shown when the stories have been fetched.
     private func endFetching(_ sentence: String) {
-        guard let screen = noticeScreen, screen.notice == sentence,
+        guard let screen = screens.noticeScreen, screen.notice == sentence,
             sentence.hasSuffix(SubscriptionStrings.fetching)
         else { return }
         screen.show(notice: String(sentence.dropLast(SubscriptionStrings.fetching.count)))

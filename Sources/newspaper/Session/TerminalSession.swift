@@ -161,18 +161,24 @@ enum TerminalSession {
             work: work
         )
         let app = NewspaperApp(
-            newsService: delivery.service,
+            services: AppServices(
+                newsService: delivery.service,
+                system: makeSystemServices(
+                    at: terminal,
+                    file.configuration,
+                    in: processEnvironment
+                ),
+                pageSaver: delivery.paper.map {
+                    PageSaver(service: $0.savedPages, marker: marker, work: work)
+                },
+                downloadManager: downloadManager,
+                actionService: actionService
+            ),
             factory: factory,
             marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            services: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
-            pageSaver: delivery.paper.map {
-                PageSaver(service: $0.savedPages, marker: marker, work: work)
-            },
-            downloadManager: downloadManager,
-            actionService: actionService,
             work: work,
             rest: rest
         )

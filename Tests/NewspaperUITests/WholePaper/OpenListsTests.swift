@@ -174,8 +174,8 @@ struct OpenListsTests {
     func gone() async throws {
         let (robot, service) = try await paper(of: 4)
         await robot.press("j", "Enter")
-        let story = try #require(robot.navigation.top as? StoryController)
-        try await service.mark(.articles([story.articleID]), .deleted(true))
+        let screen = try #require(robot.navigation.top as? StoryController)
+        try await service.mark(.articles([screen.story.id]), .deleted(true))
         await robot.press("m")
         #expect(robot.shows("This story is no longer available. Go back to the headlines"))
         await robot.press("q")

@@ -1,20 +1,32 @@
 import News
 import TerminalKit
 
-extension NewspaperApp {
+/// Shows the panel for exporting stories, and exports them.
+@MainActor
+final class ExportHandler {
+    private let services: SystemServices
+    private let screens: ScreenPresenter
+    private let work: PendingWork
+
+    init(services: SystemServices, screens: ScreenPresenter, work: PendingWork) {
+        self.services = services
+        self.screens = screens
+        self.work = work
+    }
+
     /// Exports stories to the given file or shell command; asks for one if `place` is `nil`.
-    func share(_ stories: StoriesToExport, by sharing: ExportDestination, to place: String?) {
-        guard navigation.presented.isEmpty else { return }
-        let controller = factory.makeSharingController(of: stories, by: sharing)
+    func export(_ stories: StoriesToExport, by sharing: ExportDestination, to place: String?) {
+        guard screens.navigation.presented.isEmpty else { return }
+        let controller = screens.factory.makeSharingController(of: stories, by: sharing)
         controller.onFile = { [weak self, weak controller] file, content in
-            guard let self, let controller, navigation.top === controller else { return }
+            guard let self, let controller, screens.navigation.top === controller else { return }
             write(file, content, for: controller)
         }
         controller.onCommand = { [weak self, weak controller] command, text in
-            guard let self, navigation.top === controller else { return }
+            guard let self, screens.navigation.top === controller else { return }
             pipe(text, into: command)
         }
-        navigation.present(controller)
+        screens.navigation.present(controller)
         if let place { controller.enter(place) }
     }
 
@@ -26,11 +38,11 @@ extension NewspaperApp {
         let writing = work.start { [weak self, services] in
             let outcome = await services.write(file, content)
             guard let self else { return }
-            let isOpen = navigation.top === controller
+            let isOpen = screens.navigation.top === controller
             switch outcome {
             case .written(let path, let stories):
-                if isOpen { navigation.dismiss() }
-                say(AppStrings.written(stories, to: MessageTextSanitizer.presentable(path)))
+                if isOpen { screens.navigation.dismiss() }
+                screens.say(AppStrings.written(stories, to: MessageTextSanitizer.presentable(path)))
             case .isThere(let path) where isOpen:
                 controller.ask(AppStrings.fileExists(MessageTextSanitizer.presentable(path)))
             case .isThere: break
@@ -46,14 +58,18 @@ extension NewspaperApp {
     }
 
     private func refuse(_ sentence: String, in controller: any ExportScreen) {
-        if navigation.top === controller { controller.refuse(sentence) } else { say(sentence) }
+        if screens.navigation.top === controller {
+            controller.refuse(sentence)
+        } else {
+            screens.say(sentence)
+        }
     }
 
     private func pipe(_ text: String, into command: String) {
-        navigation.dismiss()
+        screens.navigation.dismiss()
         let name = MessageTextSanitizer.presentable(command)
         let outcome = services.pipe(text, command)
-        say(
+        screens.say(
             outcome == .ended(status: 0)
                 ? AppStrings.piped(to: name) : AppStrings.failed(name, outcome)
         )

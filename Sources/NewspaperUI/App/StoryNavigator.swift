@@ -1,15 +1,32 @@
 import News
 import TerminalKit
 
-extension NewspaperApp {
+/// Moves from the open story to others of its list, and back to stories read before.
+@MainActor
+final class StoryNavigator {
+    /// Called to open a story over the list.
+    var onStoryRequested: ((ArticleID) -> Void)?
+    /// Called to replace the open story by another one; without a position, that of the list
+    /// applies.
+    var onReplacement: ((ArticleID, ListPosition?) -> Void)?
+
+    private let screens: ScreenPresenter
+    private var history = ReadingHistory()
+
+    init(screens: ScreenPresenter) { self.screens = screens }
+
+    /// Records that the user opened a story.
+    func recordOpening(of id: ArticleID) { history.open(id) }
+
     /// Opens the story `count` positions away in the list, or the last one in that direction.
     func turnPage(by count: Int) {
         let isForward = count > 0
         advance(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
-            self?.stories?.advance(by: isForward ? 1 : -1, then: arrive) == true
+            self?.screens.stories?.advance(by: isForward ? 1 : -1, then: arrive) == true
         }
     }
 
+    /// Returns the notice at the end or beginning of a list.
     static func end(isForward: Bool) -> String {
         isForward ? AppStrings.lastStory : AppStrings.firstStory
     }
@@ -27,7 +44,7 @@ extension NewspaperApp {
             orSay: StoriesStrings.noUnread(before: isBefore),
             isOnward: !isBefore
         ) { [weak self] arrive in
-            self?.stories?.walkToUnread(before: isBefore, then: arrive)
+            self?.screens.stories?.walkToUnread(before: isBefore, then: arrive)
             return true
         }
     }
@@ -35,38 +52,33 @@ extension NewspaperApp {
     /// Shows the previously read story; returns false for other commands.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
-        let isInStory = navigation.top is any StoryScreen
+        let isInStory = screens.navigation.top is any StoryScreen
         guard let story = isInStory ? history.back() : history.current else {
-            say(isInStory ? AppStrings.noEarlierStories : AppStrings.noStoriesRead)
+            screens.say(isInStory ? AppStrings.noEarlierStories : AppStrings.noStoriesRead)
             return true
         }
         guard !isInStory else {
             turn(to: story)
             return true
         }
-        select(story) { [weak self] _ in self?.showStory(story) }
+        select(story) { [weak self] _ in self?.onStoryRequested?(story) }
         return true
     }
 
     private func turn(to story: ArticleID) {
         select(story) { [weak self] isInList in
             guard let self else { return }
-            navigation.replaceTop(
-                with: makeStory(
-                    story,
-                    place: isInList
-                        ? nil : ListPosition(number: 1, count: 1, list: stories?.title ?? "")
-                )
-            )
+            let title = screens.stories?.title ?? ""
+            onReplacement?(story, isInList ? nil : ListPosition(number: 1, count: 1, list: title))
         }
     }
 
     /// Selects a story in the list; calls `arrive` with whether the list contains it.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
-        let opened = navigation.stack.last
-        guard let stories else { return arrive(false) }
+        let opened = screens.navigation.stack.last
+        guard let stories = screens.stories else { return arrive(false) }
         stories.advance(to: story) { [weak self, weak opened] end in
-            guard let self, navigation.stack.last === opened else { return }
+            guard let self, screens.navigation.stack.last === opened else { return }
             if case .story = end { arrive(true) } else { arrive(false) }
         }
     }
@@ -83,24 +95,24 @@ extension NewspaperApp {
         from reached: Headline? = nil,
         by step: @escaping (@escaping (NavigationResult) -> Void) -> Bool
     ) {
-        let opened = navigation.stack.last
+        let opened = screens.navigation.stack.last
         let arrive = { [weak self, weak opened] (end: NavigationResult) in
-            guard let self, navigation.stack.last === opened else { return }
+            guard let self, screens.navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:
                 advance(steps - 1, orSay: none, isOnward: isOnward, from: headline, by: step)
             case .story(let headline): turn(to: headline, orSay: none, isOnward: isOnward)
             case .nowhere: turn(to: reached, orSay: none, isOnward: isOnward)
-            case .failed(let error): say(ErrorMessages.notice(of: error))
+            case .failed(let error): screens.say(ErrorMessages.notice(of: error))
             }
         }
         if !step(arrive) { turn(to: reached, orSay: none, isOnward: isOnward) }
     }
 
     private func turn(to headline: Headline?, orSay none: String, isOnward: Bool) {
-        guard let headline else { return say(none) }
+        guard let headline else { return screens.say(none) }
         if isOnward { history.advance(to: headline.id) } else { history.open(headline.id) }
-        navigation.replaceTop(with: makeStory(headline.id))
-        if let newPart = stories?.takeNewPart() { say(newPart) }
+        onReplacement?(headline.id, nil)
+        if let newPart = screens.stories?.takeNewPart() { screens.say(newPart) }
     }
 }

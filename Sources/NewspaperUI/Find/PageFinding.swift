@@ -2,11 +2,12 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A screen whose page can be searched.
+/// Finding text in the page of a screen.
 ///
-/// The protocol's extension handles keys and commands; the screen finds and shows matches.
+/// The protocol's extension handles keys and commands; the conforming type searches and shows
+/// matches.
 @MainActor
-protocol SearchableScreen: NoticeShowing {
+protocol PageFinding: AnyObject {
     associatedtype Finding: PageSearch
 
     var finding: Finding? { get set }
@@ -14,7 +15,10 @@ protocol SearchableScreen: NoticeShowing {
     var isSearching: Bool { get }
     /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
-    var keyTable: KeyTable { get }
+    /// Called to redraw the screen.
+    var onChange: (() -> Void)? { get }
+    /// The notice in the footer.
+    var notice: String? { get set }
     var keyboard: SharedKeyboardState { get }
     var appearance: DisplaySettings { get }
 
@@ -30,7 +34,7 @@ protocol SearchableScreen: NoticeShowing {
     func lookAtNext(_ step: Int)
 }
 
-extension SearchableScreen {
+extension PageFinding {
     func find(_ command: Command) -> Bool {
         guard let finding else {
             guard command == .findInStory else { return false }
@@ -66,7 +70,7 @@ extension SearchableScreen {
             field: finding.field,
             hint: FindStrings.hint(for: searchedPage),
             count: isSearching ? "…" : finding.count,
-            keyTable: keyTable,
+            keyTable: keyboard.table(of: .findingByTyping),
             theme: appearance.theme
         )
     }

@@ -52,7 +52,7 @@ extension AccountSynchronization {
     /// The user may have starred them after the server had deleted them with their feed. Returns
     /// `nil` if this cannot be determined.
     private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
-        guard let known = try? await archive.starredItemsOfRemovedFeeds(of: target.account) else {
+        guard let known = try? await archive.accounts.starredItemsOfRemovedFeeds(of: target.account) else {
             return nil
         }
         var deleted = Set(known).subtracting(starred.map(\.text))

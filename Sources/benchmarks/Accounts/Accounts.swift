@@ -125,7 +125,7 @@ private struct MeasuredNewspaper {
         self.storyCount = storyCount
         service = ArchivedNewsService(
             title: "The Paper",
-            path: path,
+            storage: NewspaperStorage(path: path),
             sources: [source],
             pictureFetcher: fetcher,
             now: { clock.now },

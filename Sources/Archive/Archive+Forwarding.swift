@@ -1,6 +1,6 @@
 public import News
 
-/// Forwards to the stores of the archive, for callers that are rewritten at present.
+/// Forwards to the parts of the archive, for callers that are being rewritten.
 extension Archive {
     /// Forwards.
     public func accountRecord(_ account: AccountID) async throws(ArchiveError) -> AccountRecord {

@@ -106,7 +106,7 @@ let package = Package(
             [
                 "News", "ExampleGazette", "NewspaperUI", "TerminalKit", "Typesetting", "Pictures",
                 "Cells", "Feeds", "Extraction", "Archive", "Newsroom", "SQLite", "Markup",
-                "PseudoTerminals", "newspaper", "ncursesfloor",
+                "PseudoTerminals", "HTTP", "Accounts", "newspaper", "ncursesfloor",
             ]
         ),
         .executableTarget(

@@ -107,4 +107,227 @@ public struct Surface: Hashable, Sendable {
         default: break
         }
     }
+
+    /// Returns a surface that differs from `shown` in cells that take about `bytes` bytes to draw,
+    /// at least one.
+    ///
+    /// - Returns: The cells of this surface up to some cell and those of `shown` after it, and
+    ///   whether that is the whole surface.
+    public func partialUpdate(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool)
+    {
+        var left = bytes
+        var last: Int?
+        for index in cells.indices where cells[index] != shown.cells[index] {
+            if left <= 0, last != nil, mayPart(before: index) {
+                var part = self
+                part.cells.replaceSubrange(index..., with: shown.cells[index...])
+                return (part, false)
+            }
+            left -= cost(of: index, after: last)
+            last = index
+        }
+        return (self, true)
+    }
+
+    private func cost(of index: Int, after last: Int?) -> Int {
+        let cell = cells[index]
+        let letter = cell.glyph.text.utf8.count
+        guard let last else { return letter + Self.move }
+        let style = cells[last].style
+        var cost = letter + (last == index - 1 ? 0 : Self.move)
+        if cell.style.foreground != style.foreground { cost += Self.color }
+        if cell.style.background != style.background { cost += Self.color }
+        return cell.style == style ? cost : cost + Self.move
+    }
+
+    /// Returns whether drawing may stop before a cell: not within a wide glyph or a flag.
+    private func mayPart(before index: Int) -> Bool {
+        !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
+    }
+
+    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`, and approximately of a change
+    /// of attributes.
+    private static let move = 8
+    /// The number of bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    private static let color = 18
+
+    static let scaledNumber = overlaidNumber - 1
+
+    /// The double-size letters on whose cells nothing has been drawn since.
+    public var visibleScaledLetters: [ScaledLetter] {
+        scaledLetters.filter { letter in
+            let frame = letter.frame
+            let cell = self[letter.origin]
+            return cell.glyph == letter.glyph
+                && (frame.row..<frame.endRow).allSatisfy { row in
+                    let start = row * size.columns
+                    return cells[start + frame.column..<start + frame.endColumn]
+                        .allSatisfy { $0.pictureNumber == Self.scaledNumber }
+                }
+        }
+    }
+
+    mutating func place(_ letter: ScaledLetter) {
+        guard letter.glyph != .space else { return }
+        scaledLetters.append(
+            ScaledLetter(
+                origin: letter.origin,
+                glyph: letter.glyph,
+                style: self[letter.origin].style
+            )
+        )
+        number(cellsIn: letter.frame, Self.scaledNumber)
+    }
+
+    /// Replaces visible double-size letters by placeholder cells and returns the letters, to be
+    /// drawn after the cells.
+    ///
+    /// A placeholder differs from every other cell, so that it overwrites an old letter on the
+    /// terminal.
+    public mutating func setScaledPlaceholders() -> [ScaledLetter] {
+        guard !scaledLetters.isEmpty else { return [] }
+        let visible = visibleScaledLetters
+        for letter in scaledLetters where self[letter.origin].glyph == letter.glyph {
+            let index = letter.origin.row * size.columns + letter.origin.column
+            guard cells[index].pictureNumber == Self.scaledNumber else { continue }
+            for column in 0..<Int(letter.glyph.columns) { cells[index + column].glyph = .space }
+        }
+        for letter in visible {
+            let index = letter.origin.row * size.columns + letter.origin.column
+            let glyph = Glyph(
+                placeholderForRow: letter.origin.row % Glyph.mostPlaceholders,
+                column: letter.origin.column % Glyph.mostPlaceholders
+            )
+            let style = Style(background: letter.style.background)
+            cells[index] = Cell(glyph ?? .space, style)
+        }
+        for index in cells.indices where cells[index].pictureNumber == Self.scaledNumber {
+            cells[index].pictureNumber = 0
+        }
+        scaledLetters = []
+        return visible
+    }
+
+    /// Swaps each vowel sign that is drawn before its letter with the cell of the letter.
+    ///
+    /// Terminals that draw such signs in cells of their own do not reorder them.
+    public mutating func putVowelSignsFirst() {
+        for row in 0..<size.rows {
+            let start = row * size.columns
+            for index in start..<start + size.columns
+            where index > start && cells[index].glyph.isVowelSignBeforeLetter
+                && cells[index - 1].glyph.isIndicLetter
+            {
+                cells.swapAt(index - 1, index)
+            }
+        }
+    }
+
+    /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr
+    /// yes`).
+    ///
+    /// Each word stays at its position, but in logical order and without presentation forms. The
+    /// terminal reverses adjacent non-blank cells of the same font together, so the cell next to a
+    /// word gets the opposite bold attribute.
+    public mutating func reverseRightToLeftWords() {
+        for row in 0..<size.rows {
+            let cells = row * size.columns..<(row + 1) * size.columns
+            if self.cells[cells].contains(where: \.glyph.isRightToLeft) { turnWords(in: cells) }
+        }
+    }
+
+    private mutating func turnWords(in row: Range<Int>) {
+        var start = row.lowerBound
+        while start < row.upperBound {
+            guard cells[start].glyph.isRightToLeft else {
+                start += 1
+                continue
+            }
+            let end = cells[start..<row.upperBound].firstIndex { !$0.glyph.isRightToLeft }
+            let word = start..<(end ?? row.upperBound)
+            setApart(word.lowerBound - 1, from: word.lowerBound, in: row)
+            setApart(word.upperBound, from: word.upperBound - 1, in: row)
+            turn(word)
+            start = word.upperBound
+        }
+    }
+
+    private mutating func turn(_ word: Range<Int>) {
+        var turned = cells[word].reversed().map(\.self)
+        // The terminal draws a mark in a cell of its own, which displaces the letters after it.
+        for index in turned.indices where turned[index].glyph.isArabic {
+            turned[index].glyph.removeMarks()
+        }
+        let letters = turned.map { ArabicForms.letter(of: $0.glyph.base) }
+        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef ligature, so
+        // words with either keep their presentation forms.
+        let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
+            guard let one, let next else { return false }
+            let isParted =
+                one.joins && !one.form.joinsNext && next.joinsBefore && !next.form.joinsBefore
+            return isParted || one.letter == "ل" && "آأإا".unicodeScalars.contains(next.letter)
+        }
+        if isSpecial {
+            turned = Self.joiningLamAlef(turned)
+        } else {
+            for (index, known) in letters.enumerated() {
+                if let known { turned[index].glyph.replaceBase(with: known.letter) }
+            }
+        }
+        for (index, cell) in zip(word, turned) { cells[index] = cell }
+    }
+
+    /// Replaces pairs of lam and alef by ligatures; the cells left over become spaces at the left.
+    private static func joiningLamAlef(_ word: [Cell]) -> [Cell] {
+        var joined: [Cell] = []
+        for cell in word {
+            if let before = joined.last?.glyph.base,
+                let ligature = ArabicForms.lamAlef(before, cell.glyph.base)
+            {
+                joined[joined.count - 1].glyph.replaceBase(with: ligature)
+            } else {
+                joined.append(cell)
+            }
+        }
+        guard var space = word.last else { return joined }
+        space.glyph = .space
+        return Array(repeating: space, count: word.count - joined.count) + joined
+    }
+
+    private mutating func setApart(_ index: Int, from word: Int, in row: Range<Int>) {
+        guard row.contains(index), cells[index].glyph != .space else { return }
+        let isBold = cells[word].style.attributes.contains(.bold)
+        if isBold {
+            cells[index].style.attributes.remove(.bold)
+        } else {
+            cells[index].style.attributes.insert(.bold)
+        }
+    }
+}
+
+extension Glyph {
+    fileprivate var isIndicLetter: Bool { (0x900...0xDFF).contains(base.value) }
+
+    fileprivate var isVowelSignBeforeLetter: Bool {
+        switch base.value {
+        case 0x93F, 0x9BF, 0x9C7...0x9C8, 0xA3F, 0xABF, 0xB47, 0xBC6...0xBC8: true
+        case 0xD46...0xD48, 0xDD9...0xDDB: true
+        default: false
+        }
+    }
+}
+
+extension Glyph {
+    /// Whether the base is a letter, symbol or digit of a right-to-left script.
+    public var isRightToLeft: Bool {
+        let value = base.value
+        guard value >= 0x590 else { return false }
+        return (0x590...0x8FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+            || (0xFE70...0xFEFC).contains(value) || (0x10800...0x10FFF).contains(value)
+            || (0x1E800...0x1EFFF).contains(value)
+    }
+
+    fileprivate var isArabic: Bool {
+        (0x600...0x8FF).contains(base.value) || (0xFB50...0xFEFC).contains(base.value)
+    }
 }

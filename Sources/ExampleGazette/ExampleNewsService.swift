@@ -267,4 +267,57 @@ public actor ExampleNewsService: NewsService {
     private func state(of story: ExampleStory) -> ReadingState {
         states[story.id] ?? ReadingState()
     }
+
+    /// Returns the last mark, or `nil`.
+    public func actionToUndo() -> UndoableAction? {
+        journal.nextToUndo.map { UndoableAction(number: 0, entry: $0.entry, made: openedAt) }
+    }
+
+    /// Returns the mark that was undone last, or `nil`.
+    public func actionToRedo() -> UndoableAction? {
+        journal.nextToRedo.map { UndoableAction(number: 0, entry: $0.entry, made: openedAt) }
+    }
+
+    /// Undoes the last mark.
+    public func undo(_ action: UndoableAction) -> UndoActionDescription? {
+        guard let step = journal.undo() else { return nil }
+        apply(step.mark.reversed, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// Redoes the mark that was undone last.
+    public func redo(_ action: UndoableAction) -> UndoActionDescription? {
+        guard let step = journal.redo() else { return nil }
+        apply(step.mark, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// The tags of all stories, sorted by bytes.
+    public func tags() -> [Tag] {
+        let tags = states.filter { !deleted.contains($0.key) }.reduce(into: Set<Tag>()) {
+            $0.formUnion($1.value.tags)
+        }
+        return tags.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    }
+
+    /// The number of open lists above which all of them are dropped.
+    private static let mostLists = 64
+
+    /// Returns the stories of a list.
+    ///
+    /// If it is open, they keep their positions after a mark.
+    func stories(shownFor query: HeadlineQuery) -> [ExampleStory] {
+        let now = stories(answering: query)
+        guard query.openList != nil else { return now }
+        var list = query
+        list.rows = nil
+        let held = openLists[list] ?? []
+        let stories = OpenListMerger.merge(
+            held: held.filter { !deleted.contains($0) },
+            now: now.map(\.id)
+        )
+        if openLists.count > Self.mostLists { openLists = [:] }
+        openLists[list] = stories
+        return stories.compactMap(printed.story)
+    }
 }

@@ -44,4 +44,121 @@ public struct RuntimeLibrary: Hashable, Sendable {
 
     /// Returns the library with a name, or `nil`.
     public static func named(_ name: String) -> RuntimeLibrary? { all.first { $0.name == name } }
+
+    /// All libraries, the required ones first.
+    public static let all = [
+        curl, idn, bidi, jpeg, png, webp, animatedWebP, gif, chafa, archive,
+    ]
+
+    /// Fetches feeds, pages and pictures.
+    public static let curl = RuntimeLibrary(
+        name: "libcurl",
+        fileNames: ["libcurl.so.4"],
+        debianPackage: "libcurl4",
+        fedoraPackage: "libcurl",
+        archPackage: "curl",
+        minimumVersion: "7.85",
+        isRequired: true,
+        loss: "nothing can be fetched"
+    )
+
+    static let idn = RuntimeLibrary(
+        name: "libidn2",
+        fileNames: ["libidn2.so.0"],
+        debianPackage: "libidn2-0",
+        fedoraPackage: "libidn2",
+        archPackage: "libidn2",
+        minimumVersion: nil,
+        isRequired: true,
+        loss: "addresses with non-ASCII host names are invalid"
+    )
+
+    static let bidi = RuntimeLibrary(
+        name: "fribidi",
+        fileNames: ["libfribidi.so.0"],
+        debianPackage: "libfribidi0",
+        fedoraPackage: "fribidi",
+        archPackage: "fribidi",
+        minimumVersion: nil,
+        isRequired: true,
+        loss: "Arabic and Hebrew text appears in the wrong order"
+    )
+
+    static let jpeg = RuntimeLibrary(
+        name: "libjpeg",
+        fileNames: ["libjpeg.so.62", "libjpeg.so.8"],
+        debianPackage: "libjpeg62-turbo",
+        fedoraPackage: "libjpeg-turbo",
+        archPackage: "libjpeg-turbo",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "JPEG pictures are not shown"
+    )
+
+    static let png = RuntimeLibrary(
+        name: "libpng",
+        fileNames: ["libpng16.so.16"],
+        debianPackage: "libpng16-16",
+        fedoraPackage: "libpng",
+        archPackage: "libpng",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "PNG pictures are not shown"
+    )
+
+    static let webp = RuntimeLibrary(
+        name: "libwebp",
+        fileNames: ["libwebp.so.7"],
+        debianPackage: "libwebp7",
+        fedoraPackage: "libwebp",
+        archPackage: "libwebp",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "WebP pictures are not shown"
+    )
+
+    static let animatedWebP = RuntimeLibrary(
+        name: "libwebpdemux",
+        fileNames: ["libwebpdemux.so.2"],
+        debianPackage: "libwebpdemux2",
+        fedoraPackage: "libwebp",
+        archPackage: "libwebp",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "WebP pictures are not shown"
+    )
+
+    static let gif = RuntimeLibrary(
+        name: "giflib",
+        fileNames: ["libgif.so.7"],
+        debianPackage: "libgif7",
+        fedoraPackage: "giflib",
+        archPackage: "giflib",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "GIF pictures are not shown"
+    )
+
+    static let chafa = RuntimeLibrary(
+        name: "libchafa",
+        fileNames: ["libchafa.so.0"],
+        debianPackage: "libchafa0",
+        fedoraPackage: "chafa-libs",
+        archPackage: "chafa",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "pictures are not shown as sixels or with fine blocks"
+    )
+
+    /// Writes e-books.
+    public static let archive = RuntimeLibrary(
+        name: "libarchive",
+        fileNames: ["libarchive.so.13"],
+        debianPackage: "libarchive13",
+        fedoraPackage: "libarchive",
+        archPackage: "libarchive",
+        minimumVersion: nil,
+        isRequired: false,
+        loss: "stories can’t be written as EPUB"
+    )
 }

@@ -22,5 +22,6 @@ struct Benchmark {
         Benchmark(name: "threads", summary: "reading a discussion", run: measureThreads),
         Benchmark(name: "pages", summary: "finding stories on pages", run: measurePages),
         Benchmark(name: "archive", summary: "keeping articles", run: measureArchive),
+        Benchmark(name: "accounts", summary: "synchronizing an account", run: measureAccounts),
     ]
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Simulates readers of a news server, or is such a server; `.ci/sync-simulation` and `.ci/kills-accounts` run it.
 ///
-///     accountprogram simulate COUNT FIRST     runs seeds and prints the violations of the first failing one
+///     accountprogram simulate COUNT FIRST     runs seeds and prints the violations of each failing one
 ///     accountprogram serve PROGRAM COUNT      listens as a program with items until standard input ends
 @main
 struct AccountProgram {
@@ -15,13 +15,15 @@ struct AccountProgram {
             return server.run()
         }
         guard arguments[1] == "simulate", let count = Int(arguments[2]) else { exit(2) }
+        var hasFailed = false
         for seed in number..<number + count {
             let world = try await SimulatedWorld(seed: UInt64(seed))
             let violations = try await world.run()
             guard !violations.isEmpty else { continue }
             print("seed \(seed) (\(world.description)):")
             for violation in violations { print("  \(violation)") }
-            exit(1)
+            hasFailed = true
         }
+        if hasFailed { exit(1) }
     }
 }

@@ -94,10 +94,12 @@ final class SimulatedReader: Sendable {
         )
         let service = ArchivedNewsService(
             title: "Paper \(number)",
-            path: "\(folder.withLock(\.self))/archive.db",
+            storage: NewspaperStorage(
+                path: "\(folder.withLock(\.self))/archive.db",
+                lockTimeout: 0
+            ),
             sources: [source],
             pictureFetcher: network,
-            timeout: 0,
             now: now,
             pause: { _ in }
         )
@@ -145,7 +147,7 @@ final class SimulatedReader: Sendable {
 
     /// Sends changes as on quitting.
     func quit() async {
-        await service.pushBeforeQuitting()
+        await service.accounts.pushBeforeQuitting()
         if network.isDead { restart() }
         network.plan([:])
     }
@@ -192,7 +194,7 @@ final class SimulatedReader: Sendable {
     func feeds() async throws -> [Feed] { try await service.edition().feeds }
 
     /// The number of changes that the server lacks.
-    func pendingCount() async throws -> Int { try await service.accountStates()[0].pendingCount }
+    func pendingCount() async throws -> Int { try await service.accounts.states()[0].pendingCount }
 
     private static func number(of headline: Headline) -> Int64 {
         headline.title.split(separator: " ").last.flatMap { Int64($0) } ?? 0

@@ -113,14 +113,34 @@ struct GoogleReaderClientTests {
         #expect(again.mayMiss)
     }
 
-    @Test("A list that ends at its limit is an error on a server that ignores the offset")
-    func oldMiniflux() async throws {
+    @Test(
+        "A server that ignores the offset returns all ids at once",
+        arguments: [9_999, 10_000, 10_001, 30_000]
+    )
+    func oldMiniflux(count: Int64) async throws {
         let server = try AccountServer(.miniflux2039)
-        server.change { $0.addFeed(1, ids: 1...10_001) }
+        server.change { $0.addFeed(1, ids: 1...count) }
+        let client = try server.client(.googleReader)
+        let list = try await client.ids(.unread).value
+        #expect(list.ids == ItemID.of(1...count))
+        #expect(!list.mayMiss)
+        // The client remembers it.
+        server.clearLog()
+        #expect(try await client.ids(.unread).value.ids.count == list.ids.count)
+        #expect(server.log.count == 1)
+    }
+
+    @Test("A full page without a continuation is an error on a server without offsets")
+    func limit() async throws {
+        let server = try AccountServer(.freshRSS128)
+        let ids = (1...10_000).map { "{\"id\":\"\($0)\"}" }.joined(separator: ",")
+        let page = "{\"itemRefs\":[\(ids)]}"
+        server.inject(
+            ServerFault(.body(page, contentType: "application/json"), on: "stream/items/ids")
+        )
         let host = String(server.address.dropFirst("http://".count))
-        await #expect(throws: AccountError.cut(host: host, detail: "a page of IDs is repeated")) {
-            try await server.client(.googleReader).ids(.unread)
-        }
+        let error = AccountError.cut(host: host, detail: "the list of IDs ends at the limit")
+        await #expect(throws: error) { try await server.client(.googleReader).ids(.unread) }
     }
 
     @Test("An item that was not requested is discarded")

@@ -150,6 +150,19 @@ struct AccountsScreenTests {
         #expect(robot.rows.contains { $0.contains("reader.example  ") })
     }
 
+    @Test("After a refused password, a asks for the password of the selected account only")
+    func passwordAgain() async {
+        let accounts = FakeAccounts(.examples)
+        let robot = await open(accounts)
+        await robot.press("G", "a")
+        await robot.type("secret-7")
+        await robot.press("Enter")
+        #expect(robot.shows("Added the account fever.example."))
+        #expect(!robot.shows("password refused"))
+        let log = await accounts.log
+        #expect(log == ["find https://fever.example", "add fever.example for anna"])
+    }
+
     @Test("A wrong address can be corrected, and Esc returns step by step")
     func correcting() async {
         let robot = await open(FakeAccounts())

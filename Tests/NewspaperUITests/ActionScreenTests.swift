@@ -260,13 +260,15 @@ struct ActionScreenTests {
         let action = Self.action(.nothing)
         let robot = await open(action)
         for link in [nil, "mailto:a@b.example", "/relative", "file:///etc/passwd"] {
-            robot.app.act(action, on: Article(headline: .test(1), html: "", link: link))
+            robot.app.requests.run(
+                .act(action, on: Article(headline: .test(1), html: "", link: link))
+            )
             await robot.idle()
             #expect(robot.shows("This story has no web address."))
         }
         #expect(robot.programs.requests.isEmpty)
         let other = Self.action(.nothing, words: ["wc"])
-        robot.app.act(other, on: Article(headline: .test(1), html: "", link: nil))
+        robot.app.requests.run(.act(other, on: Article(headline: .test(1), html: "", link: nil)))
         await robot.idle()
         #expect(robot.programs.requests.count == 1)
     }

@@ -44,6 +44,15 @@ struct AddFeedTests {
         #expect(robot.subscribedCount == 1)
     }
 
+    @Test("After stories have arrived, the notice does not say that they are fetched")
+    func fetchedNotice() async {
+        let robot = await open("a", subscriptions)
+        await robot.paste("https://herald.example/feed")
+        await robot.press("Enter", "Enter")
+        #expect(robot.shows("Subscribed to “Coastal Herald”."))
+        #expect(!robot.shows("Fetching stories"))
+    }
+
     @Test("Enter twice subscribes without a section")
     func quick() async {
         let robot = await open("a", subscriptions)

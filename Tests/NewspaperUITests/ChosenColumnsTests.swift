@@ -104,9 +104,10 @@ struct ChosenColumnsTests {
     }
 
     private func choose(_ chosen: [ListColumn]?, rows: Int = 1, _ robot: Robot) async {
-        robot.appearance.take(
-            DisplaySettingsChange(themes: Theme.builtIn, rowsOfHeadline: rows, listColumns: chosen)
-        )
+        var settings = robot.appearance.configured
+        settings.rowsOfHeadline = rows
+        settings.listColumns = chosen
+        robot.appearance.take(settings)
         robot.navigation.onChange?()
         await robot.idle()
     }

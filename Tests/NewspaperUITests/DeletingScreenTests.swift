@@ -67,8 +67,8 @@ struct DeletingScreenTests {
     func openStory() async throws {
         let (robot, _) = await robot()
         await robot.press("Enter", "D")
-        let story = try #require(robot.navigation.top as? StoryController)
-        story.take(.marks([story.articleID]))
+        let screen = try #require(robot.navigation.top as? StoryController)
+        screen.take(.marks([screen.story.id]))
         await robot.idle()
         #expect(robot.shows("Deleted 1 story. U: undo"), "\(robot.text)")
     }

@@ -62,18 +62,20 @@ struct DisplaySettingsTests {
         let robot = Robot(service, columns: 100, rows: 40)
         await robot.idle()
         let list = robot.rows
-        var look = DisplaySettingsChange(themes: Theme.builtIn, rowsOfHeadline: 2)
-        robot.appearance.take(look)
+        var settings = robot.appearance.configured
+        settings.rowsOfHeadline = 2
+        robot.appearance.take(settings)
         robot.navigation.onChange?()
         await robot.idle()
         #expect(robot.rows != list && robot.selectedRow?.contains("Story number 1") == true)
         #expect(background(robot) == .standard)
         await robot.press("Enter")
         let story = robot.rows
-        look.textPreferences = TextPreferencesBySection(usual: TextPreferences(isJustified: true))
-        look.rowsOfHeadline = 1
-        look.choice = .theme(.ink)
-        robot.appearance.take(look)
+        settings.textPreferences = TextPreferencesBySection(
+            usual: TextPreferences(isJustified: true)
+        )
+        settings.rowsOfHeadline = 1
+        robot.appearance.take(settings, choice: .theme(.ink))
         robot.navigation.onChange?()
         await robot.idle()
         #expect(background(robot) == .hex(0x16181C))
@@ -87,11 +89,9 @@ struct DisplaySettingsTests {
         )
         // A command's theme stays until the setting changes.
         robot.appearance.choose(.theme(.paper))
-        look.choice = nil
-        robot.appearance.take(look)
+        robot.appearance.take(settings)
         #expect(robot.appearance.theme == .paper && robot.appearance.newChoice != nil)
-        look.choice = .theme(.ink)
-        robot.appearance.take(look)
+        robot.appearance.take(settings, choice: .theme(.ink))
         #expect(robot.appearance.theme == .ink && robot.appearance.newChoice == nil)
     }
 
@@ -126,7 +126,9 @@ struct DisplaySettingsTests {
     @Test("The user's theme “paper” replaces the built-in one")
     func ownPaper() {
         let own = Theme.paper.recolored(as: "paper", [.background: .hex(0xFFFFFF)])
-        let appearance = DisplaySettings(.automatic, themes: [own, .ink])
+        var configured = ConfiguredDisplaySettings()
+        configured.themes = [own, .ink]
+        let appearance = DisplaySettings(.automatic, configured: configured)
         appearance.learn(isDark: false)
         #expect(appearance.theme == own)
     }

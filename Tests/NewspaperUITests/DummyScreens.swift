@@ -78,14 +78,10 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 
 final class DummyStory: DummyScreen, StoryScreen {
     var onRequest: ((StoryRequest) -> Void)?
-    var onNeighbourRequested: ((Int) -> Void)?
     var onBackRequested: (() -> Void)?
-    var onUnreadRequested: ((Int) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onLongStoryLeft: (() -> Void)?
-    var nextHeadline: (() -> Headline?)?
-    var nextUnread: (() -> NextUnread)?
-    var isTurning: (() -> Bool)?
+    var list = StoryListNavigation()
     var onOutlineRequested: ((StoryOutline) -> Void)?
 
     func show(_ heading: StoryHeading) {}
@@ -123,7 +119,7 @@ final class DummySections: DummyScreen, SectionsScreen {
 
 final class DummyAccounts: DummyScreen, AccountsScreen {
     var onQuestion: ((String, @escaping @MainActor () -> Void) -> Void)?
-    var onAddRequested: (() -> Void)?
+    var onAddRequested: ((AccountState?) -> Void)?
     func reload() {}
 }
 
@@ -227,7 +223,9 @@ struct DummyFactory: ControllerFactory {
     func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }
 
     func makeAccountsController() -> (any AccountsScreen)? { DummyAccounts("accounts") }
-    func makeAddAccountController() -> (any AddAccountScreen)? { DummyAddAccount("account") }
+    func makeAddAccountController(again account: AccountState?) -> (any AddAccountScreen)? {
+        DummyAddAccount("account")
+    }
 
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         DummySubscribing("add")

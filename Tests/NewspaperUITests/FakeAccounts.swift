@@ -40,10 +40,14 @@ actor FakeAccounts: AccountManaging {
 
     func findServer(_ typed: String) async throws(NewsError) -> FoundServer {
         log.append("find \(typed)")
-        guard typed == "reader.example" else { throw .account("No server at \(typed).") }
+        let known = states.first { $0.address == typed }
+        guard known != nil || typed == "reader.example" else {
+            throw .account("No server at \(typed).")
+        }
+        let host = known?.name ?? typed
         return FoundServer(
-            host: typed,
-            apis: [FoundServer.API(kind: "miniflux", address: "https://reader.example")],
+            host: host,
+            apis: [FoundServer.API(kind: "miniflux", address: "https://\(host)")],
             takesToken: true,
             hasOwnPassword: false
         )
@@ -58,6 +62,7 @@ actor FakeAccounts: AccountManaging {
             throw .account("\(server.host): password refused.")
         }
         log.append("add \(server.host) for \(userName)")
+        states.removeAll { $0.name == server.host }
         states.append(.test(server.host))
         return AccountAnswer("Added the account \(server.host).")
     }

@@ -48,11 +48,11 @@ struct NewcomersTests {
     private func typed(_ text: String) -> [String] { text.map { $0 == "\n" ? "Enter" : "\($0)" } }
 
     private func top(_ robot: Robot) -> Int {
-        (robot.navigation.top as? StoryController)?.viewport.top ?? 0
+        (robot.navigation.top as? StoryController)?.story.viewport.top ?? 0
     }
 
     private func isAtEnd(_ robot: Robot) -> Bool {
-        (robot.navigation.top as? StoryController)?.viewport.hasPageBelow == false
+        (robot.navigation.top as? StoryController)?.story.viewport.hasPageBelow == false
     }
 
     @Test("The newsboat preset does 20 tasks with at most one key more than newsboat")

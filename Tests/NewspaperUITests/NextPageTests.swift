@@ -61,9 +61,9 @@ struct NextPageTests {
         )
         let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())
         let manners = TextPreferencesBySection(usual: TextPreferences(columns: columns))
-        robot.appearance.take(
-            DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners)
-        )
+        var settings = robot.appearance.configured
+        settings.textPreferences = manners
+        robot.appearance.take(settings)
         await robot.idle()
         await robot.press("Enter")
         var seen: Set<Int> = []

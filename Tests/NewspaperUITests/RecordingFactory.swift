@@ -107,9 +107,9 @@ final class RecordingFactory: ControllerFactory {
         return real.makeAccountsController()
     }
 
-    func makeAddAccountController() -> (any AddAccountScreen)? {
+    func makeAddAccountController(again account: AccountState?) -> (any AddAccountScreen)? {
         log.append("add account")
-        return real.makeAddAccountController()
+        return real.makeAddAccountController(again: account)
     }
 
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {

@@ -57,13 +57,15 @@ final class Robot {
         service = newsService as? FakeNewsService
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
+        var configured = ConfiguredDisplaySettings()
+        configured.rowsOfHeadline = rowsOfHeadline
+        configured.showsPictures = showsPictures ?? (decoder != nil)
+        configured.showsLeadPicture = showsLeadPicture
+        configured.fetchesPicturesAhead = fetchesPicturesAhead
         let appearance = DisplaySettings(
             theme,
-            firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
-            rowsOfHeadline: rowsOfHeadline,
-            showsPictures: showsPictures ?? (decoder != nil),
-            showsLeadPicture: showsLeadPicture,
-            fetchesPicturesAhead: fetchesPicturesAhead
+            configured: configured,
+            firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview
         )
         self.appearance = appearance
         pictureService = PictureService(
@@ -100,40 +102,42 @@ final class Robot {
             work: work
         )
         app = NewspaperApp(
-            newsService: newsService,
+            services: AppServices(
+                newsService: newsService,
+                system: SystemServices(
+                    openInBrowser: { address in
+                        await opened.open(address)
+                    },
+                    copy: { screen.copy($0) },
+                    write: { await files.write($0, $1) },
+                    pipe: { text, command in
+                        opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
+                        return command == "false" ? .ended(status: 1) : .ended(status: 0)
+                    },
+                    play: { file in
+                        opened.played.append(file)
+                        return file.enclosure.kind != .text
+                    }
+                ),
+                pageSaver: pages.map { PageSaver(service: $0, marker: marker, work: work) },
+                downloadManager: downloadManager,
+                actionService: ActionService(
+                    run: { await programs.run($0) },
+                    takeOver: { programs.takeOver($0) },
+                    clock: clock,
+                    work: work
+                )
+            ),
             factory: makeFactory(factory),
             marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            services: SystemServices(
-                openInBrowser: { address in
-                    await opened.open(address)
-                },
-                copy: { screen.copy($0) },
-                write: { await files.write($0, $1) },
-                pipe: { text, command in
-                    opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
-                    return command == "false" ? .ended(status: 1) : .ended(status: 0)
-                },
-                play: { file in
-                    opened.played.append(file)
-                    return file.enclosure.kind != .text
-                }
-            ),
-            pageSaver: pages.map { PageSaver(service: $0, marker: marker, work: work) },
-            downloadManager: downloadManager,
-            actionService: ActionService(
-                run: { await programs.run($0) },
-                takeOver: { programs.takeOver($0) },
-                clock: clock,
-                work: work
-            ),
             work: work,
             rest: rest
         )
         self.opened = opened
-        app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
+        app.onSubscribed = { [weak self] _ in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
         app.onPrefetchRequested = { [weak self] in self?.prefetchRequestCount += 1 }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }

@@ -269,15 +269,16 @@ struct SortingTests {
     func configured() async {
         let robot = await open()
         await robot.press("2", "S", "6", "1")
-        var look = DisplaySettingsChange(themes: Theme.builtIn, usualOrder: .oldestFirst)
-        robot.appearance.take(look)
+        var settings = robot.appearance.configured
+        settings.usualOrder = .oldestFirst
+        robot.appearance.take(settings)
         robot.navigation.onChange?()
         await robot.wait { list($0).starts(with: oldestFirst) }
         #expect(robot.shows("oldest first"))
         await robot.press("2")
         #expect(robot.shows("by title"))
-        look.usualOrder = .newestFirst
-        robot.appearance.take(look)
+        settings.usualOrder = .newestFirst
+        robot.appearance.take(settings)
         await robot.press("1")
         #expect(list(robot).starts(with: ["TODAY", "1"]))
     }

@@ -44,17 +44,17 @@ struct StoryEndTests {
         let service = FakeNewsService(headlines: [])
         let robot = Robot(service)
         let story = robot.app.makeStory(ArticleID("1"))
-        story.nextHeadline = { headline }
+        story.list.nextHeadline = { headline }
         guard let controller = story as? StoryController else {
             Issue.record("There is another kind of story screen.")
             return
         }
         let size = Size(columns: 80, rows: 24)
         controller.layOut(in: size)
-        #expect(controller.viewport.next == nil)
+        #expect(controller.story.viewport.next == nil)
         headline = .test(7)
         controller.layOut(in: size)
-        #expect(controller.viewport.next?.title == "Story number 7")
+        #expect(controller.story.viewport.next?.title == "Story number 7")
     }
 
     @Test("The footer names the key that enlarges while a detailed picture is visible")

@@ -13,9 +13,9 @@ struct TextPreferencesBySectionTests {
             html: [ArticleID("1"): "<p>\(words)</p>", ArticleID("2"): "<p>\(words)</p>"]
         )
         let robot = Robot(service, columns: 120, rows: 40)
-        robot.appearance.take(
-            DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners)
-        )
+        var settings = robot.appearance.configured
+        settings.textPreferences = manners
+        robot.appearance.take(settings)
         await robot.idle()
         return robot
     }

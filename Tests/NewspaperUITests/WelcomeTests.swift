@@ -75,6 +75,15 @@ struct WelcomeTests {
         #expect(robot.subscribedCount == 1 && robot.shows("Subscribed to 3 feeds"))
     }
 
+    @Test("Where nothing is typed, j and k move and q goes back")
+    func letterKeys() async {
+        let robot = await open(nil)
+        await robot.press("j", "k", "Enter", "j", "j", "k")
+        #expect(robot.panelRows.firstIndex { $0.hasPrefix("▌") } == 1)
+        await robot.press("q", "q")
+        #expect(robot.navigation.presented.isEmpty)
+    }
+
     @Test("Returning to the languages keeps the marked interests until another language is chosen")
     func marksAreKept() async {
         let robot = await open(nil)

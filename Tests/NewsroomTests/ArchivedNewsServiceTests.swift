@@ -68,9 +68,9 @@ struct ArchivedNewsServiceTests {
         let service = twoFeeds()
         _ = await service.refresh(.all)
         let search = HeadlineQuery(search: "five")
-        try await service.indexArticles(atMost: 4)
+        try await service.maintenance.indexArticles(atMost: 4)
         #expect(try await service.headlines(search).totalCount == 0)
-        try await service.indexArticles(atMost: 5)
+        try await service.maintenance.indexArticles(atMost: 5)
         #expect(try await service.headlines(search).totalCount == 1)
     }
 
@@ -86,8 +86,8 @@ struct ArchivedNewsServiceTests {
             try FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? UInt64
         }
         #expect(try log() ?? 0 > 1_000_000)
-        #expect(try await service.indexArticles(atMost: 1, settles: false))
-        #expect(try await !service.indexArticles(atMost: 1))
+        #expect(try await service.maintenance.indexArticles(atMost: 1, settles: false))
+        #expect(try await !service.maintenance.indexArticles(atMost: 1))
         #expect(try log() == 0)
     }
 
@@ -180,8 +180,8 @@ struct ArchivedNewsServiceTests {
     func search() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
-        try await service.indexArticles(atMost: 4)
-        try await service.indexArticles()
+        try await service.maintenance.indexArticles(atMost: 4)
+        try await service.maintenance.indexArticles()
         let found = try await service.headlines(HeadlineQuery(search: "fiv"))
         #expect(titles(found) == ["H2"])
     }

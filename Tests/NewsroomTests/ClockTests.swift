@@ -40,19 +40,19 @@ struct ClockTests {
         _ = await service(at: Self.now.addingTimeInterval(ahead)).refresh(.due)
         #expect(fetcher.requests.count == 1)
         let service = service(at: Self.now)
-        let check = try await service.checkArchive()
+        let check = try await service.maintenance.check()
         #expect(check.faults == [])
         #expect(
             check.remarks == [
                 "the computer’s clock is or was wrong: the last fetch of 1 feed is dated in the future; such times are ignored"
             ]
         )
-        #expect(try await service.health().map(\.lastAttempt) == [nil])
+        #expect(try await service.subscriptions.health().map(\.lastAttempt) == [nil])
         #expect(await service.refresh(.due).failures.isEmpty)
         #expect(fetcher.requests.count == 2)
         _ = await service.refresh(.due)
         #expect(fetcher.requests.count == 2)
-        #expect(try await service.checkArchive().remarks == [])
+        #expect(try await service.maintenance.check().remarks == [])
     }
 
     @Test("Setting the clock back by less than a minute changes nothing")

@@ -35,7 +35,7 @@ struct CommandFeedNewsSourceTests {
         )
         return ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            storage: NewspaperStorage(path: nil),
             sources: [commands],
             pictureFetcher: fetcher,
             configuration: configuration,
@@ -66,7 +66,7 @@ struct CommandFeedNewsSourceTests {
         #expect(report.failures == [])
         let page = try await service.edition()
         #expect(page.sections.map(\.title) == ["Mine"])
-        let health = try await service.health()
+        let health = try await service.subscriptions.health()
         #expect(health.map(\.title) == ["Home"])
         #expect(health.map(\.nextAttempt) == [Self.start.addingTimeInterval(3 * 3600)])
         #expect(try folder.names == ["$(touch x); 'feed'"])
@@ -209,7 +209,7 @@ struct CommandFeedNewsSourceTests {
         }
         #expect(throws: FeedFailure.self) { try TypedFeedAddressParser.normalized(address) }
         var configuration = configuration("{a: {exec: ['touch', '\(folder.path)/x']}}")
-        configuration.interval = 60
+        configuration.refresh.interval = 60
         let fetcher = FakeFetcher()
         fetcher.answer(
             "https://a.example/feed",
@@ -229,7 +229,7 @@ struct CommandFeedNewsSourceTests {
         )
         let service = ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            storage: NewspaperStorage(path: nil),
             sources: [feeds],
             pictureFetcher: fetcher,
             configuration: configuration,

@@ -81,7 +81,7 @@ struct ConfiguredPathsTests {
                     + "or “1d”.",
             ]
         )
-        #expect(configuration.interval == most)
+        #expect(configuration.refresh.interval == most)
         #expect(configuration.settings(ofFeedAt: "http://a/").interval == most)
         #expect(configuration.commands.map(\.interval) == [600])
         #expect(read("{ refresh: { interval: '168h' } }").problems == [])

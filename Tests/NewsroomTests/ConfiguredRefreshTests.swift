@@ -69,7 +69,7 @@ struct ConfiguredRefreshTests {
         settings.headers = ["X-Edition": "morning"]
         settings.credentials = .command(name: "reader", words: ["echo", "sesame"])
         var configuration = NewsroomConfiguration()
-        configuration.interval = 1800
+        configuration.refresh.interval = 1800
         configuration.feeds[members] = settings
         let service = service([plain, members], configuration)
         #expect(await service.refresh(.all).failures == [])
@@ -82,7 +82,7 @@ struct ConfiguredRefreshTests {
         #expect(sent("/members", "user-agent") == ["a quiet reader"])
         #expect(sent("/members", "x-edition") == ["morning"])
         #expect(sent("/members", "authorization") == ["Basic cmVhZGVyOnNlc2FtZQ=="])
-        let next = try await service.health().map(\.nextAttempt)
+        let next = try await service.subscriptions.health().map(\.nextAttempt)
         #expect(next == [1800, 7200].map { Self.start.addingTimeInterval($0) })
     }
 
@@ -91,10 +91,10 @@ struct ConfiguredRefreshTests {
         let server = try server()
         let (plain, members) = (server.address("/plain"), server.address("/members"))
         var configuration = NewsroomConfiguration()
-        configuration.interval = 1800
+        configuration.refresh.interval = 1800
         let service = service([plain, members], configuration)
         #expect(await service.refresh(.all).failures == [])
-        configuration.interval = 5400
+        configuration.refresh.interval = 5400
         configuration.feeds[members] = FeedSettings()
         configuration.feeds[members]?.interval = 7200
         configuration.feeds[members]?.weight = 2
@@ -103,7 +103,7 @@ struct ConfiguredRefreshTests {
         #expect(await changes.next() == .headlines)
         #expect(try await service.edition().feeds.map(\.weight) == [0, 2])
         #expect(await service.refresh(.all).failures == [])
-        let next = try await service.health().map(\.nextAttempt)
+        let next = try await service.subscriptions.health().map(\.nextAttempt)
         #expect(next == [5400, 7200].map { Self.start.addingTimeInterval($0) })
     }
 
@@ -195,7 +195,7 @@ struct ConfiguredRefreshTests {
         let (service, fetcher) = unreachablePaper(addresses)
         fetcher.answer(reached, with: rss("Marsh", [("One", 1, "x")]))
         #expect(await !service.refresh(.all).isOffline)
-        #expect(try await service.health().map(\.failureCount) == [1, 1, 0])
+        #expect(try await service.subscriptions.health().map(\.failureCount) == [1, 1, 0])
     }
 
     @Test("A refresh reports new and resolved failures even without new stories")
@@ -243,10 +243,10 @@ struct ConfiguredRefreshTests {
         let report = await service.refresh(.all)
         #expect(report.isOffline == isOffline)
         #expect(report.failures.count == addresses.count)
-        let failures = try await service.health().map(\.failureCount)
+        let failures = try await service.subscriptions.health().map(\.failureCount)
         #expect(failures == addresses.map { _ in isOffline ? 0 : 1 })
         #expect(await service.refresh(.feeds([FeedID(addresses[0])])).isOffline == false)
-        #expect(try await service.health()[0].failureCount == (isOffline ? 1 : 2))
+        #expect(try await service.subscriptions.health()[0].failureCount == (isOffline ? 1 : 2))
     }
 
     @Test("Going offline records no failures, but a single unreachable feed does")
@@ -256,12 +256,12 @@ struct ConfiguredRefreshTests {
         let report = await service.refresh(.all)
         #expect(report.isOffline)
         #expect(report.outcomes.map(\.title) == addresses)
-        #expect(try await service.health().map(\.failureCount) == [0, 0])
-        #expect(try await service.health().map(\.lastAttempt) == [nil, nil])
+        #expect(try await service.subscriptions.health().map(\.failureCount) == [0, 0])
+        #expect(try await service.subscriptions.health().map(\.lastAttempt) == [nil, nil])
 
         fetcher.answer(addresses[0], with: rss("Sea", [("One", 1, "x")]))
         #expect(await !service.refresh(.all).isOffline)
-        let failures = try await service.health().map(\.failure)
+        let failures = try await service.subscriptions.health().map(\.failure)
         #expect(failures == [nil, .hostNotFound("nobody")])
     }
 }

@@ -57,16 +57,20 @@ struct CredentialsTests {
         let feed = try #require(try await service.edition().feeds.first)
         #expect(feed.id == Subscription(address: Self.address).id)
         try await service.mark(.query(HeadlineQuery(feed: feed.id)), .read(true))
-        _ = try await service.change(feed.id, title: "Other", section: SectionID("Hill"))
-        _ = try await service.change(feed.id, title: "My sea", section: nil)
+        _ = try await service.subscriptions.change(
+            feed.id,
+            title: "Other",
+            section: SectionID("Hill")
+        )
+        _ = try await service.subscriptions.change(feed.id, title: "My sea", section: nil)
         fetcher.fail(Self.address, with: .hostNotFound("sea.example"))
         _ = await service.refresh(.all)
-        try await service.unsubscribe(from: feed.id)
+        try await service.subscriptions.unsubscribe(from: feed.id)
         #expect(try await service.undo() != nil)
         #expect(try await service.redo() != nil)
         #expect(try await service.undo() != nil)
         #expect(try await service.edition().feeds.map(\.unreadCount) == [0])
-        #expect(try await service.health().map(\.feed) == [feed.id])
+        #expect(try await service.subscriptions.health().map(\.feed) == [feed.id])
         let words = try archived()
         #expect(words.contains("sea.example") && !words.contains("sesame"))
         #expect(try folder.text(of: "config/subscriptions.opml").contains(Self.address))
@@ -76,7 +80,7 @@ struct CredentialsTests {
     func undo() async throws {
         let service = service()
         let feed = try #require(try await service.edition().feeds.first)
-        try await service.unsubscribe(from: feed.id)
+        try await service.subscriptions.unsubscribe(from: feed.id)
         #expect(!(try folder.text(of: "config/subscriptions.opml")).contains("sesame"))
         #expect(try await self.service().undo() == .list(.removed, name: "My sea", count: 1))
         #expect(try folder.text(of: "config/subscriptions.opml") == list)

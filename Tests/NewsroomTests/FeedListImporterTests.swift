@@ -24,7 +24,7 @@ struct FeedListImporterTests {
             now: now
         )
         importer = FeedListImporter(
-            into: service,
+            into: service.subscriptions.editor,
             subscriptions: subscriptions,
             archivePath: "\(path)/archive.db",
             environment: ["HOME": path],

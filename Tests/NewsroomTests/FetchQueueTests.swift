@@ -21,8 +21,8 @@ struct FetchQueueTests {
 
     private func line(_ orders: [FeedFetchRequest], transfers: Int) -> FetchQueue {
         var configuration = NewsroomConfiguration()
-        configuration.transfers = transfers
-        configuration.transfersPerHost = 2
+        configuration.refresh.transfers = transfers
+        configuration.refresh.transfersPerHost = 2
         return FetchQueue(orders: orders, configuration: configuration)
     }
 

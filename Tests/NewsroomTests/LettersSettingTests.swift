@@ -21,7 +21,9 @@ struct LettersSettingTests {
     ) {
         let (configuration, problems) = NewsroomConfiguration.read(Array("{\(text)}".utf8))
         #expect(problems == [])
-        #expect(configuration.letters == LetterStyles(masthead: masthead, headline: headline))
+        #expect(
+            configuration.terminal.letters == LetterStyles(masthead: masthead, headline: headline)
+        )
         let wrong = Array("{letters: {headline: 'huge'}}".utf8)
         #expect(NewsroomConfiguration.read(wrong).1.count == 1)
     }

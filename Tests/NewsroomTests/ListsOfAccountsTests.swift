@@ -33,10 +33,9 @@ struct ListsOfAccountsTests {
         )
         service = ArchivedNewsService(
             title: "The Paper",
-            path: "\(folder.path)/archive.db",
+            storage: NewspaperStorage(path: "\(folder.path)/archive.db", lockTimeout: 0),
             sources: [feeds, other],
             pictureFetcher: FakeFetcher(),
-            timeout: 0,
             now: now
         )
     }
@@ -47,7 +46,7 @@ struct ListsOfAccountsTests {
 
     @Test("A failed undo or redo stays the next step")
     func failing() async throws {
-        try await service.unsubscribe(from: FeedID("https://a.example/"))
+        try await service.subscriptions.unsubscribe(from: FeedID("https://a.example/"))
         let list = try folder.text(of: Self.name)
         try folder.write("no list", to: Self.name)
         await #expect(throws: NewsError.self) { try await service.undo() }
@@ -66,7 +65,7 @@ struct ListsOfAccountsTests {
 
     @Test("A step of a removed account does not block earlier steps")
     func gone() async throws {
-        try await service.unsubscribe(from: FeedID("https://a.example/"))
+        try await service.subscriptions.unsubscribe(from: FeedID("https://a.example/"))
         let archive = try await service.archiveProvider.opened()
         try await archive.record([
             UndoableSubscriptionEdit(action: .removed, account: AccountID("gone"), name: "G")
@@ -80,7 +79,7 @@ struct ListsOfAccountsTests {
     func oneStep() async throws {
         let before = try await sections()
         #expect(before == ["local Sea", "elsewhere Sea", "local Hill", "elsewhere Hill"])
-        _ = try await service.rename(SectionID("Sea"), to: "Ocean")
+        _ = try await service.subscriptions.rename(SectionID("Sea"), to: "Ocean")
         let after = try await sections()
         #expect(after.filter { $0.hasSuffix("Ocean") } == ["local Ocean", "elsewhere Ocean"])
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
@@ -99,7 +98,7 @@ struct ListsOfAccountsTests {
         let before = try await sections()
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
         await #expect(throws: NewsError.subscriptions(detail: "the account does not answer")) {
-            _ = try await service.rename(SectionID("Sea"), to: "Ocean")
+            _ = try await service.subscriptions.rename(SectionID("Sea"), to: "Ocean")
         }
         #expect(try await sections().contains("local Ocean"))
         await other.fail(with: nil)
@@ -119,12 +118,12 @@ struct ListsOfAccountsTests {
         var changes = service.changes().makeAsyncIterator()
         let detail = "another program has locked the file"
         await #expect(throws: NewsError.changeNotRecorded(detail: detail)) {
-            try await service.unsubscribe(from: FeedID("https://a.example/"))
+            try await service.subscriptions.unsubscribe(from: FeedID("https://a.example/"))
         }
         #expect(await changes.next() == .headlines)
         #expect(try !folder.text(of: Self.name).contains("a.example"))
         try holder.execute("ROLLBACK")
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(try await service.edition().feeds.count == 3)
         #expect(try await service.undo() == nil)
     }
@@ -133,9 +132,9 @@ struct ListsOfAccountsTests {
     func reading() async throws {
         _ = try await service.edition()
         let count = await other.readCount
-        try await service.unsubscribe(from: FeedID("https://a.example/"))
+        try await service.subscriptions.unsubscribe(from: FeedID("https://a.example/"))
         _ = try await service.undo()
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(await other.readCount == count)
         #expect(try await service.edition().feeds.count == 4)
         _ = await service.refresh(.all)
@@ -144,9 +143,11 @@ struct ListsOfAccountsTests {
 
     @Test("An account that understands the input takes precedence over addresses")
     func finders() async throws {
-        let found = try await service.discover("sea of tides")
+        let found = try await service.subscriptions.discover("sea of tides")
         #expect(found.map(\.account) == [AccountID("elsewhere")])
-        await #expect(throws: FeedFailure.self) { try await service.discover("sea.example/feed") }
+        await #expect(throws: FeedFailure.self) {
+            try await service.subscriptions.discover("sea.example/feed")
+        }
     }
 
     @Test("A section cannot move past a section inside its own folder")
@@ -164,7 +165,7 @@ struct ListsOfAccountsTests {
             to: Self.name
         )
         let (world, sport) = (SectionID("World"), SectionID("Sport"))
-        #expect(try await service.place(world, before: sport) == false)
-        #expect(try await service.place(sport, before: world))
+        #expect(try await service.subscriptions.place(world, before: sport) == false)
+        #expect(try await service.subscriptions.place(sport, before: world))
     }
 }

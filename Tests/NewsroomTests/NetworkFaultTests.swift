@@ -62,7 +62,7 @@ struct NetworkFaultTests {
         let titles = try await service.headlines(HeadlineQuery()).headlines.map(\.title)
         let expected = ["One"] + (isReachable ? ["Kept"] : []) + (fault.isHarmless ? ["New"] : [])
         #expect(Set(titles) == Set(expected))
-        let next = try await service.health()[0].nextAttempt.map {
+        let next = try await service.subscriptions.health()[0].nextAttempt.map {
             $0.timeIntervalSince(Self.start)
         }
         #expect(next == fault.secondsUntilNext)
@@ -75,7 +75,7 @@ struct NetworkFaultTests {
         let address = fault.address(of: path, on: server)
         let service = service([])
         do throws(FeedFailure) {
-            let found = try await service.discover(address)
+            let found = try await service.subscriptions.discover(address)
             #expect(found == [FeedCandidate(address: address, title: "Faulty")])
             #expect(fault.isHarmless)
         } catch {

@@ -95,7 +95,7 @@ struct NewsboatPasswordTests {
     func undo() async throws {
         let deed = try #require(try await home.run().change)
         let service = service()
-        _ = try await service.record(deed, joinsImport: true)
+        _ = try await service.subscriptions.editor.record(deed, joinsImport: true)
         #expect(try await service.undo() != nil)
         #expect(try home.subscriptions.read() == [])
         #expect(try await service.redo() != nil)

@@ -46,14 +46,14 @@ struct NewsroomConfigurationTests {
         var expected = NewsroomConfiguration()
         expected.look.title = "The Evening Wire"
         expected.look.layout = "list"
-        expected.showsLeadPicture = false
-        expected.fetchesPicturesAhead = false
-        expected.interval = 7200
-        expected.transfers = 9
-        expected.transfersPerHost = 2
-        expected.refreshTimeLimit = 90
-        expected.refreshesWhileOpen = false
-        expected.pauseWhileOpen = 900
+        expected.pictures.showsLead = false
+        expected.pictures.areFetchedAhead = false
+        expected.refresh.interval = 7200
+        expected.refresh.transfers = 9
+        expected.refresh.transfersPerHost = 2
+        expected.refresh.timeLimit = 90
+        expected.refresh.isAutomatic = false
+        expected.refresh.pause = 900
         expected.retention.age = 90 * 86400
         expected.retention.articlesPerFeed = 500
         var feed = FeedSettings()
@@ -140,7 +140,7 @@ struct NewsroomConfigurationTests {
     func problems(text: String, sentence: String) {
         let (configuration, problems) = read(text)
         #expect(problems.map(\.sentence) == [sentence])
-        #expect(configuration.interval == 3600)
+        #expect(configuration.refresh.interval == 3600)
     }
 
     @Test("A syntax error is reported with its position")

@@ -70,18 +70,18 @@ struct OutsideEditsTests {
             whole + "<outline xmlUrl='\(hill.address.dropLast(4))",
             to: "subscriptions.opml"
         )
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(await notice().contains("the file ends after 1 feed"))
         #expect(await service.refresh(.all).outcomes.map(\.feed) == [sea])
         for text in ["", "dear diary"] {
             try folder.write(text, to: "subscriptions.opml")
-            await service.checkForOutsideChanges()
-            await service.checkForOutsideChanges()
+            await service.maintenance.checkForOutsideChanges()
+            await service.maintenance.checkForOutsideChanges()
             #expect(try await service.edition().feeds.map(\.id) == [sea])
         }
         #expect(await notice().contains("The last known feeds are still shown."))
         try write("<outline xmlUrl='\(sea.address)'/>")
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         try folder.write(whole, to: "subscriptions.opml")
         _ = await service.refresh(.all)
         #expect(await notice().contains("the file ends after 1 feed"))
@@ -94,12 +94,12 @@ struct OutsideEditsTests {
         try write("<outline text='My hill' xmlUrl='\(hill.address)'/>")
         #expect(try await titles() == ["S1"])
         var changes = service.changes().makeAsyncIterator()
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(await changes.next() == .headlines)
         #expect(try await service.edition().feeds.map(\.title) == ["My hill"])
         #expect(try await titles() == [])
         try folder.write(before, to: "subscriptions.opml")
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.state.isRead) == [true])
         #expect(fetcher.requests.map(\.address) == [sea.address])
@@ -108,7 +108,7 @@ struct OutsideEditsTests {
     @Test("A broken list keeps the previous feeds and stories")
     func broken() async throws {
         try folder.write("no list at all", to: "subscriptions.opml")
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(try await service.edition().feeds.map(\.id) == [sea])
         #expect(try await titles() == ["S1"])
         let report = await service.refresh(.all)
@@ -133,7 +133,7 @@ struct OutsideMarksTests {
     private func open() -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
-            path: "\(folder.path)/archive.db",
+            storage: NewspaperStorage(path: "\(folder.path)/archive.db"),
             sources: [list],
             pictureFetcher: fetcher,
             now: { Date(timeIntervalSince1970: 1_725_714_000) }
@@ -156,18 +156,18 @@ struct OutsideMarksTests {
         let service = open()
         #expect(await service.refresh(.all).failures == [])
         let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
-        await service.checkForOutsideChanges(listToo: false)
+        await service.maintenance.checkForOutsideChanges(listToo: false)
         var changes = service.changes().makeAsyncIterator()
         let readCount = list.count
         try await service.mark(.articles([ids[0]]), .read(true))
-        await service.checkForOutsideChanges(listToo: false)
+        await service.maintenance.checkForOutsideChanges(listToo: false)
         try await service.markOpened(ids[1])
-        await service.checkForOutsideChanges(listToo: false)
+        await service.maintenance.checkForOutsideChanges(listToo: false)
         #expect(await told(&changes, of: service) == [.marks([ids[0]]), .marks([ids[1]])])
         #expect(list.count == readCount)
         try await open().mark(.articles([ids[0]]), .starred(true))
-        await service.checkForOutsideChanges(listToo: false)
-        await service.checkForOutsideChanges(listToo: false)
+        await service.maintenance.checkForOutsideChanges(listToo: false)
+        await service.maintenance.checkForOutsideChanges(listToo: false)
         #expect(await told(&changes, of: service) == [.headlines])
         #expect(list.count == readCount + 1)
     }
@@ -176,14 +176,14 @@ struct OutsideMarksTests {
     func lists() async throws {
         let service = open()
         #expect(await service.refresh(.all).failures == [])
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         var changes = service.changes().makeAsyncIterator()
         let readCount = list.count
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(await told(&changes, of: service) == [])
         #expect(list.count == readCount + 1)
         list.set([])
-        await service.checkForOutsideChanges()
+        await service.maintenance.checkForOutsideChanges()
         #expect(await told(&changes, of: service) == [.headlines])
     }
 }

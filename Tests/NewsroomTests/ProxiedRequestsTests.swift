@@ -106,7 +106,7 @@ struct ProxiedRequestsTests {
         )
         return ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            storage: NewspaperStorage(path: nil),
             sources: [feeds],
             pictureFetcher: client,
             papers: papers,
@@ -171,7 +171,7 @@ struct ProxiedRequestsTests {
         #expect(linked == ["http://linked.example/"])
 
         let found = try await requests {
-            let feeds = try await paper.discover("http://bare.example/")
+            let feeds = try await paper.subscriptions.discover("http://bare.example/")
             #expect(feeds.map(\.address) == ["http://bare.example/rss.xml"])
         }
         #expect(found == ["http://bare.example/", "http://bare.example/rss.xml"])

@@ -55,7 +55,7 @@ struct SavedSectionsTests {
     func counts() async throws {
         let service = service()
         _ = await service.refresh(.all)
-        try await service.indexArticles()
+        try await service.maintenance.indexArticles()
         let query = HeadlineQuery(section: saved.section)
         let window = try await service.headlines(query)
         #expect(window.headlines.map(\.title) == ["Fog", "Calm"])
@@ -70,7 +70,7 @@ struct SavedSectionsTests {
     func marking() async throws {
         let service = service()
         _ = await service.refresh(.all)
-        try await service.indexArticles()
+        try await service.maintenance.indexArticles()
         _ = try await section(of: service) { $0.unreadCount == 2 }
         try await service.mark(.query(HeadlineQuery(section: saved.section)), .read(true))
         let counted = try await section(of: service) { $0.unreadCount == 0 }

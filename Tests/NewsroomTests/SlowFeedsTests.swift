@@ -38,7 +38,7 @@ struct SlowFeedsTests {
         transfers: Int = 2
     ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.transfers = transfers
+        configuration.refresh.transfers = transfers
         // Only the test decides how long a response takes.
         var limits = configuration.limits
         (limits.firstByte, limits.lowSpeedTimeout) = (.seconds(600), .seconds(600))
@@ -142,7 +142,7 @@ struct SlowFeedsTests {
         let report = await refresh.value
         let unreached = FeedFailure.notReached(seconds: 600)
         #expect(report.outcomes.map(\.failure) == Array(repeating: unreached, count: 5))
-        let health = try await service.health()
+        let health = try await service.subscriptions.health()
         #expect(health.map(\.failureCount) == [0, 0, 0, 0, 0])
         #expect(health.map(\.failure) == [nil, nil, nil, nil, nil])
         #expect(health.map(\.nextAttempt) == Array(repeating: Self.start, count: 5))

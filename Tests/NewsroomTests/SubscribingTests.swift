@@ -34,7 +34,7 @@ struct SubscribingTests {
     func removal(number: Int) async throws {
         let before = try await service.edition()
         #expect(before.feeds.map(\.id) == [feeds[0], feeds[2], feeds[1]])
-        try await service.unsubscribe(from: before.feeds[number].id)
+        try await service.subscriptions.unsubscribe(from: before.feeds[number].id)
         #expect(try await service.edition().feeds.count == 2)
         let name = before.feeds[number].title
         #expect(try await service.undo() == .list(.removed, name: name, count: 1))
@@ -52,16 +52,16 @@ struct SubscribingTests {
         )
         let refusal = FeedFailure.privateAddress(host: "wiki.example")
         await #expect(throws: NewsError.notSubscribed(feed.address, refusal)) {
-            try await service.subscribe(to: [feed], in: nil)
+            try await service.subscriptions.subscribe(to: [feed], in: nil)
         }
         #expect(try await service.edition() == before)
     }
 
     @Test("A new title keeps a feed's position, and a new section appends it")
     func change() async throws {
-        _ = try await service.change(feeds[0], title: "First", section: nil)
+        _ = try await service.subscriptions.change(feeds[0], title: "First", section: nil)
         #expect(try await service.edition().feeds.map(\.title).first == "First")
-        _ = try await service.change(feeds[0], title: nil, section: SectionID("Hill"))
+        _ = try await service.subscriptions.change(feeds[0], title: nil, section: SectionID("Hill"))
         #expect(try await service.edition().feeds.map(\.id) == [feeds[2], feeds[1], feeds[0]])
     }
 }

@@ -38,21 +38,21 @@ struct UndoNamesTests {
     func ownTitle() async throws {
         let service = service()
         _ = await service.refresh(.feeds([Self.feed]))
-        #expect(try await service.place(Self.feed, before: nil))
+        #expect(try await service.subscriptions.place(Self.feed, before: nil))
         #expect(try await service.undo() == .list(.placed, name: "The Sea", count: 1))
-        _ = try await service.change(Self.feed, title: "My sea", section: nil)
+        _ = try await service.subscriptions.change(Self.feed, title: "My sea", section: nil)
         #expect(try await service.undo() == .list(.renamed, name: "The Sea", count: 1))
         #expect(try await service.redo() == .list(.renamed, name: "The Sea", count: 1))
-        try await service.unsubscribe(from: Self.feed)
+        try await service.subscriptions.unsubscribe(from: Self.feed)
         #expect(try await service.undo() == .list(.removed, name: "My sea", count: 1))
-        _ = try await service.rename(SectionID("Water"), to: "Waters")
+        _ = try await service.subscriptions.rename(SectionID("Water"), to: "Waters")
         #expect(try await service.undo() == .list(.sectionRenamed, name: "Water", count: 2))
     }
 
     @Test("A feed that has no title is named by its address")
     func noTitle() async throws {
         let service = service()
-        try await service.unsubscribe(from: FeedID("https://hill.example/feed"))
+        try await service.subscriptions.unsubscribe(from: FeedID("https://hill.example/feed"))
         let entry = UndoActionDescription.list(
             .removed,
             name: "https://hill.example/feed",

@@ -108,6 +108,37 @@ struct ArchitectureTests {
         #expect(Set(swift.map(\.name)).subtracting(named) == [])
     }
 
+    @Test("Docs/Architecture.md names only existing files and types")
+    func names() throws {
+        let document = try #require(Repository.text(of: "Docs/Architecture.md"))
+        let spans = document.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        let files =
+            try ["Package.swift"]
+            + ["Sources", "Tests"].flatMap { folder in
+                try FileManager.default.subpathsOfDirectory(atPath: "\(Repository.root)/\(folder)")
+                    .map { "\(folder)/\($0)" }
+            }
+        let program = files.filter { $0.hasSuffix(".swift") }
+            .compactMap(Repository.text).joined(separator: "\n")
+        for span in spans {
+            if span.hasSuffix(".swift") {
+                #expect(files.contains { "/\($0)".hasSuffix("/\(span)") }, "\(span)")
+            } else if let name = span.split(separator: ".").first,
+                name.first?.isUppercase == true, name.count(where: \.isUppercase) > 1,
+                span.allSatisfy({ $0.isLetter || $0 == "." })
+            {
+                let isDeclared = ["struct", "class", "enum", "actor", "protocol"].contains {
+                    program.contains("\($0) \(name)")
+                }
+                #expect(
+                    isDeclared || files.contains { $0.hasPrefix("Sources/\(name)/") },
+                    "\(name)"
+                )
+            }
+        }
+    }
+
     @Test("Each C library has one importer")
     func importers() throws {
         for library in sources where try !Repository.hasSwift(in: library.path) {

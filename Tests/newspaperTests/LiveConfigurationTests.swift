@@ -56,10 +56,10 @@ struct LiveConfigurationTests {
             ]
         )
         #expect(appearance.theme == .paper)
-        #expect(configurations.map(\.interval) == [3600, 7200])
-        #expect(configurations.map(\.rowsOfHeadline) == [2, 1])
-        #expect(configurations.map(\.listColumns) == [nil, [.title, .author]])
-        #expect(configurations.map(\.usualOrder.written) == ["date", "title reversed"])
+        #expect(configurations.map(\.refresh.interval) == [3600, 7200])
+        #expect(configurations.map(\.list.rowsOfHeadline) == [2, 1])
+        #expect(configurations.map(\.list.columns) == [nil, [.title, .author]])
+        #expect(configurations.map(\.list.sortOrder.written) == ["date", "title reversed"])
     }
 
     @Test(

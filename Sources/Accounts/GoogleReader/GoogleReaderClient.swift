@@ -1,16 +1,23 @@
 import FoundationEssentials
 import HTTP
 import Markup
+import Synchronization
 
 /// A client for the Google Reader API of FreshRSS, Miniflux, BazQux Reader, Inoreader and The Old Reader.
-struct GoogleReaderClient: AccountClient {
+final class GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"
     private static let starred = "user/-/state/com.google/starred"
+    /// The number of ids to request from a server that has no pages.
+    private static let allIDs = 1_000_000
 
     private let session: GoogleReaderSession
     private let quirks: GoogleReaderQuirks
     private let host: String
+    /// The number of ids to request per page.
+    ///
+    /// It increases if the server ignores the offset of the second page.
+    private let idsPerPage: Mutex<Int>
 
     init(
         address: String,
@@ -25,6 +32,7 @@ struct GoogleReaderClient: AccountClient {
         )
         self.quirks = quirks
         host = AccountTransport.host(of: address)
+        idsPerPage = Mutex(quirks.idsPerPage)
     }
 
     var capabilities: AccountCapabilities {
@@ -63,9 +71,12 @@ struct GoogleReaderClient: AccountClient {
                 ("s", Self.readingList), ("ot", "\(Int64(max(0, since.timeIntervalSince1970)))"),
             ]
         }
-        query.append(("n", "\(quirks.idsPerPage)"))
+        let size = idsPerPage.withLock(\.self)
+        query.append(("n", "\(size)"))
         var pages = IDPageCollector()
         var continuation: String?
+        /// Whether the server has sent no continuation with a full page.
+        var isGuessed = false
         var date: Date?
         repeat {
             let response = try await session.get(
@@ -77,11 +88,17 @@ struct GoogleReaderClient: AccountClient {
             let object = try response.object()
             let page = try ids(in: object, of: response)
             guard pages.append(page) else {
-                throw response.cut("a page of IDs is repeated")
+                guard isGuessed, size < Self.allIDs else {
+                    throw response.cut("a page of IDs is repeated")
+                }
+                // Miniflux 2.0.39 ignores the offset, but returns as many ids as requested.
+                idsPerPage.withLock { $0 = Self.allIDs }
+                return try await ids(set)
             }
             continuation = object["continuation"]?.text
-            if continuation == nil, page.count >= quirks.idsPerPage {
-                guard quirks.pagesByOffset else {
+            isGuessed = continuation == nil && page.count >= size
+            if isGuessed {
+                guard quirks.pagesByOffset, size < Self.allIDs else {
                     throw response.cut("the list of IDs ends at the limit")
                 }
                 continuation = "\(pages.ids.count)"

@@ -25,6 +25,7 @@ final class MinifluxClient: AccountClient {
         var capabilities = AccountCapabilities()
         capabilities.hasChanges = features.withLock(\.hasChanges)
         capabilities.changesPerRequest = 1_000
+        capabilities.itemsPerRequest = MinifluxListing.entriesPerPage
         return capabilities
     }
 

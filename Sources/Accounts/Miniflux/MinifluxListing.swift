@@ -7,7 +7,7 @@ struct MinifluxListing: Sendable {
     private static let idsPerPage = 10_000
     /// The number of entries per page: a compromise between many requests and the size limit of a
     /// response.
-    private static let entriesPerPage = 250
+    static let entriesPerPage = 300
     private static let keptItems = 1_000
     /// The maximum number of pages in which to search for the entries of a range.
     ///

@@ -25,6 +25,7 @@ final class NextcloudClient: AccountClient {
         var capabilities = AccountCapabilities()
         capabilities.hasChanges = true
         capabilities.changesPerRequest = 1_000
+        capabilities.itemsPerRequest = NextcloudListing.itemsPerPage
         return capabilities
     }
 

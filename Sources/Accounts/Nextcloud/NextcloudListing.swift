@@ -15,7 +15,7 @@ struct NextcloudListing: Sendable {
         case all = "type=3&getRead=true"
     }
 
-    private static let itemsPerPage = 250
+    static let itemsPerPage = 300
     private static let keptItems = 1_000
     private static let pagesPerRange = 4
 

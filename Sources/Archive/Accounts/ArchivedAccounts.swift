@@ -160,6 +160,17 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
+    /// Returns the ids of starred items whose feed was removed on the server.
+    public func starredItemsOfRemovedFeeds(
+        of account: AccountID
+    ) async throws(ArchiveError) -> [String] {
+        try await list { reader throws(SQLiteError) in
+            let table = RemoteItemTable(of: account, on: reader.connection)
+            let starred = try table.items(where: .starred, is: true)
+            return try table.itemsOfRemovedFeeds().keys.filter { starred[$0] != nil }.sorted()
+        }
+    }
+
     /// Returns the ids of items without text, newest first.
     ///
     /// Omits items whose text the server did not return in this synchronization, or in three

@@ -19,7 +19,7 @@ struct RemoteStateWriter {
     mutating func apply(_ states: RemoteStates) throws(SQLiteError) -> RemoteStateEffect {
         var effect = RemoteStateEffect()
         effect.unreadBefore = try listedUnreadCount()
-        if !states.listsRemovedFeeds { try findOrphans(of: states) }
+        try findOrphans(of: states)
         effect.add(try apply(states.changes))
         if let unread = states.unread {
             effect.add(try apply(unread, to: .read, listed: false))
@@ -40,7 +40,9 @@ struct RemoteStateWriter {
     /// Finds the items of removed feeds that are in no list; if all lists are whole, they have no id on the server.
     private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
-        orphans = try items.itemsOfRemovedFeeds().filter { !listed.contains($0.key) }
+        orphans = try items.itemsOfRemovedFeeds().filter { item, _ in
+            !listed.contains(item) && states.deletedItems?.contains(item) ?? true
+        }
         if states.unread?.isWhole == true, states.starred?.isWhole == true {
             try items.forgetIDs(of: orphans.values)
         }

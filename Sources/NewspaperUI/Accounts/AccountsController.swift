@@ -1,5 +1,5 @@
 public import Cells
-import News
+public import News
 public import TerminalKit
 
 /// Shows, synchronizes, checks and removes accounts on servers.
@@ -7,8 +7,8 @@ public import TerminalKit
 public final class AccountsController: AccountsScreen, NoticeShowing {
     /// Called with a question, and an action for the answer `y`.
     public var onQuestion: ((String, @escaping @MainActor () -> Void) -> Void)?
-    /// Called to open the panel for a new account.
-    public var onAddRequested: (() -> Void)?
+    /// Called to open the panel for a new account, or for the password of an existing one.
+    public var onAddRequested: ((AccountState?) -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
@@ -85,7 +85,8 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if command == .addAccount {
-            onAddRequested?()
+            // The server refused the password of the selected account: only that is asked for.
+            onAddRequested?(accounts.selectedRow.flatMap { $0.isRefused ? $0 : nil })
             return true
         }
         if isLoaded, accounts.rows.isEmpty, Self.needsAccount.contains(command) {

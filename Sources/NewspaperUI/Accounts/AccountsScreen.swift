@@ -1,3 +1,4 @@
+public import News
 public import TerminalKit
 
 /// The screen of accounts on servers.
@@ -7,6 +8,6 @@ public protocol AccountsScreen: ViewController {
     var onQuestion: ((String, @escaping @MainActor () -> Void) -> Void)? { get set }
     /// Loads the accounts again.
     func reload()
-    /// Called to open the panel for a new account.
-    var onAddRequested: (() -> Void)? { get set }
+    /// Called to open the panel for a new account, or for the password of an existing one.
+    var onAddRequested: ((AccountState?) -> Void)? { get set }
 }

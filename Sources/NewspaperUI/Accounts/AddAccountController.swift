@@ -34,9 +34,12 @@ public final class AddAccountController: AddAccountScreen {
     private var password = TextField()
     private var notice: String?
     private var asking: Task<Void, Never>?
+    /// Whether the address and the user name are known.
+    private let asksForPassword: Bool
 
-    /// Creates the panel.
+    /// Creates the panel; for an existing account, it asks for the password only.
     init(
+        again account: AccountState? = nil,
         manager: any AccountManaging,
         keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
@@ -46,6 +49,16 @@ public final class AddAccountController: AddAccountScreen {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
+        asksForPassword = account.map { !$0.userName.isEmpty } ?? false
+        if let account {
+            address = TextField(text: account.address)
+            user = TextField(text: account.userName)
+        }
+    }
+
+    /// Looks for the server of an existing account.
+    public func viewDidLoad() {
+        if !address.text.isEmpty { look() }
     }
 
     /// Returns whether input can be handled; the search can be canceled, a login cannot.
@@ -179,7 +192,8 @@ public final class AddAccountController: AddAccountScreen {
             do throws(NewsError) {
                 let server = try await manager.findServer(typed)
                 guard !Task.isCancelled else { return }
-                self?.step = .user(server)
+                guard let self else { return }
+                step = asksForPassword ? .password(server) : .user(server)
             } catch {
                 guard !Task.isCancelled else { return }
                 self?.step = .address

@@ -32,7 +32,7 @@ public protocol ControllerFactory {
     func makeDownloadsController() -> (any DownloadsScreen)?
     func makeOfflineController() -> (any OfflineScreen)?
     func makeAccountsController() -> (any AccountsScreen)?
-    func makeAddAccountController() -> (any AddAccountScreen)?
+    func makeAddAccountController(again account: AccountState?) -> (any AddAccountScreen)?
     /// Creates the panel for subscribing; looks up the address at once unless it is `nil`.
     func makeAddFeedController(address: String?) -> (any SubscriptionScreen)?
     func makeCatalogueController() -> (any SubscriptionScreen)?

@@ -17,21 +17,21 @@ extension NewspaperApp {
         guard let controller = factory.makeAccountsController() else {
             return say(AccountScreenStrings.unavailable)
         }
-        controller.onAddRequested = { [weak self] in self?.addAccount() }
+        controller.onAddRequested = { [weak self] in self?.addAccount(again: $0) }
         controller.onQuestion = { [weak self] text, confirmed in
             self?.ask(Question(text: text, onConfirmed: confirmed))
         }
         navigation.push(controller)
     }
 
-    private func addAccount() {
+    private func addAccount(again account: AccountState? = nil) {
         guard navigation.presented.isEmpty else { return }
-        presentAddAccount()
+        presentAddAccount(again: account)
     }
 
     /// Shows the panel for a new account over the current panel, if any.
-    func presentAddAccount() {
-        guard let controller = factory.makeAddAccountController() else {
+    func presentAddAccount(again account: AccountState? = nil) {
+        guard let controller = factory.makeAddAccountController(again: account) else {
             return say(AccountScreenStrings.unavailable)
         }
         controller.onAdded = { [weak self] in

@@ -6,14 +6,14 @@ extension NewspaperApp {
         switch command.withoutWord {
         case .search:
             if let words = command.word {
-                show(results: .search(words))
+                searchResults.show(.search(words))
             } else {
                 showPalette(.storiesFirst)
             }
         case .commands: showPalette(.commandsFirst)
         case .sections: showSections()
-        case .nextMatch: showMatch(1)
-        case .previousMatch: showMatch(-1)
+        case .nextMatch: searchResults.select(1)
+        case .previousMatch: searchResults.select(-1)
         default: return false
         }
         return true
@@ -37,15 +37,15 @@ extension NewspaperApp {
         navigation.dismiss()
         switch choice {
         case .story(let id, let place, let results):
-            show(results: results.selecting(id))
+            searchResults.show(results.selecting(id))
             showStory(id, place: place)
-        case .results(let results): show(results: results)
+        case .results(let results): searchResults.show(results)
         case .section(let id): showStories(.section(id))
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
         case .theme(let choice): take(choice)
         case .guardian(let words): preview(.guardian(words: words))
-        case .save(let address): save(address)
+        case .save(let address): pages.save(address)
         case .subscribe(let address): addFeed(at: address)
         }
     }
@@ -53,32 +53,6 @@ extension NewspaperApp {
     private func take(_ choice: ThemeChoice) {
         appearance.choose(choice)
         say(AppStrings.theme(choice.name))
-    }
-
-    private func show(results: StoryListDescription) {
-        searched = results
-        while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
-        showStories(results)
-    }
-
-    private func isResults(_ controller: any ViewController) -> Bool {
-        (controller as? any StoriesScreen)?.scope.query.search != nil
-    }
-
-    /// Opens the next or previous search result, or returns to the list of results.
-    private func showMatch(_ step: Int) {
-        guard let searched else {
-            return say(AppStrings.noSearch)
-        }
-        guard let stories = navigation.top as? any StoriesScreen,
-            stories.scope.query == searched.query
-        else { return show(results: searched) }
-        let hasMoved = stories.advance(by: step) { [weak self] end in
-            if case .failed(let error) = end { self?.say(ErrorMessages.notice(of: error)) }
-        }
-        if !hasMoved {
-            say(step > 0 ? AppStrings.lastResult : AppStrings.firstResult)
-        }
     }
 
     /// Shows the tree of sections and feeds, or returns to it if it is already open under other

@@ -20,7 +20,7 @@ extension NewspaperApp {
             guard let self, let controller else { return }
             navigation.push(makeStory(headline, of: controller))
         }
-        controller.onStoryRequest = { [weak self] in self?.run($0) }
+        controller.onStoryRequest = { [weak self] in self?.requests.run($0) }
         controller.onPrefetchRequested = { [weak self] in self?.onPrefetchRequested?() }
         navigation.push(controller)
         return true
@@ -44,12 +44,14 @@ extension NewspaperApp {
                 say(none)
             }
         }
-        story.onNeighbourRequested = { turn($0, false, Self.end(isForward: $0 > 0)) }
-        story.onUnreadRequested = { turn($0, true, StoriesStrings.noUnread(before: $0 < 0)) }
-        story.nextHeadline = { [weak offline] in offline?.nextHeadline(unreadOnly: false) }
-        story.nextUnread = { [weak offline] in
-            offline?.nextHeadline(unreadOnly: true).map(NextUnread.story) ?? NextUnread.none
-        }
+        story.list = StoryListNavigation(
+            onNeighbourRequested: { turn($0, false, StoryNavigator.end(isForward: $0 > 0)) },
+            onUnreadRequested: { turn($0, true, StoriesStrings.noUnread(before: $0 < 0)) },
+            nextHeadline: { [weak offline] in offline?.nextHeadline(unreadOnly: false) },
+            nextUnread: { [weak offline] in
+                offline?.nextHeadline(unreadOnly: true).map(NextUnread.story) ?? NextUnread.none
+            }
+        )
         begin(story)
         return story
     }

@@ -1,4 +1,3 @@
-import Cells
 import Editing
 public import News
 public import TerminalKit
@@ -8,8 +7,8 @@ public import TerminalKit
 public final class NewspaperApp {
     /// Called when the user quits.
     public var onQuit: (() -> Void)?
-    /// Called when the user has subscribed to a feed or saved a page.
-    public var onSubscribed: (() -> Void)?
+    /// Called with a notice when the user has subscribed to a feed or saved a page.
+    public var onSubscribed: ((String) -> Void)?
     /// Called when the first frame can be drawn.
     public var onReady: (() -> Void)?
     /// Called when the user wants to fetch the missing parts of the offline edition.
@@ -17,62 +16,58 @@ public final class NewspaperApp {
     /// Called when the window title changes.
     public var onTitle: ((String) -> Void)?
 
-    let newsService: any Refreshing & OnlineNewspaperPreviewing
-    let factory: any ControllerFactory
-    private let marker: MarkQueue
-    let navigation: NavigationController
-    let keyboard: SharedKeyboardState
-    let appearance: DisplaySettings
-    let services: SystemServices
-    let pageSaver: PageSaver?
-    let downloadManager: DownloadManager?
-    let actionService: ActionService?
-    let work: PendingWork
-    private let startupGate: StartupNetworkDelay?
-
-    private var firstRefresh: RefreshScope?
-    /// Whether the example edition is shown, because the user has no subscriptions.
-    private(set) var showsExample = false
-    /// Whether to show the welcome panel over the first frame.
-    private var welcomes = false
     /// Whether the welcome panel was shown over the example edition.
-    public var hasWelcomed: Bool { welcomes && showsExample }
-    var searched: StoryListDescription?
-    var history = ReadingHistory()
+    public private(set) var hasWelcomed = false
 
-    var stories: (any StoriesScreen)? {
-        navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
-    }
+    let services: AppServices
+    let screens: ScreenPresenter
+    let appearance: DisplaySettings
+    let work: PendingWork
+    let pages: SavedPageHandler
+    let requests: StoryRequestHandler
+    let storyNavigator: StoryNavigator
+    let searchResults: SearchResultsNavigator
+    private let startupRefresh: StartupRefresh
 
     /// Creates the coordinator.
     ///
     /// If `rest` is `nil`, the first refresh starts without waiting for a key.
     public init(
-        newsService: any Refreshing & OnlineNewspaperPreviewing,
+        services: AppServices,
         factory: any ControllerFactory,
         marker: MarkQueue,
         navigation: NavigationController,
         keyboard: SharedKeyboardState,
         appearance: DisplaySettings,
-        services: SystemServices,
-        pageSaver: PageSaver? = nil,
-        downloadManager: DownloadManager? = nil,
-        actionService: ActionService? = nil,
         work: PendingWork,
         rest: StartupNetworkDelay? = nil
     ) {
-        self.startupGate = rest
-        self.newsService = newsService
-        self.factory = factory
-        self.marker = marker
-        self.navigation = navigation
-        self.keyboard = keyboard
-        self.appearance = appearance
         self.services = services
-        self.pageSaver = pageSaver
-        self.downloadManager = downloadManager
-        self.actionService = actionService
+        self.appearance = appearance
         self.work = work
+        screens = ScreenPresenter(navigation: navigation, factory: factory, keyboard: keyboard)
+        pages = SavedPageHandler(saver: services.pageSaver, screens: screens)
+        requests = StoryRequestHandler(
+            services: services,
+            pages: pages,
+            screens: screens,
+            work: work
+        )
+        storyNavigator = StoryNavigator(screens: screens)
+        searchResults = SearchResultsNavigator(screens: screens)
+        startupRefresh = StartupRefresh(
+            newsService: services.newsService,
+            screens: screens,
+            delay: rest,
+            work: work
+        )
+        marker.onQuestion = { [weak screens] in screens?.ask($0) }
+        pages.onSaved = { [weak self] in self?.onSubscribed?($0) }
+        requests.onLinkedPageRequested = { [weak self] in self?.showLinkedPage(at: $0, from: $1) }
+        requests.onSearchRequested = { [weak self] in self?.search(for: $0) }
+        storyNavigator.onStoryRequested = { [weak self] in self?.showStory($0) }
+        storyNavigator.onReplacement = { [weak self] in self?.replaceStory(by: $0, place: $1) }
+        searchResults.onListRequested = { [weak self] in self?.showStories($0) }
     }
 
     /// Shows the front page and then refreshes.
@@ -91,41 +86,28 @@ public final class NewspaperApp {
         at place: ArticleID? = nil
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
-        navigation.onUnknownKey = { [weak self] key in self?.advise { $0.sentence(about: key) } }
-        navigation.onUnknownSequence = { [weak self] keys in
-            self?.advise { $0.sentence(about: keys) }
+        navigation.onUnknownKey = { [weak screens] key in
+            screens?.advise { $0.sentence(about: key) }
+        }
+        navigation.onUnknownSequence = { [weak screens] keys in
+            screens?.advise { $0.sentence(about: keys) }
         }
         navigation.onInput = { [weak self] in
-            self?.startupGate?.end()
-            self?.clearNotice()
+            self?.startupRefresh.endDelay()
+            self?.screens.clearNotice()
         }
         navigation.exitCommands = [.quit]
-        marker.onQuestion = { [weak self] in self?.ask($0) }
-        showsExample = invites
-        self.welcomes = welcomes
-        firstRefresh = refreshing
-        openFrontPage(invites: invites, at: place)
+        pages.showsExample = invites
+        hasWelcomed = invites && welcomes
+        startupRefresh.scope = refreshing
+        openFrontPage(invites: invites, welcomes: welcomes, at: place)
         if let greeting { say(greeting) }
     }
 
-    var frontPage: (any FrontPageScreen)? {
-        navigation.stack.first as? any FrontPageScreen
-    }
-
-    private func becameReady() {
+    private func becameReady(welcomes: Bool) {
         onReady?()
         if welcomes { welcome() }
-        startupGate?.begin()
-        guard let startupGate else { return beginFirstRefresh() }
-        Task { [weak self] in
-            await startupGate.over()
-            self?.beginFirstRefresh()
-        }
-    }
-
-    private func beginFirstRefresh() {
-        guard let scope = firstRefresh else { return }
-        work.start { [newsService] in _ = await newsService.refresh(scope) }
+        startupRefresh.begin()
     }
 
     func showStories(_ scope: StoryListDescription) {
@@ -135,15 +117,17 @@ public final class NewspaperApp {
     /// The story to select when the program starts again.
     public var lastPlace: ArticleID? { frontPage?.lastPlace }
 
-    private func openFrontPage(invites: Bool, at place: ArticleID?) {
+    private func openFrontPage(invites: Bool, welcomes: Bool, at place: ArticleID?) {
         let controller = factory.makeFrontPageController()
         controller.firstPlace = place
         controller.invites = invites
-        controller.onReady = { [weak self] in self?.becameReady() }
+        controller.onReady = { [weak self] in self?.becameReady(welcomes: welcomes) }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
             // On an empty page, the refresh does not wait for a key.
-            if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.startupGate?.end() }
+            if $0.sections.allSatisfy({ $0.storyCount == 0 }) {
+                self?.startupRefresh.startForEmptyPage()
+            }
             self?.onTitle?($0.windowTitle)
         }
         open(controller)
@@ -151,7 +135,7 @@ public final class NewspaperApp {
 
     private func open(_ controller: any StoriesScreen) {
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
-        controller.onRequest = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.requests.run($0) }
         controller.onSortRequested = { [weak self, weak controller] in
             controller.map { self?.chooseOrder(of: $0) }
         }
@@ -174,8 +158,12 @@ public final class NewspaperApp {
     }
 
     func showStory(_ id: ArticleID, place: ListPosition? = nil) {
-        history.open(id)
+        storyNavigator.recordOpening(of: id)
         navigation.push(makeStory(id, place: place))
+    }
+
+    private func replaceStory(by id: ArticleID, place: ListPosition?) {
+        navigation.replaceTop(with: makeStory(id, place: place))
     }
 
     func showLinkedPage(at address: String, from feed: FeedID) {
@@ -185,8 +173,10 @@ public final class NewspaperApp {
             words: nil
         )
         let none = AppStrings.linkedPageIsAlone
-        controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
-        controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
+        controller.list = StoryListNavigation(
+            onNeighbourRequested: { [weak self] _ in self?.say(none) },
+            onUnreadRequested: { [weak self] _ in self?.say(none) }
+        )
         begin(controller)
         navigation.push(controller)
     }
@@ -197,54 +187,49 @@ public final class NewspaperApp {
             place: place ?? stories?.place,
             words: stories?.scope.query.search
         )
-        controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
-        controller.onUnreadRequested = { [weak self] in self?.turnToUnread(by: $0) }
-        controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }
-        controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
-        controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
+        controller.list = StoryListNavigation(
+            onNeighbourRequested: { [weak self] in self?.storyNavigator.turnPage(by: $0) },
+            onUnreadRequested: { [weak self] in self?.storyNavigator.turnToUnread(by: $0) },
+            nextHeadline: { [weak self] in self?.stories?.nextHeadline },
+            nextUnread: { [weak self] in self?.stories?.nextUnread ?? .none },
+            isTurning: { [weak self] in self?.stories?.isUnderWay ?? false }
+        )
         begin(controller)
         return controller
     }
 
     func begin(_ controller: any StoryScreen) {
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
-        controller.onRequest = { [weak self] in self?.run($0) }
-        controller.onBackRequested = { [weak self] in self?.goBack() }
-        controller.onLongStoryLeft = { [weak self] in self?.services.returnMemory() }
+        controller.onRequest = { [weak self] in self?.requests.run($0) }
+        controller.onBackRequested = { [weak screens] in screens?.goBack() }
+        controller.onLongStoryLeft = { [weak self] in self?.services.system.returnMemory() }
         controller.onOutlineRequested = { [weak self, weak controller] outline in
             controller.map { self?.chooseHeading(of: outline, in: $0) }
         }
     }
 
     private func chooseHeading(of outline: StoryOutline, in story: any StoryScreen) {
-        guard navigation.presented.isEmpty else { return }
-        let controller = factory.makeOutlineController(of: outline)
-        controller.onChosen = { [weak self, weak story] in
-            self?.navigation.dismiss()
+        screens.choose(in: factory.makeOutlineController(of: outline)) { [weak story] in
             story?.show($0)
         }
-        navigation.present(controller)
     }
 
     /// Performs a command that works on every screen; returns false for other commands.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
-        case .back: goBack()
-        case .close: if !goBack() { onQuit?() }
+        case .back: screens.goBack()
+        case .close: if !screens.goBack() { onQuit?() }
         case .quit: onQuit?()
+        case .saveAddress: pages.askForAddress()
+        case .downloads: showDownloads()
+        case .stopDownloads: requests.enclosures.stopDownloads()
         default:
-            return find(command) || manage(command) || keep(command) || performPaperCommand(command)
-                || download(command) || showOffline(command) || manageAccounts(command)
-                || returnToStory(command)
+            return find(command) || manage(command) || performPaperCommand(command)
+                || showOffline(command) || manageAccounts(command)
+                || storyNavigator.returnToStory(command)
         }
         return true
-    }
-
-    /// Closes the topmost panel or screen; returns false if only the first screen is open.
-    @discardableResult
-    func goBack() -> Bool {
-        navigation.dismiss() != nil || navigation.pop() != nil
     }
 
     private func showHelp() {
@@ -256,25 +241,25 @@ public final class NewspaperApp {
         navigation.present(factory.makeHelpController(describing: top.keyTable))
     }
 
-    private func advise(_ advice: (UnboundKeyNotice) -> String?) {
-        guard let table = navigation.top?.keyTable else { return }
-        if let sentence = advice(UnboundKeyNotice(table: table, keyboard: keyboard)) {
-            say(sentence)
+    private func showDownloads() {
+        guard !(navigation.top is any DownloadsScreen) else { return }
+        guard let controller = factory.makeDownloadsController() else {
+            return say(ServiceStrings.noDownloads)
         }
+        controller.onRequest = { [weak self] in self?.requests.run($0) }
+        navigation.push(controller)
     }
 
     /// Shows a notice in the footer until the next key is pressed.
-    public func say(_ notice: String) {
-        noticeScreen?.show(notice: notice)
-    }
+    public func say(_ notice: String) { screens.say(notice) }
 
-    var noticeScreen: (any NoticeShowing)? {
-        navigation.top as? any NoticeShowing ?? navigation.stack.last as? any NoticeShowing
-    }
+    func ask(_ question: Question) { screens.ask(question) }
+}
 
-    private func clearNotice() {
-        guard let screen = noticeScreen, screen.notice != nil else { return }
-        screen.notice = nil
-        screen.onChange?()
-    }
+extension NewspaperApp {
+    var navigation: NavigationController { screens.navigation }
+    var factory: any ControllerFactory { screens.factory }
+    var newsService: any Refreshing & OnlineNewspaperPreviewing { services.newsService }
+    var frontPage: (any FrontPageScreen)? { screens.frontPage }
+    var stories: (any StoriesScreen)? { screens.stories }
 }

@@ -20,6 +20,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
+    private var environment: ScreenEnvironment {
+        ScreenEnvironment(keyboard: keyboard, appearance: appearance, clock: clock, work: work)
+    }
+
     /// Creates a factory.
     ///
     /// Without a `subscriptionManager`, subscriptions cannot be changed. `language` is the user’s
@@ -76,11 +80,8 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             pictureService: pictureService,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
             randomSource: randomSource,
-            work: work
+            environment: environment
         )
     }
 
@@ -99,11 +100,8 @@ public struct NewspaperControllerFactory: ControllerFactory {
             newsService: newsService,
             listener: listener,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
             randomSource: randomSource,
-            work: work
+            environment: environment
         )
     }
 
@@ -112,18 +110,13 @@ public struct NewspaperControllerFactory: ControllerFactory {
         -> any StoryScreen
     {
         StoryController(
-            articleID: id,
+            of: StoryToOpen(id: id, place: place, words: words),
             newsService: newsService,
             listener: listener,
-            place: place,
-            words: words,
             pictureService: pictureService,
             marker: marker,
             bookmarks: bookmarks,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
-            work: work
+            environment: environment
         )
     }
 
@@ -250,10 +243,13 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the panel for a new account, if there can be any.
-    public func makeAddAccountController() -> (any AddAccountScreen)? {
+    /// Creates the panel for a new account or the password of an existing one, if there can be any.
+    public func makeAddAccountController(
+        again account: AccountState?
+    ) -> (any AddAccountScreen)? {
         accountManager.map { manager in
             AddAccountController(
+                again: account,
                 manager: manager,
                 keyboard: keyboard,
                 appearance: appearance,

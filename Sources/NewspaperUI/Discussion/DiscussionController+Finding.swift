@@ -2,7 +2,7 @@ import News
 import TerminalKit
 import Typesetting
 
-extension DiscussionController: SearchableScreen {
+extension DiscussionController: PageFinding {
     var searchedPage: FindStrings.Page { .comments }
     var isSearching: Bool { finder.isSearching }
 

@@ -22,22 +22,22 @@ extension FrontPageController {
             return
         }
         if front.select(section: section) {
-            stories.show(front.part, stories.filter)
+            stories.list.show(front.part, stories.list.filter)
         } else {
             notice = FrontPageStrings.alreadyIn(sections[section].title)
         }
     }
 
     /// The next section or feed with unread stories; `nil` while all sections are shown.
-    var nextPart: StoriesController.NextPart? {
+    var nextPart: SectionContinuation.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart
-        return StoriesController.NextPart(title: next.title) { [weak self] in
+        return SectionContinuation.NextPart(title: next.title) { [weak self] in
             guard let self, front.select(next.id) else { return }
-            stories.goOn(to: front.part)
+            stories.list.goOn(to: front.part)
         } goBack: { [weak self] story in
             guard let self, front.select(before) else { return }
-            stories.show(front.part, stories.filter, at: story)
+            stories.list.show(front.part, stories.list.filter, at: story)
         }
     }
 }

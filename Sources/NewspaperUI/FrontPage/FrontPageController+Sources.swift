@@ -6,7 +6,7 @@ extension FrontPageController {
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
-        return switch stories.filter {
+        return switch stories.list.filter {
         case .all, .tagged: .all
         case .unread: .unread
         case .starred: .starred
@@ -50,8 +50,8 @@ extension FrontPageController {
             case .starred: .starred
             case .all, .section, .feed: .all
             }
-        guard front.select(source) || stories.filter != wanted else { return }
-        stories.show(front.part, wanted)
+        guard front.select(source) || stories.list.filter != wanted else { return }
+        stories.list.show(front.part, wanted)
     }
 
     private func focusSources() {

@@ -81,14 +81,14 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         listener: NewsChangeDispatcher,
         pictureService: PictureService,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
         randomSource: RandomNumberSource,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
+        let (appearance, clock, work) = (
+            environment.appearance, environment.clock, environment.work
+        )
         self.marker = marker
-        self.keyboard = keyboard
+        keyboard = environment.keyboard
         self.appearance = appearance
         self.clock = clock
         model = HeadlineListModel(
@@ -115,11 +115,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             newsService: newsService,
             listener: listener,
             marker: marker,
-            keyboard: keyboard,
-            appearance: appearance,
-            clock: clock,
             randomSource: randomSource,
-            work: work
+            environment: environment
         )
     }
 
@@ -142,8 +139,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading and observing.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
-        stories.makeNextPart = { [weak self] in self?.nextPart }
-        broadsheet.onNotice = { [weak self] in self?.stories.announce($0, as: .page) }
+        stories.continuation.makeNextPart = { [weak self] in self?.nextPart }
+        broadsheet.onNotice = { [weak self] in self?.stories.announcer.announce($0, as: .page) }
         broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         restorePlace()
         stories.viewDidLoad()
@@ -230,7 +227,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? FrontPageStrings.newspaper,
             largeTitle: appearance.drawsBoxLetters
-                ? front.largeTitles[appearance.letters.masthead] : nil,
+                ? front.largeTitles[appearance.configured.letters.masthead] : nil,
             isExample: front.edition?.isExample ?? false,
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,
@@ -239,8 +236,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,
-            note: stories.note(warning: front.warning(isOffline: stories.isOffline)),
-            sources: front.sources(isOffline: stories.isOffline),
+            note: stories.note(warning: front.warning(isOffline: stories.updater.isOffline)),
+            sources: front.sources(isOffline: stories.updater.isOffline),
             theme: appearance.theme
         )
     }
@@ -248,8 +245,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private func take(_ edition: Edition) {
         let words = front.take(edition)
         sources.take(edition)
-        stories.part = front.part
-        if let words { stories.announce(words, as: .section) }
+        stories.list.part = front.part
+        if let words { stories.announcer.announce(words, as: .section) }
         onEdition?(edition)
     }
 

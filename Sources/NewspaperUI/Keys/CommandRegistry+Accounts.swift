@@ -1,3 +1,18 @@
+public import TerminalKit
+
+extension Command {
+    /// Adds an account on a server, or changes its password.
+    public static let addAccount = Command("add-account")
+    /// Logs in to the server of an account.
+    public static let checkAccount = Command("check-account")
+    /// Describes what the next round of an account would change.
+    public static let previewAccount = Command("preview-account")
+    /// Removes an account and its stories.
+    public static let removeAccount = Command("remove-account")
+    /// Applies a change of many stories that was stopped.
+    public static let applyChange = Command("apply-change")
+}
+
 extension CommandRegistry {
     static let managingAccounts: [CommandEntry] = [
         CommandEntry(

@@ -1,4 +1,36 @@
 import News
+public import TerminalKit
+
+extension Command {
+    /// Closes the screen unless it is the first one.
+    public static let back = Command("back")
+    /// Closes the screen; on the first one, quits.
+    public static let close = Command("close")
+    /// Quits from any screen.
+    public static let quit = Command("quit")
+    /// Shows only unread stories, or all again.
+    public static let showUnread = Command("show-unread-only")
+    /// Shows only starred stories, or all again.
+    public static let showStarred = Command("show-starred")
+    /// Shows only stories with a tag, or all again.
+    public static let showTagged = Command("show-tagged")
+    /// Switches between list, list with preview and broadsheet.
+    public static let layout = Command("layout")
+    /// Shows or hides the sources pane.
+    public static let toggleSources = Command("toggle-sources")
+    /// Changes the sort order.
+    public static let sort = Command("sort")
+    /// Reverses the sort order.
+    public static let reverseOrder = Command("reverse-order")
+    /// Switches between pictures and their descriptions.
+    public static let togglePictures = Command("toggle-pictures")
+    /// Shows the keys of the screen.
+    public static let help = Command("help")
+    /// Shows the edition of the previous day.
+    public static let olderDay = Command("older-day")
+    /// Shows the edition of the next day.
+    public static let newerDay = Command("newer-day")
+}
 
 extension CommandRegistry {
     static let arranging: [CommandEntry] = looking + leaving

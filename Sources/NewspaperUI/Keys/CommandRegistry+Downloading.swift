@@ -1,3 +1,20 @@
+public import TerminalKit
+
+extension Command {
+    /// Plays an enclosure of the story.
+    public static let play = Command("play")
+    /// Adds the enclosures to the download queue.
+    public static let queueFiles = Command("queue-files")
+    /// Downloads the enclosures and everything in the queue.
+    public static let download = Command("download")
+    /// Stops downloading; partial files are kept.
+    public static let stopDownloads = Command("stop-downloads")
+    /// Shows the downloads.
+    public static let downloads = Command("downloads")
+    /// Removes a download from the list.
+    public static let removeDownload = Command("remove-download")
+}
+
 extension CommandRegistry {
     static let downloading: [CommandEntry] = [
         CommandEntry(

@@ -1,3 +1,60 @@
+public import TerminalKit
+
+extension Command {
+    /// Refreshes all feeds.
+    public static let refresh = Command("refresh")
+    /// Shows the offline edition.
+    public static let offline = Command("offline")
+    /// Shows the accounts on servers.
+    public static let accounts = Command("account")
+    /// Searches for stories, sections, feeds and commands.
+    public static let search = Command("search")
+    /// Switches between searching all stories and the open list.
+    public static let searchScope = Command("search-scope")
+    /// Switches between newest and best matches first.
+    public static let searchOrder = Command("search-order")
+    /// Searches for commands by name.
+    public static let commands = Command("commands")
+    /// Searches in the open story.
+    public static let findInStory = Command("find-in-story")
+    /// Ends the search in the story.
+    public static let endFinding = Command("end-finding")
+    /// Moves to the next match or search result.
+    public static let nextMatch = Command("next-match")
+    /// Moves to the previous match or search result.
+    public static let previousMatch = Command("previous-match")
+    /// Shows sections and feeds.
+    public static let sections = Command("sections")
+    /// Shows the feed health.
+    public static let health = Command("health")
+    /// Subscribes to an address.
+    public static let addFeed = Command("add-feed")
+    /// Shows the catalogue of online newspapers.
+    public static let catalogue = Command("catalogue")
+    /// Subscribes to the daily newspaper.
+    public static let todaysPaper = Command("todays-paper")
+    /// Offers ways to the first feeds: lists on this computer, interests, and other panels for subscribing.
+    public static let welcome = Command("welcome")
+    /// Renames or moves a feed.
+    public static let editFeed = Command("edit-feed")
+    /// Removes a subscription.
+    public static let removeFeed = Command("remove-feed")
+    /// Moves the selected feed or section down.
+    public static let placeLower = Command("place-lower")
+    /// Moves the selected feed or section up.
+    public static let placeHigher = Command("place-higher")
+    /// Refreshes the feed of the selection.
+    public static let refreshFeed = Command("refresh-feed")
+    /// Folds or unfolds a section.
+    public static let toggleFold = Command("toggle-fold")
+    /// Checks or unchecks the row.
+    public static let choose = Command("choose")
+    /// Shows more or fewer details.
+    public static let details = Command("details")
+    /// Filters the rows.
+    public static let filter = Command("filter")
+}
+
 extension CommandRegistry {
     static let finding: [CommandEntry] = [
         CommandEntry(

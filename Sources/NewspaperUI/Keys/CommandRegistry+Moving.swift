@@ -1,3 +1,58 @@
+public import TerminalKit
+
+extension Command {
+    /// Moves to the next story, or scrolls down by a line.
+    public static let down = Command("down")
+    /// Moves to the previous story, or scrolls up by a line.
+    public static let up = Command("up")
+    /// Moves to the column on the left, or back.
+    public static let left = Command("left")
+    /// Moves to the column on the right, or into the story.
+    public static let right = Command("right")
+    /// Scrolls down by a page.
+    public static let pageDown = Command("page-down")
+    /// Scrolls up by a page.
+    public static let pageUp = Command("page-up")
+    /// Scrolls down by a page; at the end of a story, opens the next unread one.
+    public static let readOn = Command("read-on")
+    /// Scrolls down by half a page.
+    public static let halfPageDown = Command("half-page-down")
+    /// Scrolls up by half a page.
+    public static let halfPageUp = Command("half-page-up")
+    /// Moves to the beginning.
+    public static let first = Command("first")
+    /// Moves to the end.
+    public static let last = Command("last")
+    /// Moves to the next unread story.
+    public static let nextUnread = Command("next-unread")
+    /// Moves to the previous unread story.
+    public static let previousUnread = Command("previous-unread")
+    /// Moves to the first unread story.
+    public static let firstUnread = Command("first-unread")
+    /// Moves to a random unread story.
+    public static let randomUnread = Command("random-unread")
+    /// Shows the next feed with unread stories.
+    public static let nextUnreadFeed = Command("next-unread-feed")
+    /// Shows the previous feed with unread stories.
+    public static let previousUnreadFeed = Command("previous-unread-feed")
+    /// Shows a section by number; 1 is the front page.
+    public static func section(_ number: Int) -> Command { Command("section", number) }
+    /// Shows the next section.
+    public static let nextSection = Command("next-section")
+    /// Shows the previous section.
+    public static let previousSection = Command("previous-section")
+    /// Opens the previously read story.
+    public static let lastStory = Command("last-story")
+    /// Opens the next story.
+    public static let nextStory = Command("next-story")
+    /// Opens the previous story.
+    public static let previousStory = Command("previous-story")
+    /// Shows the next picture.
+    public static let nextPicture = Command("next-picture")
+    /// Shows the previous picture.
+    public static let previousPicture = Command("previous-picture")
+}
+
 extension CommandRegistry {
     static let moving: [CommandEntry] = rows + columns + pages + turning
 

@@ -31,11 +31,18 @@ extension StandardKeys {
     static let reason =
         rowsByLetters + [CommandKeyBinding(.close, "Esc", "q", "Backspace", "Enter")]
 
+    /// In a panel with a text field, letters are typed into it.
     static let choices =
-        choosing + [
+        rowsByLetters + [
             CommandKeyBinding(.open, "Enter"),
             CommandKeyBinding(.choose, "Tab", "Space"),
-            CommandKeyBinding(.back, "Esc"),
+            CommandKeyBinding(.back, "Esc", "q"),
+        ]
+
+    /// In a panel with a text field, letters are typed into it.
+    static let form =
+        rowsByLetters + [
+            CommandKeyBinding(.open, "Enter"), CommandKeyBinding(.back, "Esc", "q"),
         ]
 
     static let stepping = [CommandKeyBinding(.open, "Enter"), CommandKeyBinding(.back, "Esc")]

@@ -22,7 +22,7 @@ enum StandardKeys {
         case .discussionWithMatches: discussion(hasMatches: true)
         case .palette: palette
         case .typing: stepping
-        case .form: choosing + stepping
+        case .form: form
         case .choices: choices
         case .menu: menu
         case .reason: reason

@@ -208,7 +208,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
-        if appearance.fetchesPicturesAhead, selected + 1 < album.pictures.count {
+        if appearance.configured.fetchesPicturesAhead, selected + 1 < album.pictures.count {
             orders.append(order(for: selected + 1))
         }
         loader.load(orders + layout.thumbnails.map { order(for: $0) })

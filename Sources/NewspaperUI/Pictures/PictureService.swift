@@ -55,7 +55,7 @@ public final class PictureService {
     /// Whether stories show pictures; without colors, their descriptions are more useful.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
-    var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
+    var showsLeadPicture: Bool { showsPicturesInText && appearance.configured.showsLeadPicture }
 
     var byteCount: Int { cache.byteCount }
 
@@ -237,7 +237,7 @@ public final class PictureService {
 
     /// Fetches the files of a story's first pictures before the story is opened.
     func prefetch(for headline: Headline) async {
-        guard showsPicturesInText, appearance.fetchesPicturesAhead,
+        guard showsPicturesInText, appearance.configured.fetchesPicturesAhead,
             !prefetched.contains(headline.id)
         else { return }
         if prefetched.count >= Self.mostPrefetched { prefetched = [] }
@@ -277,5 +277,34 @@ public final class PictureService {
     @concurrent
     private static func print(_ bitmap: Bitmap, _ look: PictureRenderingKey) async -> CellPicture {
         CellPicture(bitmap, look)
+    }
+
+    /// Returns the file of a picture from a data URL, the disk or the network.
+    ///
+    /// At startup, the disk is read only after the first frame, and the network used only after
+    /// ``StartupNetworkDelay`` opens.
+    func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
+        let address = order.key.address
+        await rest?.begun()
+        guard EmbeddedPicture.isMeant(by: address) else {
+            if order.isLocalOnly {
+                let kept = await newsService.cachedPicture(at: address, of: order.feed)
+                guard let kept else { throw .unknownPicture(address) }
+                return kept
+            }
+            return try await file(at: address, of: order.feed)
+        }
+        guard let bytes = await EmbeddedPicture.bytes(in: address) else {
+            throw .notAPicture(found: PictureStrings.unreadableData)
+        }
+        return bytes
+    }
+
+    private func file(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        if let rest, !rest.isOver {
+            if let kept = await newsService.cachedPicture(at: address, of: feed) { return kept }
+            await rest.over()
+        }
+        return try await newsService.picture(at: address, of: feed)
     }
 }

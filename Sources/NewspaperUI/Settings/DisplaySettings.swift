@@ -1,5 +1,5 @@
 public import Cells
-public import News
+import News
 
 /// The display settings shared by all screens, which can change while screens are open.
 @MainActor
@@ -14,8 +14,6 @@ public final class DisplaySettings {
     private var hasAskedForGraphics = false
     /// The current theme.
     public private(set) var theme: Theme
-    /// All themes, built-in ones first.
-    public private(set) var themes: [Theme]
     /// The maximum length of text lines, in columns.
     public var measure: Int { textPreferences.usual.measure }
     /// The theme chosen with keys since the start, if any.
@@ -29,11 +27,8 @@ public final class DisplaySettings {
     /// Whether the terminal supports double-size text.
     public var scalesLetters = false
 
-    /// The letter styles of the newspaper's title and the lead's title.
-    public private(set) var letters: LetterStyles
-
     var headlineLetters: LeadTitle.Letters {
-        if letters.headline == .capitals { return .capitals }
+        if configured.letters.headline == .capitals { return .capitals }
         if scalesLetters { return .scaled }
         return drawsBoxLetters ? .blocks : .capitals
     }
@@ -42,21 +37,11 @@ public final class DisplaySettings {
 
     /// The text preferences in use.
     public internal(set) var textPreferences: TextPreferencesBySection
-    /// The text preferences in the configuration.
-    public private(set) var configuredTextPreferences: TextPreferencesBySection
-
-    private(set) var rowsOfHeadline: Int
-
-    private(set) var listColumns: [ListColumn]?
+    /// The settings in the configuration, some of which keys can change.
+    public private(set) var configured: ConfiguredDisplaySettings
 
     /// Whether pictures are shown instead of their descriptions.
     public private(set) var showsPictures: Bool
-
-    /// Whether leads have pictures; has no effect if `showsPictures` is false.
-    private(set) var showsLeadPicture: Bool
-
-    /// Whether pictures are fetched before they are visible.
-    public private(set) var fetchesPicturesAhead: Bool
 
     /// The sort orders of lists.
     public internal(set) var orders: ListSortOrders
@@ -64,34 +49,23 @@ public final class DisplaySettings {
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Creates the settings; `textPreferences` are by default the configured ones.
+    /// Creates the settings; text preferences, orders and pictures are by default the configured
+    /// ones.
     public init(
         _ choice: ThemeChoice,
-        themes: [Theme] = Theme.builtIn,
+        configured: ConfiguredDisplaySettings = ConfiguredDisplaySettings(),
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateStrings = .english,
-        configuredTextPreferences: TextPreferencesBySection = TextPreferencesBySection(),
         textPreferences: TextPreferencesBySection? = nil,
-        rowsOfHeadline: Int = 1,
-        listColumns: [ListColumn]? = nil,
-        orders: ListSortOrders = ListSortOrders(),
-        letters: LetterStyles = LetterStyles(),
-        showsPictures: Bool = true,
-        showsLeadPicture: Bool = true,
-        fetchesPicturesAhead: Bool = true
+        orders: ListSortOrders? = nil,
+        showsPictures: Bool? = nil
     ) {
-        self.themes = themes
+        self.configured = configured
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
-        self.textPreferences = textPreferences ?? configuredTextPreferences
-        self.configuredTextPreferences = configuredTextPreferences
-        self.rowsOfHeadline = rowsOfHeadline
-        self.listColumns = listColumns
-        self.orders = orders
-        self.letters = letters
-        self.showsPictures = showsPictures
-        self.showsLeadPicture = showsLeadPicture
-        self.fetchesPicturesAhead = fetchesPicturesAhead
+        self.textPreferences = textPreferences ?? configured.textPreferences
+        self.orders = orders ?? ListSortOrders(usual: configured.usualOrder)
+        self.showsPictures = showsPictures ?? configured.showsPictures
         (theme, followsTerminal) =
             switch choice {
             case .theme(let theme): (theme, false)
@@ -114,27 +88,21 @@ public final class DisplaySettings {
         }
     }
 
-    /// Applies a changed configuration.
+    /// Applies a changed configuration; `choice` is its theme, or `nil` if that is unchanged.
     ///
-    /// A theme or text preference that the user has chosen with keys is kept unless its setting has
-    /// changed.
-    public func take(_ look: DisplaySettingsChange) {
-        themes = look.themes
-        textPreferences.take(look.textPreferences, insteadOf: configuredTextPreferences)
-        configuredTextPreferences = look.textPreferences
-        rowsOfHeadline = look.rowsOfHeadline
-        listColumns = look.listColumns
-        orders.usual = look.usualOrder
-        letters = look.letters
-        showsLeadPicture = look.showsLeadPicture
-        fetchesPicturesAhead = look.fetchesPicturesAhead
-        if let shown = look.showsPictures { showsPictures = shown }
-        if let choice = look.choice {
+    /// A theme, text preference or choice of pictures that the user has made with keys is kept
+    /// unless its setting has changed.
+    public func take(_ new: ConfiguredDisplaySettings, choice: ThemeChoice? = nil) {
+        textPreferences.take(new.textPreferences, insteadOf: configured.textPreferences)
+        orders.usual = new.usualOrder
+        if new.showsPictures != configured.showsPictures { showsPictures = new.showsPictures }
+        configured = new
+        if let choice {
             choose(choice)
             newChoice = nil
         } else if followsTerminal {
             if let isDark { learn(isDark: isDark) }
-        } else if let same = themes.first(where: { $0.name == theme.name }) {
+        } else if let same = new.themes.first(where: { $0.name == theme.name }) {
             theme = same
         }
     }
@@ -152,7 +120,7 @@ public final class DisplaySettings {
         self.isDark = isDark
         guard followsTerminal else { return }
         let fitting = isDark ? Theme.ink : .paper
-        theme = themes.first { $0.name == fitting.name } ?? fitting
+        theme = configured.themes.first { $0.name == fitting.name } ?? fitting
     }
 
     /// Requests the detection of graphics support, once.

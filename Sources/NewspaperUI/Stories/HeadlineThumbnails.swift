@@ -47,7 +47,7 @@ final class HeadlineThumbnails {
         return true
     }
 
-    private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
+    private var areWanted: Bool { service.showsPicturesInText && appearance.configured.fetchesPicturesAhead }
 
     /// Shows the pictures of the stories that `onScreen` returns.
     ///

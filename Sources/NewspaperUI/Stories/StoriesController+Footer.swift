@@ -1,5 +1,4 @@
 import Cells
-import News
 import TerminalKit
 
 extension StoriesController {
@@ -13,21 +12,12 @@ extension StoriesController {
             notice: notice,
             invites: invites,
             note: footerNotes.joined(separator: " · "),
-            theme: appearance.theme
+            theme: environment.appearance.theme
         )
     }
 
-    var isOffline: Bool { listener.offlineSince != nil }
-
     private var footerNotes: [String] {
-        var notes = [
-            RefreshStrings.note(
-                offline: listener.offlineWords,
-                on: state.progress,
-                ahead: state.progressAhead
-            )
-        ].filter { !$0.isEmpty }
-        if let note = DownloadStrings.note(on: listener.progress) { notes.append(note) }
+        var notes = updater.progressNotes
         if model.loadingIndicator.isLate { notes.append(StoriesStrings.loading) }
         if presentation.newCount > 0 {
             notes.append(StoriesStrings.newCount(presentation.newCount))

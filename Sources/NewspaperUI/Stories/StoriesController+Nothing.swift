@@ -11,28 +11,29 @@ extension StoriesController {
     ]
 
     var isEmpty: Bool {
-        state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
+        list.state.edition != nil && model.page.headlines.totalCount == 0
+            && !model.isLoadingSelection
     }
 
     /// The reason why the list is empty, and a command that helps.
     var wordsForNothing: String {
-        switch filter {
+        switch list.filter {
         case .unread: return StoriesStrings.noUnread(key: filterKey)
         case .starred: return StoriesStrings.noStarred(key: filterKey)
         case .tagged(let tag): return StoriesStrings.noTagged(tag, key: filterKey)
         case .all: break
         }
-        if scope.query.search != nil {
+        if list.scope.query.search != nil {
             return StoriesStrings.noMatches(key: key(of: .search))
         }
-        if state.edition?.feedCount == 0 {
+        if list.state.edition?.feedCount == 0 {
             return StoriesStrings.noFeeds(key: key(of: .addFeed))
         }
         return StoriesStrings.noStories(key: key(of: .refresh))
     }
 
     var filterKey: String {
-        switch filter {
+        switch list.filter {
         case .unread: key(of: .showUnread)
         case .starred: key(of: .showStarred)
         case .tagged: key(of: .showTagged)

@@ -12,7 +12,8 @@ extension StoriesController {
             layout: layout,
             header: MastheadView(
                 masthead: layout.masthead,
-                title: isDailyPaper ? "\(title) · \(appearance.dateWords.short(date))" : title,
+                title: list.isDailyPaper
+                    ? "\(title) · \(appearance.dateWords.short(date))" : title,
                 date: date,
                 dateWords: appearance.dateWords,
                 hour: now.hour,
@@ -25,6 +26,9 @@ extension StoriesController {
         )
     }
 
+    private var appearance: DisplaySettings { environment.appearance }
+    private var clock: WallClock { environment.clock }
+
     var layout: StoriesLayout { model.page.layout }
 
     var arrangement: StoriesArrangement { model.arrangement }
@@ -32,63 +36,58 @@ extension StoriesController {
     func note(warning: String = "") -> MastheadNote {
         MastheadNote(
             count: MastheadListStatus(
-                total: state.totalCount,
-                unread: state.unreadCount,
-                filter: filter,
+                total: list.state.totalCount,
+                unread: list.state.unreadCount,
+                filter: list.filter,
                 order: model.isSorting ? order : model.shownOrder,
                 isSorted: !model.isSorting,
-                feed: part.feed
+                feed: list.part.feed
             ),
             warning: warning
         )
     }
 
-    var isDailyPaper: Bool {
-        if let feed = model.query.feed { return feed.isOfDailyPaper }
-        guard let section = model.query.section else { return false }
-        let feeds = (state.edition?.feeds ?? []).lazy.filter { $0.section == section }
-        return feeds.allSatisfy { $0.id.isOfDailyPaper } && !feeds.isEmpty
-    }
-
     var dateOfPaper: Date {
-        let first = isDailyPaper ? model.page.headlines[0]?.published : nil
+        let first = list.isDailyPaper ? model.page.headlines[0]?.published : nil
         return first ?? clock.now()
     }
 
     /// The text after the last story of a daily paper; `nil` until all stories are read.
     private var end: String? {
-        guard isDailyPaper, filter == .all, state.unreadCount == 0 else { return nil }
+        guard list.isDailyPaper, list.filter == .all, list.state.unreadCount == 0 else {
+            return nil
+        }
         return DailyPaperStrings.end(of: model.page.headlines[0]?.feed)
     }
 
     func makeStoriesView(hasFocus: Bool) -> any View {
         guard model.page.headlines.totalCount > 0 else {
             let empty = EmptyListMessage(
-                matter: state,
-                scope: scope,
-                part: part,
-                filter: filter,
+                matter: list.state,
+                scope: list.scope,
+                part: list.part,
+                filter: list.filter,
                 filterKey: filterKey,
                 isLate: model.loadingIndicator.isLate,
                 theme: appearance.theme
             )
             return PlacedView(content: empty.message, place: layout.body)
         }
-        let isOneFeed = scope.query.feed != nil || part.feed != nil
+        let isOneFeed = list.scope.query.feed != nil || list.part.feed != nil
         return presentation.makeView(
             StoriesDisplayOptions(
                 ages: RelativeTime(clock: clock),
                 theme: appearance.theme,
-                setLines: setLines,
+                setLines: drawings.lines,
                 hasSources: !isOneFeed && model.shownOrder.key != .source,
-                headingNotes: state.edition.map {
+                headingNotes: list.state.edition.map {
                     SortOrderStrings.notes(onSectionsOf: $0, in: model.query)
                 } ?? [:],
-                columns: appearance.listColumns,
-                keyTable: broadsheetKeys,
+                columns: appearance.configured.listColumns,
+                keyTable: environment.keyboard.table(of: .broadsheet),
                 hasFocus: hasFocus,
                 end: end,
-                unreadCount: state.unreadCount
+                unreadCount: list.state.unreadCount
             )
         )
     }

@@ -1,72 +1,29 @@
 public import Cells
 public import News
 public import TerminalKit
-import Typesetting
 
 /// The screen with a list of stories.
 @MainActor
-public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver {
+public final class StoriesController: StoriesScreen, NoticeShowing {
     /// Called when the user opens a headline.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called with requests that this screen cannot handle itself.
-    public var onRequest: ((StoryRequest) -> Void)? {
-        get { commandHandler.onRequest }
-        set { commandHandler.onRequest = newValue }
-    }
-    /// Called when the user wants to choose a sort order.
-    public var onSortRequested: (() -> Void)?
     /// Called with each new edition before the list changes.
     var onEdition: ((Edition) -> Void)?
     /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
-    var onReady: (() -> Void)?
-
-    /// The title that screens above show in their headers.
-    public var title: String { scope.title }
-    /// The keys of the list.
-    public var keyTable: KeyTable { keyboard.table(of: .storyList) }
-    var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
-    /// The displayed list with its current title.
-    public internal(set) var scope: StoryListDescription
 
     let model: HeadlineListModel
-    let listed: any StoriesPresentation
-    let broadsheet: (any StoriesPresentation)?
-    let commandHandler: StoryCommandHandler
-    let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
-    private let keyboard: SharedKeyboardState
-    let listener: NewsChangeDispatcher
-    let marker: MarkQueue
-    let appearance: DisplaySettings
-    let clock: WallClock
-    let work: PendingWork
-    /// Limits redraws for news to ten per second.
-    let updates: CoalescingTask<Void>
-    let setLines = DisplayLineCache()
+    let presentations: StoriesPresentations
+    let list: DisplayedList
+    let footerNotice: FooterNotice
+    let announcer: NewsAnnouncer
+    private let marks: ListMarkObserver
+    let updater: StoriesListUpdater
+    let continuation: SectionContinuation
+    let storyCommands: StoryCommandHandler
+    private let listCommands: ListCommandHandler
+    let environment: ScreenEnvironment
     let drawings = StoriesView.Drawings()
-
-    var state = StoriesListState()
-    var filter = StoriesFilter.all
-    var part = StoriesSubset()
-    var notice: String?
-    /// The news that the current `notice` reports.
-    var announcedNews: AnnouncedNews?
-    let randomSource: RandomNumberSource
-    /// The deleted stories, an element for each undoable action, and those restored by undo.
-    var deletions: [[ArticleID]] = []
-    var returns: [[ArticleID]] = []
-    /// Whether the headlines for a pending key are being loaded.
-    var isLooking = false
-    var needsReload = false
-    var hasOldTexts = false
-    /// Whether the first refresh has ended; after it, new stories must not move the others.
-    var isSettled = false
-    /// The switches to other sections and feeds, the most recent one last.
-    var switches: [PartSwitch] = []
-    /// The notice about the section that the last navigation entered.
-    var newPart: String?
-    /// Returns the next section or feed with unread stories; set by the front page.
-    var makeNextPart: (() -> NextPart?)?
 
     init(
         along model: HeadlineListModel,
@@ -75,121 +32,141 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsChangeDispatcher,
         marker: MarkQueue,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
         randomSource: RandomNumberSource,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
-        scope = model.scope
-        self.model = model
-        listed = ListPresentation(
-            along: model,
-            pictures: HeadlineThumbnails(
-                service: pictureService,
-                appearance: appearance,
-                newsService: newsService,
-                clock: clock,
-                work: work
-            )
+        let (appearance, clock, work) = (
+            environment.appearance, environment.clock, environment.work
+        )
+        let presentations = StoriesPresentations(
+            listed: ListPresentation(
+                along: model,
+                pictures: HeadlineThumbnails(
+                    service: pictureService,
+                    appearance: appearance,
+                    newsService: newsService,
+                    clock: clock,
+                    work: work
+                )
+            ),
+            broadsheet: broadsheet,
+            model: model
         )
         model.previews.pictures = PreviewPictures(service: pictureService)
-        self.broadsheet = broadsheet
-        commandHandler = StoryCommandHandler(
-            newsService: newsService,
+        let notice = FooterNotice()
+        let announcer = NewsAnnouncer(in: notice)
+        let list = DisplayedList(
+            of: model,
+            presentations: presentations,
+            appearance: appearance,
+            notice: notice
+        )
+        self.model = model
+        self.presentations = presentations
+        self.list = list
+        self.announcer = announcer
+        self.environment = environment
+        footerNotice = notice
+        marks = ListMarkObserver(
+            of: list,
+            model: model,
+            presentations: presentations,
             marker: marker,
-            keyboard: keyboard,
+            announcer: announcer
+        )
+        updater = StoriesListUpdater(
+            of: list,
+            model: model,
+            presentations: presentations,
+            newsService: newsService,
+            listener: listener,
+            announcer: announcer,
+            clock: clock,
             work: work
         )
-        self.newsService = newsService
-        self.listener = listener
-        self.marker = marker
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.clock = clock
-        self.randomSource = randomSource
-        self.work = work
-        updates = CoalescingTask(work: work)
-    }
-
-    /// The selected headline, if any.
-    public var selectedHeadline: Headline? { presentation.focusedStory }
-
-    /// The only feed in the list, or else the feed of the selected story.
-    public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
-
-    /// The position of the selected headline in the list, for the header of the story.
-    public var place: ListPosition {
-        ListPosition(
-            number: presentation.number,
-            count: model.page.headlines.totalCount,
-            list: title
+        continuation = SectionContinuation(
+            of: list,
+            model: model,
+            presentations: presentations,
+            announcer: announcer
+        )
+        storyCommands = StoryCommandHandler(
+            newsService: newsService,
+            marker: marker,
+            keyboard: environment.keyboard,
+            work: work
+        )
+        listCommands = ListCommandHandler(
+            of: list,
+            model: model,
+            presentations: presentations,
+            newsService: newsService,
+            marker: marker,
+            notice: notice,
+            randomSource: randomSource,
+            work: work
         )
     }
-
-    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
-    public var nextHeadline: Headline? { presentation.nextStory }
-
-    /// The nearest unread story after the most recently opened one.
-    public var nextUnread: NextUnread {
-        // Stories that are not loaded are known only by their count.
-        let next = state.unreadCount == 0 ? .none : presentation.nextUnread
-        return next == .none && nextPart != nil ? .further : next
-    }
-
-    /// Whether the selection or the list is still being updated.
-    public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
-
-    var presentation: any StoriesPresentation {
-        model.arrangement == .broadsheet ? broadsheet ?? listed : listed
-    }
-
-    var arrangements: [any StoriesPresentation] { [listed] + (broadsheet.map { [$0] } ?? []) }
 
     /// Starts loading and observing.
     public func viewDidLoad() {
-        commandHandler.onFetched = { [weak self] in self?.onChange?() }
-        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
-        model.onChange = { [weak self] in self?.onChange?() }
-        model.onReady = { [weak self] in self?.onReady?() }
+        let redraw = { [weak self] in self?.onChange?() ?? () }
+        storyCommands.onFetched = redraw
+        storyCommands.onNotice = { [weak self] in self?.show(notice: $0) }
+        listCommands.onChange = redraw
+        listCommands.onRequest = { [weak self] in self?.onRequest?($0) }
+        marks.onChange = redraw
+        updater.onChange = redraw
+        model.onChange = redraw
         model.onResponse = { [weak self] in self?.take($0) }
         model.onNotice = { [weak self] in self?.notice = $0 }
-        model.onListEnd = { [weak self] in self?.goOn() == true }
-        marker.add(self)
-        listener.add(self)
-        model.query = query
+        model.onListEnd = { [weak self] in self?.continuation.goOn() == true }
+        marks.beginObserving()
+        updater.beginObserving()
+        model.query = list.query
         model.begin()
     }
 
     /// Stops loading and observing.
     public func didLeave() {
-        marker.remove(self)
-        listener.remove(self)
+        marks.endObserving()
         model.end()
-        for arrangement in arrangements { arrangement.end() }
-        updates.cancel()
+        for presentation in presentations.all { presentation.end() }
+        updater.endObserving()
     }
 
     /// Returns false while the story to which the next key applies is loading.
     public func isReady(for event: InputEvent) -> Bool {
-        !isUnderWay && !presentation.isWaiting
-            && !isLooking && !commandHandler.isFetchingPictures && !marker.isUndoing
+        !isUnderWay && !presentation.isWaiting && !listCommands.isLoading
+            && !storyCommands.isFetchingPictures && !marks.isUndoing
     }
 
     /// Shows the changes made while another screen was on top.
     public func didReturn() {
         // The other screen has already shown this error.
-        if announcedNews?.source == .mark { announce(nil, as: .mark) }
-        followOrder()
-        for arrangement in arrangements { arrangement.didReturn() }
+        announcer.announce(nil, as: .mark)
+        list.reloadIfChanged()
+        for presentation in presentations.all { presentation.didReturn() }
     }
 
     /// Sets the size; the selection stays visible.
     public func layOut(in size: Size) {
         presentation.prepareLayout()
-        model.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
-        if state.edition != nil { followOrder() }
-        for arrangement in arrangements { arrangement.didLayOut() }
+        model.layOut(in: size, rowsOfHeadline: environment.appearance.configured.rowsOfHeadline)
+        if list.state.edition != nil { list.reloadIfChanged() }
+        for presentation in presentations.all { presentation.didLayOut() }
+    }
+
+    private func take(_ answer: HeadlineResponse) {
+        if let edition = answer.edition {
+            if let words = list.follow(edition) { announcer.announce(words, as: .section) }
+            list.state.take(edition)
+            onEdition?(edition)
+            for presentation in presentations.all { presentation.take(edition) }
+            // The section or feed may have been removed.
+            list.reloadIfChanged()
+        }
+        if answer.query == list.query { list.state.take(answer.window) }
     }
 
     /// Performs a command; returns false if it does not apply.
@@ -200,8 +177,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             notice = wordsForNothing
             return true
         }
-        if command == .previousUnread, goBackToPart() { return true }
-        return presentation.perform(command) || mark(command) || read(command) || turn(command)
+        if command == .previousUnread, continuation.goBack() { return true }
+        return presentation.perform(command) || listCommands.perform(command)
+            || performOnStory(command) || performOnScreen(command) || list.sort(command)
     }
 
     /// Deletes several stories as one undoable action; returns false for other commands.
@@ -209,7 +187,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         guard command == .deleteStory, !isEmpty, model.query.feed?.account != .passing
         else { return false }
         notice = nil
-        delete(times)
+        listCommands.delete(times)
         return true
     }
 
@@ -222,4 +200,49 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             if presentation.press(at: mouse.point) { _ = perform(.open) } else { onChange?() }
         }
     }
+}
+
+extension StoriesController {
+    /// Called with requests that this screen cannot handle itself.
+    public var onRequest: ((StoryRequest) -> Void)? {
+        get { storyCommands.onRequest }
+        set { storyCommands.onRequest = newValue }
+    }
+    /// Called when the user wants to choose a sort order.
+    public var onSortRequested: (() -> Void)? {
+        get { list.onSortRequested }
+        set { list.onSortRequested = newValue }
+    }
+    /// Called when the first frame can be drawn.
+    var onReady: (() -> Void)? {
+        get { model.onReady }
+        set { model.onReady = newValue }
+    }
+    var notice: String? {
+        get { footerNotice.text }
+        set { footerNotice.text = newValue }
+    }
+    /// The title that screens above show in their headers.
+    public var title: String { list.scope.title }
+    /// The keys of the list.
+    public var keyTable: KeyTable { environment.keyboard.table(of: .storyList) }
+    /// The displayed list with its current title.
+    public var scope: StoryListDescription { list.scope }
+    /// The selected headline, if any.
+    public var selectedHeadline: Headline? { presentation.focusedStory }
+    /// The only feed in the list, or else the feed of the selected story.
+    public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
+    /// Whether the selection or the list is still being updated.
+    public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
+
+    /// The position of the selected headline in the list, for the header of the story.
+    public var place: ListPosition {
+        ListPosition(
+            number: presentation.number,
+            count: model.page.headlines.totalCount,
+            list: title
+        )
+    }
+
+    var presentation: any StoriesPresentation { presentations.current }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Typesetting
 
 struct StoriesView: View {
     let layout: StoriesLayout
@@ -12,6 +13,7 @@ struct StoriesView: View {
     struct Drawings {
         let header = DrawingCache<Int, MastheadView, Theme>()
         let sources = DrawingCache<Int, SourcesPaneView.Content, Theme>()
+        let lines = DisplayLineCache()
     }
 
     func draw(on canvas: inout Canvas) {

@@ -1,43 +1,33 @@
+import Cells
 import News
 public import TerminalKit
 import Typesetting
 
 extension StoryController {
-    func scroll(_ command: Command) -> Bool {
-        guard viewport.perform(command) else { return false }
-        hasScrolled()
+    func switchText(_ command: Command) -> Bool {
+        guard command == .fullText else { return false }
+        texts.switchText()
         return true
     }
 
-    /// Saves the position, requests pictures, and prepares adjacent pages; called after scrolling.
-    func hasScrolled() {
-        showsMatchInsteadOfPosition = false
-        requestPictures()
-        keepPlaceWhenSettled()
-        guard viewport.lacksNeighbours || viewport.hasShapes else { return }
-        preparing?.cancel()
-        preparing = work.startNext { [weak self] in
-            if !Task.isCancelled { self?.prepareNeighbors() }
-        }
-    }
-
-    func use(_ command: Command) -> Bool {
-        let story = currentStory
+    /// Performs a command on the story or a link, and undo or redo; returns `false` for others.
+    func performOnStory(_ command: Command) -> Bool {
+        let current = currentStory
         if let sentence = refusal(of: command) {
             notice = sentence
             return true
         }
         if command == .open {
-            if let story { commandHandler.follow(story) }
+            if let current { commandHandler.follow(current) }
             return true
         }
-        guard commandHandler.perform(command, on: story) else {
-            return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
+        guard commandHandler.perform(command, on: current) else {
+            return readingState.perform(command)
         }
-        if story == nil {
-            notice = failure == nil ? StoryStrings.loading : StoryStrings.noStory
+        if current == nil {
+            notice = story.missingTextNotice
         } else {
-            sayMark(after: command)
+            confirmMark(after: command)
         }
         return true
     }
@@ -45,19 +35,19 @@ extension StoryController {
     /// Returns a notice that a command does not apply to this story; `nil` if it does.
     private func refusal(of command: Command) -> String? {
         switch command {
-        case .open where linkEntry.number == nil:
+        case .open where !links.hasNumber:
             LinkStrings.numberNeeded
         case .toggleRead, .toggleStar, .removePage, .deleteStory:
-            articleID.linkingFeed?.account == .passing || articleID.pageAddress != nil
+            story.id.linkingFeed?.account == .passing || story.id.pageAddress != nil
                 ? StoryStrings.pageNotSaved : nil
         default: nil
         }
     }
 
-    private func sayMark(after command: Command) {
+    private func confirmMark(after command: Command) {
         switch command {
-        case .toggleRead: notice = StoryStrings.marked(read: state.isRead)
-        case .toggleStar: notice = StoryStrings.marked(starred: state.isStarred)
+        case .toggleRead: notice = StoryStrings.marked(read: readingState.current.isRead)
+        case .toggleStar: notice = StoryStrings.marked(starred: readingState.current.isStarred)
         default: break
         }
     }
@@ -65,12 +55,10 @@ extension StoryController {
     /// Performs a command several times without opening the stories in between.
     public func perform(_ command: Command, times: Int) -> Bool {
         defer { onChange?() }
-        linkEntry = LinkNumberInput()
+        links.clearNumber()
         switch command {
-        case .nextStory: onNeighbourRequested?(times)
-        case .previousStory: onNeighbourRequested?(-times)
-        case .nextUnread: onUnreadRequested?(times)
-        case .previousUnread: onUnreadRequested?(-times)
+        case .nextStory, .previousStory, .nextUnread, .previousUnread:
+            return turn(command, times: times)
         case .readOn: readOn(times: times)
         // Only the open story is deleted, so the count is ignored.
         case .deleteStory: return perform(command)
@@ -79,75 +67,61 @@ extension StoryController {
         return true
     }
 
-    func turn(_ command: Command) -> Bool {
+    func turn(_ command: Command, times: Int = 1) -> Bool {
         switch command {
-        case .nextStory: onNeighbourRequested?(1)
-        case .previousStory: onNeighbourRequested?(-1)
-        case .nextUnread: onUnreadRequested?(1)
-        case .previousUnread: onUnreadRequested?(-1)
-        case .wider: changeMeasure(by: 2)
-        case .narrower: changeMeasure(by: -2)
-        case .togglePictures: togglePictures()
-        default: return changePreferences(command)
+        case .nextStory: list.onNeighbourRequested(times)
+        case .previousStory: list.onNeighbourRequested(-times)
+        case .nextUnread: list.onUnreadRequested(times)
+        case .previousUnread: list.onUnreadRequested(-times)
+        default: return false
         }
         return true
     }
 
-    private var section: String? { article?.headline.section.text }
-
-    /// The section's text preferences, without drop caps if the terminal cannot draw them.
-    var preferences: TextPreferences {
-        var preferences = appearance.textPreferences[section]
-        preferences.hasDropCap = preferences.hasDropCap && appearance.drawsBoxLetters
-        return preferences
-    }
-
-    func changeMeasure(by columns: Int) {
-        let room =
-            StoryLayout(
-                size: viewport.size,
-                measure: .max,
-                columns: viewport.textPreferences.columns
-            ).measure
-        if columns > 0, preferences.measure >= room {
-            notice = StoryStrings.fullWidth
-            return
-        }
-        // Without subtracting the excess, the change would not be visible.
-        let excess = max(preferences.measure - room, 0)
-        if appearance.widenMeasure(by: columns - excess, in: section) {
-            layOut()
-        } else {
-            notice = StoryStrings.lineLengthLimit(isMaximum: columns > 0)
+    /// Scrolls down several pages, but stops at the announcement of the next story.
+    private func readOn(times: Int) {
+        for _ in 0..<times {
+            let wasAnnounced = nextStory.isAnnounced
+            _ = perform(.readOn)
+            if wasAnnounced || nextStory.isAnnounced || story.viewport.isAtEnd { return }
         }
     }
 
-    private func changePreferences(_ command: Command) -> Bool {
-        guard let words = appearance.textPreferences[section].change(command) else { return false }
-        notice = words
-        layOut()
-        return true
+    func press(at point: Point) {
+        if point.row == 0, story.viewport.layout.header.rows > 0 {
+            links.clearNumber()
+            return press(inHeader: point.column)
+        }
+        let target = story.viewport.clickTarget(at: point)
+        if case .link(let number) = target { return links.press(number) }
+        links.clearNumber()
+        switch target {
+        case .nextStory: _ = turn(.nextStory)
+        case .picture(let picture):
+            _ = commandHandler.perform(.pictures, on: currentStory(showing: picture))
+        case .link, nil: break
+        }
     }
 
-    func togglePictures() {
-        notice = appearance.togglePictures()
-        layOut()
+    private func press(inHeader column: Int) {
+        switch header.part(atColumn: column, columns: story.viewport.layout.header.columns) {
+        case .back: onBackRequested?()
+        case .next: _ = turn(.nextStory)
+        case nil: break
+        }
     }
 
-    private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
+    private var currentStory: CurrentStory? { currentStory(showing: story.viewport.visiblePicture) }
 
-    func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
-        guard let article else { return linkedPageAtHand }
+    private func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
+        guard let article = story.article else { return linkedPageThatFailed }
         var headline = article.headline
-        headline.state = state
-        let pictures = viewport.pictures
+        headline.state = readingState.current
+        let pictures = story.viewport.pictures
         return CurrentStory(
             headline: headline,
             text: CurrentStory.Text(
-                address: linkEntry.address(
-                    among: viewport.page?.links ?? [],
-                    story: article.shownLink
-                ),
+                address: links.address(orOf: article.shownLink),
                 pictures: pictures,
                 firstPicture: pictures.firstIndex {
                     $0.number == picture?.number
@@ -157,13 +131,13 @@ extension StoryController {
     }
 
     /// A linked page that could not be loaded, but can be opened in the browser; otherwise `nil`.
-    private var linkedPageAtHand: CurrentStory? {
-        guard failure != nil, let address = articleID.pageAddress else { return nil }
+    private var linkedPageThatFailed: CurrentStory? {
+        guard story.failure != nil, let address = story.id.pageAddress else { return nil }
         return CurrentStory(
             headline: Headline(
-                id: articleID,
+                id: story.id,
                 title: address,
-                feed: articleID.linkingFeed ?? FeedID(address),
+                feed: story.id.linkingFeed ?? FeedID(address),
                 source: "",
                 section: SectionID("")
             ),

@@ -1,285 +1,266 @@
 public import Cells
-import FoundationEssentials
-public import News
-import Pictures
+import News
 public import TerminalKit
-import Typesetting
+public import Typesetting
 
-/// Loads and shows a story and saves the reading position.
+/// Shows a story: passes keys and commands to the objects that perform them, and draws the result.
 @MainActor
 public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
-    /// Called with requests that this screen cannot handle itself.
-    public var onRequest: ((StoryRequest) -> Void)? {
-        get { commandHandler.onRequest }
-        set { commandHandler.onRequest = newValue }
-    }
-    /// Called with the number of stories by which to move; negative is backward.
-    public var onNeighbourRequested: ((Int) -> Void)?
     /// Called when the user wants to return to the previous screen.
     public var onBackRequested: (() -> Void)?
-    /// Called with the number of unread stories by which to move; negative is backward.
-    public var onUnreadRequested: ((Int) -> Void)?
     /// Called when the user has left a story that uses much memory.
     public var onLongStoryLeft: (() -> Void)?
-    /// Returns the next story in the list.
-    public var nextHeadline: (() -> Headline?)?
-    /// Returns the next unread story.
-    public var nextUnread: (() -> NextUnread)?
-    /// Returns whether another story is about to replace this one, so that keys wait.
-    public var isTurning: (() -> Bool)?
-    /// Called when the user wants to see the headings.
-    public var onOutlineRequested: ((StoryOutline) -> Void)?
-    /// Called when the user searches all stories for words.
-    public var onSearchRequested: ((_ words: String) -> Void)?
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
-    /// The screen's keys.
-    public var keyTable: KeyTable {
-        keyboard.table(
-            of: hints == nil ? keyScreen(.story, amongMatches: .storyWithMatches) : .hints
-        )
-    }
-    /// The title of the article; empty until loaded.
-    public var title: String { article?.headline.title ?? "" }
-
-    let articleID: ArticleID
-    let newsService: any ArticleReading
-    let texts: StoryTextLoader
-    var deferredText: StoryTextVersion?
-    let listener: NewsChangeDispatcher
-    let marker: MarkQueue
+    let header: StoryHeader
+    let footerNotice: FooterNotice
+    let story: DisplayedStory
+    let texts: StoryTextProvider
+    let readingState: StoryReadingState
+    let finder: StoryFinder
+    let links: StoryLinkSelector
+    private let jumps: StoryJumpHandler
+    let nextStory: NextStoryAnnouncer
     let commandHandler: StoryCommandHandler
-    let keyboard: SharedKeyboardState
-    let appearance: DisplaySettings
-    let pictures: StoryPictures
-    private let clock: WallClock
-    let work: PendingWork
-    let place: ListPosition?
-    let positionSaver: PositionSaver
-    let bookmarks: PositionBookmarks
+    let listener: NewsChangeDispatcher
+    let environment: ScreenEnvironment
 
-    private(set) var article: Article?
-    /// The reading state, including marks that are not stored yet.
-    var state = ReadingState()
-    /// The marks made before the story was loaded, which the loaded state may lack.
-    var earlyMarks: [Mark] = []
-    private(set) var failure: NewsError?
-    var viewport: StoryViewport
-    private var size = Size.zero
-    var linkEntry = LinkNumberInput()
-    var hints: LinkHints?
-    /// The effect of the next typed letter: setting a bookmark, or returning to one.
-    var placeEntry: BookmarkPrompt?
-    var notice: String?
-    let finder: InStorySearcher
-    var finding: InStorySearch?
-    /// The words that found the story, until they are searched for in its text.
-    var openingWords: String?
-    /// Whether the screen shows a match, whose position must not be saved as the reading position.
-    var showsMatchInsteadOfPosition = false
-    /// The announcement of the next story, which Space opens, if the previous key has shown it.
-    var offer: String?
-    private var loading: Task<Void, Never>?
-    var preparing: Task<Void, Never>?
-    let stateReloading: CoalescingTask<Void>
-    /// Whether the reading state is loading again after undo or redo.
-    var isReloadingState = false
-
-    /// Creates the screen of a story.
-    ///
-    /// It opens at the first match of `words`, if any.
+    /// Creates the screen of a story, which opens at the first match of its words, if any.
     init(
-        articleID: ArticleID,
+        of opened: StoryToOpen,
         newsService: any ArticleReading & FullTextFetching,
         listener: NewsChangeDispatcher,
-        place: ListPosition?,
-        words: String?,
         pictureService: PictureService,
         marker: MarkQueue,
         bookmarks: PositionBookmarks,
-        keyboard: SharedKeyboardState,
-        appearance: DisplaySettings,
-        clock: WallClock,
-        work: PendingWork
+        environment: ScreenEnvironment
     ) {
-        self.articleID = articleID
-        self.newsService = newsService
-        self.listener = listener
-        self.place = place
-        openingWords = words
-        finder = InStorySearcher(work: work)
-        texts = StoryTextLoader(of: articleID, newsService: newsService, clock: clock, work: work)
-        pictures = StoryPictures(service: pictureService, appearance: appearance, work: work)
-        self.marker = marker
-        self.bookmarks = bookmarks
-        self.keyboard = keyboard
-        self.appearance = appearance
-        self.clock = clock
-        self.work = work
-        stateReloading = CoalescingTask(work: work)
-        commandHandler = StoryCommandHandler(
-            newsService: newsService,
-            marker: marker,
-            keyboard: keyboard,
-            work: work
+        let (appearance, clock, work) = (
+            environment.appearance, environment.clock, environment.work
         )
-        viewport = StoryViewport(
-            ages: RelativeTime(clock: clock),
-            preferences: appearance.textPreferences.usual
-        )
-        positionSaver = PositionSaver(
-            articleID: articleID,
-            marker: marker,
+        let notice = FooterNotice()
+        let story = DisplayedStory(
+            id: opened.id,
+            pictures: StoryPictures(service: pictureService, appearance: appearance, work: work),
+            positionSaver: PositionSaver(
+                articleID: opened.id,
+                marker: marker,
+                clock: clock,
+                work: work
+            ),
+            notice: notice,
+            appearance: appearance,
             clock: clock,
             work: work
         )
+        let finder = StoryFinder(
+            in: story,
+            words: opened.words,
+            notice: notice,
+            environment: environment
+        )
+        header = StoryHeader(
+            backTitle: opened.place?.list ?? StoryStrings.back,
+            place: opened.place
+        )
+        footerNotice = notice
+        self.story = story
+        self.finder = finder
+        texts = StoryTextProvider(
+            for: story,
+            finder: finder,
+            notice: notice,
+            newsService: newsService,
+            clock: clock,
+            work: work
+        )
+        readingState = StoryReadingState(
+            of: opened.id,
+            newsService: newsService,
+            marker: marker,
+            notice: notice,
+            work: work
+        )
+        links = StoryLinkSelector(in: story, notice: notice)
+        jumps = StoryJumpHandler(in: story, bookmarks: bookmarks, notice: notice)
+        nextStory = NextStoryAnnouncer(after: story, notice: notice)
+        commandHandler = StoryCommandHandler(
+            newsService: newsService,
+            marker: marker,
+            keyboard: environment.keyboard,
+            work: work
+        )
+        self.listener = listener
+        self.environment = environment
+        connect()
+    }
+
+    private func connect() {
+        let redraw = { [weak self] in self?.onChange?() ?? () }
+        story.onChange = redraw
+        texts.onChange = redraw
+        readingState.onChange = redraw
+        finder.onChange = redraw
+        story.onLayout = { [weak self] in self?.nextStory.withdrawAboveEnd() }
+        story.nextHeadline = { [weak self] in self?.list.nextHeadline() }
+        texts.onStoredText = { [weak self] in self?.open($0, $1) }
+        texts.onReplacement = { [weak self] in
+            self?.links.withdraw()
+            self?.nextStory.withdraw()
+        }
+        finder.onNeighbourRequested = { [weak self] in self?.list.onNeighbourRequested($0) }
+        links.onCommand = { [weak self] in _ = self?.perform($0) }
+        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
     }
 
     /// Whether neither the story nor an error can be shown yet.
     public var isPreparing: Bool {
-        failure == nil && (viewport.page == nil || finding?.isOpening == true)
+        story.failure == nil && (story.viewport.page == nil || finder.finding?.isOpening == true)
     }
 
     /// Returns whether a key can be handled before the whole story is loaded.
     ///
     /// Scrolling keys need another page below. No key waits for a web page, which may be slow.
     public func isReady(for event: InputEvent) -> Bool {
-        if isTurning?() == true { return false }
-        if articleID.pageAddress != nil, article == nil { return true }
-        if finder.isSearching { return finding?.takes(event) == true }
-        if viewport.isWhole || failure != nil {
-            return !marker.isUndoing && !isReloadingState && !texts.isChanging
+        if list.isTurning() { return false }
+        if story.id.pageAddress != nil, story.article == nil { return true }
+        if finder.isSearching { return finder.finding?.takes(event) == true }
+        if story.viewport.isWhole || story.failure != nil {
+            return !readingState.isChanging && !texts.isChanging
         }
-        guard state.position == nil, openingWords == nil, case .key(let key) = event,
-            case .command(let command) = keyTable.match([key])
+        guard readingState.current.position == nil, !finder.hasOpeningWords,
+            case .key(let key) = event, case .command(let command) = keyTable.match([key])
         else { return false }
-        return [.down, .halfPageDown, .pageDown, .readOn].contains(command) && viewport.hasPageBelow
+        return [.down, .halfPageDown, .pageDown, .readOn].contains(command)
+            && story.viewport.hasPageBelow
     }
 
     /// Starts loading the story and observing changes.
     public func viewDidLoad() {
-        earlyMarks = marker.marksUnderWay(of: articleID)
-        marker.add(self)
-        finder.onMatches = { [weak self] in self?.take($0) }
-        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
-        pictures.onArrival = { [weak self] in self?.take($0) }
-        beginTexts()
-        loading = work.start { [weak self, newsService, articleID] in
-            do throws(NewsError) {
-                var article = try await newsService.articlePreview(of: articleID)
-                // The first paragraphs of a long story are shown while the rest is parsed.
-                if let beginning = await StoryTypesetter.readBeginning(of: article) {
-                    self?.open(article, beginning)
-                }
-                if !article.isWhole { article = try await newsService.article(articleID) }
-                let manuscript = await StoryTypesetter.read(article)
-                guard !Task.isCancelled, let self else { return }
-                open(article, manuscript)
-                texts.fetch(for: .opened)
-            } catch {
-                self?.take(error)
-            }
-            self?.onChange?()
-        }
+        readingState.beginObserving()
+        texts.load()
         listener.add(self)
     }
 
     private func open(_ article: Article, _ manuscript: StoryDocument) {
-        guard !Task.isCancelled else { return }
-        if self.article == nil {
-            state = (earlyMarks + [.read(true)]).reduce(article.headline.state) {
-                $1.applied(to: $0)
-            }
-            positionSaver.begin(at: state.position)
-            marker.markOpened(articleID)
-        }
-        self.article = article
-        if preferences != viewport.textPreferences { layOut() }
-        pictures.update(&viewport, about: manuscript.pictures)
-        viewport.open(article, manuscript)
-        if manuscript.isWhole { findOpeningWords() }
-        updatePictures()
+        readingState.open(article.headline.state)
+        story.open(article, manuscript)
+        if manuscript.isWhole { finder.findOpeningWords() }
+        story.updatePictures()
         onChange?()
-    }
-
-    func replace(by text: StoryTextVersion) {
-        article = text.article
-        viewport.change(to: text)
-        keepPlaceWhenSettled()
-    }
-
-    /// Shows an error; as a notice if the beginning of the story is visible.
-    private func take(_ error: NewsError) {
-        failure = error
-        if viewport.page != nil { notice = ErrorMessages.notice(of: error) }
     }
 
     /// Saves the position and cancels pending work.
     public func didLeave() {
-        keepPlace()
-        marker.remove(self)
-        positionSaver.cancel()
+        story.close()
+        readingState.endObserving()
         finder.cancel()
         texts.cancel()
-        pictures.end()
-        loading?.cancel()
-        preparing?.cancel()
         listener.remove(self)
-        stateReloading.cancel()
-        if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
+        if story.article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
     /// Lays out the screen; the top line stays visible.
-    public func layOut(in size: Size) {
-        updateNextStory()
-        guard
-            size != self.size || pictures.areShown != viewport.showsPictures
-                || preferences != viewport.textPreferences || viewport.widths != .inUse
-        else { return }
-        self.size = size
-        layOut()
-        keepPlaceWhenSettled()
-    }
+    public func layOut(in size: Size) { story.layOut(in: size) }
 
-    func layOut() {
-        viewport.layOut(in: size, preferences: preferences, showsPictures: pictures.areShown)
-        checkOffer()
-        requestPictures()
+    func take(_ change: NewsChange) {
+        switch change {
+        case .marks(let ids) where ids.contains(story.id): readingState.reload()
+        case .texts(let ids) where ids.contains(story.id): texts.reload()
+        // A refresh, possibly by another process, may have changed the text.
+        case .headlines: texts.reload()
+        case .downloading: onChange?()
+        default: return
+        }
     }
 
     /// Performs a command; returns false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         // Picture sizes are applied first, so that the result does not depend on timing.
-        viewport.useShapes()
+        story.usePictureSizes()
         if command.name == Command.digit(0).name, let digit = command.argument {
-            notice = linkEntry.type(digit, links: viewport.page?.links ?? [])
+            links.type(digit)
             return true
         }
-        defer { linkEntry = LinkNumberInput() }
-        if hint(command) { return true }
-        hints = nil
-        return find(command) || leap(command) || readOn(command) || scroll(command)
-            || changeText(command) || use(command) || turn(command)
+        defer { links.clearNumber() }
+        return links.perform(command) || finder.find(command) || jumps.perform(command)
+            || nextStory.perform(command) || story.scroll(command) || switchText(command)
+            || performOnStory(command) || turn(command) || story.changePreferences(command)
     }
 
     /// Handles a key that is not a command; keys other than Space hide the announcement of the next
     /// story.
     public func handle(_ key: Key) -> Bool {
-        if typeHint(key) || typePlace(key) { return true }
+        if links.type(key) || jumps.type(key) {
+            onChange?()
+            return true
+        }
         let match = keyTable.match([key])
-        if match != .command(.readOn) { offer = nil }
+        if match != .command(.readOn) { nextStory.forget() }
         // Even an unbound key clears the typed link number.
-        if match == .none { linkEntry = LinkNumberInput() }
-        return type(key)
+        if match == .none { links.clearNumber() }
+        return finder.type(key)
     }
 
-    func keepPlaceWhenSettled() {
-        positionSaver.scheduleSave(at: viewport.place) { [weak self] in self?.keepPlace() }
+    /// Pastes text into the search field.
+    public func paste(_ text: String) { finder.typeText(text) }
+
+    /// Scrolls to a heading.
+    public func show(_ heading: StoryHeading) {
+        jumps.leap(to: .text(heading.anchor))
+        onChange?()
     }
 
-    private func keepPlace() {
-        if viewport.isWhole, !showsMatchInsteadOfPosition { positionSaver.save(viewport.place) }
+    /// Scrolls with the wheel; handles clicks on pictures, links and header.
+    public func handle(_ mouse: MouseEvent) {
+        defer { onChange?() }
+        nextStory.forget()
+        links.hideHints()
+        jumps.cancelPrompt()
+        story.usePictureSizes()
+        switch mouse.action {
+        case .wheelDown: story.scroll(by: 3)
+        case .wheelUp: story.scroll(by: -3)
+        case .press: return press(at: mouse.point)
+        }
+        links.clearNumber()
+    }
+}
+
+extension StoryController {
+    /// Called with requests that this screen cannot handle itself.
+    public var onRequest: ((StoryRequest) -> Void)? {
+        get { commandHandler.onRequest }
+        set { commandHandler.onRequest = newValue }
+    }
+    /// Called when the user wants to see the headings.
+    public var onOutlineRequested: ((StoryOutline) -> Void)? {
+        get { jumps.onOutlineRequested }
+        set { jumps.onOutlineRequested = newValue }
+    }
+    /// Called when the user searches all stories for words.
+    public var onSearchRequested: ((_ words: String) -> Void)? {
+        get { finder.onSearchRequested }
+        set { finder.onSearchRequested = newValue }
+    }
+    /// Moves to other stories of the list.
+    public var list: StoryListNavigation {
+        get { nextStory.list }
+        set { nextStory.list = newValue }
+    }
+    var notice: String? {
+        get { footerNotice.text }
+        set { footerNotice.text = newValue }
+    }
+    /// The title of the article; empty until loaded.
+    public var title: String { story.article?.headline.title ?? "" }
+    /// The screen's keys.
+    public var keyTable: KeyTable {
+        environment.keyboard.table(
+            of: links.hints == nil
+                ? finder.keyScreen(.story, amongMatches: .storyWithMatches) : .hints
+        )
     }
 }

@@ -30,7 +30,7 @@ final class StoryPictures {
     /// Requests the pictures near the reading position, or only visible ones, as configured.
     func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
-            appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
+            appearance.configured.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 

@@ -127,7 +127,10 @@ enum SubscriptionStrings {
         "Moved “\(feed.shownTitle)” to “\(section.text)”."
     }
 
+    /// The end of a notice while the stories of new feeds are fetched.
+    static let fetching = " Fetching stories…"
+
     static func subscribed(to feeds: [FeedCandidate]) -> String {
-        "Subscribed to \(names(of: feeds)). Fetching stories…"
+        "Subscribed to \(names(of: feeds)).\(fetching)"
     }
 }

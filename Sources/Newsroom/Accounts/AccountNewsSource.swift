@@ -64,7 +64,7 @@ public actor AccountNewsSource: NewsSource {
 
     /// Applies the interval between automatic synchronizations.
     public func configure(_ configuration: NewsroomConfiguration) async {
-        interval = Double(configuration.interval)
+        interval = Double(configuration.refresh.interval)
     }
 
     /// Returns the stored subscriptions of the account, without a request.

@@ -20,10 +20,13 @@ extension AccountSynchronization {
     mutating func readStates() async -> ReadStates? {
         if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
         var read = ReadStates()
-        read.states.listsRemovedFeeds = client.capabilities.keepsItemsOfRemovedFeeds
         let unread = unsentFields.contains(.read) ? nil : await readList(.unread)
-        let starred =
+        var starred =
             unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
+        if let ids = starred?.list.ids, client.capabilities.keepsItemsOfRemovedFeeds {
+            read.states.deletedItems = await deletedItems(missingIn: ids)
+            if read.states.deletedItems == nil { starred = nil }
+        }
         var recent: IDList?
         if listsRecent, unread != nil, !isOver { recent = await readRecent() }
         // Without the list of unread items, the states of new items are unknown.
@@ -42,6 +45,28 @@ extension AccountSynchronization {
         }
         read.states.starred = starred.map { RemoteStates.List($0, hasStructure: hasStructure) }
         return unread == nil && starred == nil ? nil : read
+    }
+
+    /// Returns the starred items of removed feeds that do not exist on the server.
+    ///
+    /// The user may have starred them after the server had deleted them with their feed. Returns
+    /// `nil` if this cannot be determined.
+    private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
+        guard let known = try? await archive.starredItemsOfRemovedFeeds(of: target.account) else {
+            return nil
+        }
+        var deleted = Set(known).subtracting(starred.map(\.text))
+        for chunk in deleted.sorted().chunks(of: client.capabilities.itemsPerRequest) {
+            guard !isOver else { return nil }
+            do throws(AccountError) {
+                let existing = try await client.items(chunk.map { ItemID($0) })
+                deleted.subtract(existing.map(\.id.text))
+            } catch {
+                fail(error)
+                return nil
+            }
+        }
+        return deleted
     }
 
     private mutating func readChanges(since cursor: Date) async -> ReadStates? {
@@ -97,9 +122,10 @@ extension AccountSynchronization {
         return previous.map { (IDList(Array($0), mayMiss: true), false) }
     }
 
-    /// Whether a set of unread ids probably has several pages, which items shift that are read elsewhere.
+    /// Whether a set of unread ids may have several pages, which items shift that are read elsewhere.
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
+        if record.cursor == nil { return true }
         let count = try? await archive.unreadItemCount(of: target.account)
         return (count ?? 0) >= size
     }

@@ -73,8 +73,8 @@ extension NewsroomConfiguration {
             all.feeds[source.address] = settings
         }
         // Programs need more resources than transfers.
-        all.transfers = min(transfers, 4)
-        all.transfersPerHost = all.transfers
+        all.refresh.transfers = min(refresh.transfers, 4)
+        all.refresh.transfersPerHost = all.refresh.transfers
         return all
     }
 }

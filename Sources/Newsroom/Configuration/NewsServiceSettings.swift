@@ -22,14 +22,18 @@ struct NewsServiceSettings: Sendable {
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         offline = configuration.offline
         places = ConnectionLimiter(
-            places: configuration.transfers,
-            perHost: configuration.transfersPerHost
+            places: configuration.refresh.transfers,
+            perHost: configuration.refresh.transfersPerHost
         )
-        mostUnderWay = configuration.transfers * 5 / 3
+        mostUnderWay = configuration.refresh.transfers * 5 / 3
         tellsOfNews = configuration.notifications.isWanted
         saved = configuration.saved
         // Keeps the counts of saved queries that have not changed.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
         savedSections = kept ?? SavedSections(configuration.saved)
+    }
+
+    func fullTextPolicy(for feed: FeedID) -> FullTextPolicy {
+        fullTextOfFeeds[feed.address] ?? fullText
     }
 }

@@ -7,44 +7,20 @@ public import News
 
 /// The contents of the configuration file.
 public struct NewsroomConfiguration: Hashable, Sendable {
-    /// The default interval between two fetches of a feed, in seconds.
-    public var interval = 3600
-    /// The maximum number of parallel transfers.
-    public var transfers = HTTPLimits().transfers
-    /// The maximum number of parallel transfers per host.
-    public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// The number of seconds after which a refresh ends, even if feeds have not responded.
-    public var refreshTimeLimit = 600
-    /// Whether due feeds are refreshed while the newspaper is open.
-    public var refreshesWhileOpen = true
-    /// The minimum number of seconds between two such refreshes.
-    public var pauseWhileOpen = 300
-    /// Whether pictures are fetched and displayed.
-    public var showsPictures = true
-    /// Whether the first story of the broadsheet is shown with its picture.
-    public var showsLeadPicture = true
-    /// How bidirectional text is reordered.
-    public var bidi = BidiSetting.auto
-    /// Whether the title of the terminal window is the name of the newspaper.
-    public var namesWindow = true
-    /// Whether pictures are fetched before they are visible.
-    public var fetchesPicturesAhead = true
+    /// When feeds are refreshed.
+    public var refresh = RefreshSettings()
+    /// Which pictures are fetched and displayed.
+    public var pictures = PictureSettings()
+    /// How the newspaper uses the terminal.
+    public var terminal = TerminalSettings()
+    /// How stories are listed.
+    public var list = ListSettings()
     /// Whether full texts are fetched automatically.
     public var fullText = FullTextPolicy.auto
     /// Limits for prefetching.
     public var offline = PrefetchSettings()
     /// The typography of stories.
     public var text = TextSettingsBySection()
-    /// The number of rows for a headline in a list: 1 or 2.
-    public var rowsOfHeadline = 1
-    /// The columns beside the title in lists with one row per story; `nil` for the default.
-    public var listColumns: [ListColumn]?
-    /// The sort order of lists for which the user has not chosen one.
-    public var usualOrder = HeadlineSortOrder.newestFirst
-    /// The letter styles of the masthead and the lead headline.
-    public var letters = LetterStyles()
-    /// Whether pictures are decoded only if the system has a sandbox.
-    public var confinesStrictly = false
     /// The fetch settings for all feeds.
     public var fetching = FetchingSettings()
     /// Notifications of new stories.
@@ -77,9 +53,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var limits: HTTPLimits {
         var limits = HTTPLimits()
         if let seconds = fetching.timeLimit { limits.total = .seconds(seconds) }
-        limits.transfers = transfers + transfersThatHang
-        limits.transfersPerHost = transfersPerHost
-        limits.keptConnections = transfers
+        limits.transfers = refresh.transfers + refresh.transfersThatHang
+        limits.transfersPerHost = refresh.transfersPerHost
+        limits.keptConnections = refresh.transfers
         return limits
     }
 
@@ -98,11 +74,6 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         ) { first, _ in first }
         return named
     }
-
-    /// The number of additional transfers that may hang without delaying others.
-    ///
-    /// The total stays below the usual limit of open files per process.
-    var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
     private static let unreadKeys: Set = ["$schema"]
 
@@ -126,41 +97,13 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 "",
                 keys: keys.union(otherKeys).union(Self.unreadKeys)
             )
-            configuration.readRefresh(top["refresh"], &reader)
-            configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
-            configuration.showsLeadPicture =
-                reader.bool(top["leadPicture"], "leadPicture") ?? true
-            configuration.bidi = reader.word(top["bidi"], "bidi") ?? .auto
-            configuration.namesWindow = reader.bool(top["windowTitle"], "windowTitle") ?? true
-            configuration.fetchesPicturesAhead =
-                reader.bool(top["picturesAhead"], "picturesAhead") ?? true
+            configuration.refresh = RefreshSettings(top["refresh"], &reader)
+            configuration.pictures = PictureSettings(top, &reader)
+            configuration.terminal = TerminalSettings(top, &reader)
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
             configuration.readOffline(top["offline"], &reader)
             configuration.text = TextSettingsBySection(top["text"], &reader)
-            let list = reader.members(
-                top["list"],
-                "list",
-                keys: ConfigurationKey.names(under: "list")
-            )
-            configuration.rowsOfHeadline =
-                reader.number(list["rows"], "list.rows") ?? 1
-            configuration.listColumns = reader.words(
-                list["columns"],
-                "list.columns",
-                with: ListColumn.title
-            )
-            let order: SortOrderSetting? = reader.word(list["sort"], "list.sort")
-            configuration.usualOrder = order?.order ?? .newestFirst
-            let letters = reader.members(
-                top["letters"],
-                "letters",
-                keys: ConfigurationKey.names(under: "letters")
-            )
-            configuration.letters = LetterStyles(
-                masthead: reader.word(letters["masthead"], "letters.masthead") ?? .lines,
-                headline: reader.word(letters["headline"], "letters.headline") ?? .large
-            )
-            configuration.confinesStrictly = reader.isStrict(top["confinement"])
+            configuration.list = ListSettings(top["list"], &reader)
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)
             if configuration.fetching.proxy == nil, document.namesProxy(besides: top.keys) {
@@ -178,26 +121,6 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.keys = KeySettings(top["keys"], &reader)
         }
         return (configuration, reader.problems)
-    }
-
-    private mutating func readRefresh(
-        _ value: ConfigurationValue?,
-        _ reader: inout ConfigurationReader
-    ) {
-        let keys = ConfigurationKey.names(under: "refresh")
-        let values = reader.members(value, "refresh", keys: keys)
-        interval = reader.interval(values["interval"], "refresh.interval") ?? interval
-        transfers =
-            reader.number(values["transfers"], "refresh.transfers") ?? transfers
-        transfersPerHost =
-            reader.number(values["transfersPerHost"], "refresh.transfersPerHost")
-            ?? transfersPerHost
-        refreshTimeLimit =
-            reader.interval(values["timeLimit"], "refresh.timeLimit") ?? refreshTimeLimit
-        refreshesWhileOpen =
-            reader.bool(values["whileOpen"], "refresh.whileOpen") ?? refreshesWhileOpen
-        pauseWhileOpen =
-            reader.interval(values["pause"], "refresh.pause") ?? pauseWhileOpen
     }
 
     private mutating func readOffline(
@@ -242,5 +165,31 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.report(path, .fault(SettingsStrings.feedAddressAsKey))
             }
         }
+    }
+}
+
+extension NewsroomConfiguration {
+    /// Returns the keys whose changes take effect only after a restart.
+    public func keysForNextStart(since earlier: NewsroomConfiguration) -> [String] {
+        let keys: [(name: String, isSame: Bool)] = [
+            ("title", look.title == earlier.look.title),
+            ("layout", look.layout == earlier.look.layout),
+            ("bidi", terminal.bidi == earlier.terminal.bidi),
+            ("windowTitle", terminal.namesWindow == earlier.terminal.namesWindow),
+            ("refresh.transfers", refresh.transfers == earlier.refresh.transfers),
+            (
+                "refresh.transfersPerHost",
+                refresh.transfersPerHost == earlier.refresh.transfersPerHost
+            ),
+            ("confinement", pictures.requiresSandbox == earlier.pictures.requiresSandbox),
+            ("fetching.proxy", fetching.proxy == earlier.fetching.proxy),
+            ("fetching.userAgent", fetching.userAgent == earlier.fetching.userAgent),
+            ("fetching.timeLimit", fetching.timeLimit == earlier.fetching.timeLimit),
+            ("fetching.cookieFile", fetching.cookieFile == earlier.fetching.cookieFile),
+            ("enclosures", enclosures == earlier.enclosures),
+            ("sites", sites == earlier.sites),
+            ("services", services == earlier.services),
+        ]
+        return keys.filter { !$0.isSame }.map(\.name)
     }
 }

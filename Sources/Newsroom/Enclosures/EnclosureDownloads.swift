@@ -23,29 +23,21 @@ public actor EnclosureDownloads: DownloadManaging {
     static let slowAfter = Duration.seconds(15)
 
     init(
-        room: ArchiveProvider,
-        fetcher: any HTTPDownloading,
-        feeds: FeedSettingsStore,
+        archives: ArchiveProvider,
+        fetch: EnclosureFetch,
         settings: EnclosureSettings,
         home: String,
         broadcaster: ChangeBroadcaster? = nil,
-        disk: DiskSpaceLimit = DiskSpaceLimit(),
-        pause: @escaping @Sendable (Duration) async -> Void,
         watch: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
-        self.archives = room
+        self.archives = archives
+        self.fetch = fetch
         self.broadcaster = broadcaster
         self.settings = settings
         places = ActiveDownloads(atOnce: settings.atOnce)
         folder =
             settings.folder.hasPrefix("~") ? home + settings.folder.dropFirst() : settings.folder
         self.watch = watch
-        fetch = EnclosureFetch(
-            fetcher: fetcher,
-            settings: feeds,
-            room: disk,
-            pause: pause
-        )
     }
 
     /// Returns all downloads in the order of requests.

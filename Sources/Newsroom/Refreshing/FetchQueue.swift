@@ -24,9 +24,9 @@ struct FetchQueue {
     init(orders: [FeedFetchRequest], configuration: NewsroomConfiguration) {
         self.orders = orders
         limiter = ConnectionLimiter(
-            places: configuration.transfers,
-            perHost: configuration.transfersPerHost,
-            forHanging: configuration.transfersThatHang
+            places: configuration.refresh.transfers,
+            perHost: configuration.refresh.transfersPerHost,
+            forHanging: configuration.refresh.transfersThatHang
         )
         let (left, asked) = (
             orders.indices.filter { orders[$0].record.reason == .notReached },

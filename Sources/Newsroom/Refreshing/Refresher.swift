@@ -39,8 +39,8 @@ actor Refresher {
     ///
     /// The number of transfers and the general fetch settings are fixed when the client is created.
     func configure(_ wanted: NewsroomConfiguration) {
-        configuration.interval = wanted.interval
-        configuration.refreshTimeLimit = wanted.refreshTimeLimit
+        configuration.refresh.interval = wanted.refresh.interval
+        configuration.refresh.timeLimit = wanted.refresh.timeLimit
         configuration.feeds = wanted.feeds
         configuration.commands = wanted.commands
         configuration.fetching.credentials = wanted.fetching.credentials
@@ -124,7 +124,7 @@ actor Refresher {
         of request: RefreshRequest
     ) async {
         var round = RunningRefresh(orders: orders, configuration: configuration)
-        let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
+        let (pause, limit) = (pause, Duration.seconds(configuration.refresh.timeLimit))
         await withTaskGroup(of: RefreshStep.self) { group in
             group.addTask {
                 await pause(limit)
@@ -246,7 +246,7 @@ actor Refresher {
     }
 
     private func leaveOutMissing(after round: RunningRefresh, in batch: inout RefreshBatch) {
-        let seconds = configuration.refreshTimeLimit
+        let seconds = configuration.refresh.timeLimit
         let time = now()
         for index in batch.missing {
             let order = round.orders[index]
@@ -269,7 +269,7 @@ actor Refresher {
         RefreshSchedule(
             now: now(),
             random: random(),
-            usualInterval: configuration.interval,
+            usualInterval: configuration.refresh.interval,
             configuredInterval: order.settings.interval
         )
     }

@@ -3,17 +3,17 @@ public import News
 
 /// Manages the accounts of a newspaper while it is open.
 public struct AccountManager: AccountManaging {
-    private let service: ArchivedNewsService
+    private let accounts: NewspaperAccounts
     private let setup: AccountSetup
     private let makeSource: @Sendable (AccountConfiguration) -> AccountNewsSource
 
     /// Creates a manager.
     public init(
-        of service: ArchivedNewsService,
+        of accounts: NewspaperAccounts,
         setup: AccountSetup,
         makeSource: @escaping @Sendable (AccountConfiguration) -> AccountNewsSource
     ) {
-        self.service = service
+        self.accounts = accounts
         self.setup = setup
         self.makeSource = makeSource
     }
@@ -22,7 +22,7 @@ public struct AccountManager: AccountManaging {
     public func accountStates() async throws(NewsError) -> [AccountState] {
         // An unreadable list must not look like an empty one.
         _ = try setup.accounts()
-        return try await service.accountStates()
+        return try await accounts.states()
     }
 
     /// Runs a round.
@@ -30,8 +30,8 @@ public struct AccountManager: AccountManaging {
         _ name: String,
         appliesMassChange: Bool
     ) async throws(NewsError) -> AccountAnswer {
-        let report = try await service.sync(
-            accountNamed: name,
+        let report = try await accounts.sync(
+            name,
             .whole,
             appliesMassChange: appliesMassChange
         )
@@ -44,7 +44,7 @@ public struct AccountManager: AccountManaging {
 
     /// Describes the effect of the next round.
     public func preview(_ name: String) async throws(NewsError) -> AccountAnswer {
-        guard let report = try await service.sync(accountNamed: name, .trial) else {
+        guard let report = try await accounts.sync(name, .trial) else {
             throw .account(AccountStrings.unknown(name))
         }
         if let problem = AccountStrings.problem(of: report, at: address(of: name)) {
@@ -55,9 +55,9 @@ public struct AccountManager: AccountManaging {
 
     /// Logs in.
     public func check(_ name: String) async throws(NewsError) -> AccountAnswer {
-        switch try await service.checkAccount(named: name) {
+        switch try await accounts.check(name) {
         case .success(let server):
-            let kind = service.account(named: name)?.kind
+            let kind = accounts.configuration(of: name)?.kind
             return AccountAnswer(AccountStrings.loggedIn(name, kind, server.version))
         case .failure(let error):
             return AccountAnswer(AccountStrings.describe(error), isFailure: true)
@@ -71,7 +71,7 @@ public struct AccountManager: AccountManaging {
         guard let account else { throw .account(AccountStrings.unknown(name)) }
         // First, so that no later refresh fetches the account again.
         let problem = try await setup.remove(account)
-        try await service.removeAccount(named: name)
+        try await accounts.remove(name)
         if let problem { return AccountAnswer(problem, isFailure: true) }
         return AccountAnswer(AccountStrings.removed(name))
     }
@@ -95,11 +95,13 @@ public struct AccountManager: AccountManaging {
             server,
             AccountCredentials(userName: userName, secret: secret)
         )
-        try await service.add(makeSource(added.account))
+        try await accounts.add(makeSource(added.account))
         return AccountAnswer(
             AccountStrings.added(added.account.id, added.account.kind, added.version)
         )
     }
 
-    private func address(of name: String) -> String { service.account(named: name)?.address ?? "" }
+    private func address(of name: String) -> String {
+        accounts.configuration(of: name)?.address ?? ""
+    }
 }

@@ -26,7 +26,25 @@ public struct UploadReport: Hashable, Sendable {
     }
 }
 
-extension ArchivedNewsService {
+/// Uploads the user's own feeds to an account on a server.
+public struct AccountUpload: Sendable {
+    private let accounts: NewspaperAccounts
+    private let listEditor: SubscriptionListEditor
+    private let stories: NewspaperStories
+    private let archives: ArchiveProvider
+
+    init(
+        accounts: NewspaperAccounts,
+        listEditor: SubscriptionListEditor,
+        stories: NewspaperStories,
+        archives: ArchiveProvider
+    ) {
+        self.accounts = accounts
+        self.listEditor = listEditor
+        self.stories = stories
+        self.archives = archives
+    }
+
     /// Subscribes to the user's own feeds on a server, and sends the states of their stories.
     ///
     /// The own feeds are unchanged. The server fetches new feeds later, so a second upload can send further states.
@@ -37,17 +55,17 @@ extension ArchivedNewsService {
     ///   - isTrial: Whether only the feeds to add are determined, without a request.
     /// - Returns: The result; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
-    public func upload(
+    public func run(
         _ subscriptions: [Subscription],
         toAccountNamed name: String,
         isTrial: Bool
     ) async throws(NewsError) -> UploadReport? {
-        guard account(named: name) != nil else { return nil }
+        guard accounts.configuration(of: name) != nil else { return nil }
         let id = AccountID(synced: name)
         guard !isTrial else {
             return try await newFeeds(of: subscriptions, in: id).report
         }
-        guard let first = try await sync(accountNamed: name, .whole) else { return nil }
+        guard let first = try await accounts.sync(name, .whole) else { return nil }
         // The list of the server must be complete, so that no feed is added twice.
         guard first.failure == nil else {
             var report = UploadReport()
@@ -57,18 +75,21 @@ extension ArchivedNewsService {
         var (new, report) = try await newFeeds(of: subscriptions, in: id)
         if !new.isEmpty {
             try await add(new, to: id, report: &report)
-            _ = try await sync(accountNamed: name, .whole)
+            _ = try await accounts.sync(name, .whole)
         }
-        let states = try await withArchive { archive throws(ArchiveError) in
+        let states = try await archives.ask { archive throws(ArchiveError) in
             try await archive.statesToCopy(to: id)
         }
         if !states.read.isEmpty {
-            report.readCount = try await countOfMarked(.articles(states.read), .read(true))
+            report.readCount = try await stories.countOfMarked(.articles(states.read), .read(true))
         }
         if !states.starred.isEmpty {
-            report.starredCount = try await countOfMarked(.articles(states.starred), .starred(true))
+            report.starredCount = try await stories.countOfMarked(
+                .articles(states.starred),
+                .starred(true)
+            )
         }
-        let last = try await sync(accountNamed: name, .push)
+        let last = try await accounts.sync(name, .push)
         report.problem = report.problem ?? last?.failure.map(AccountStrings.describe)
         return report
     }
@@ -78,7 +99,7 @@ extension ArchivedNewsService {
         of subscriptions: [Subscription],
         in account: AccountID
     ) async throws(NewsError) -> (new: [Subscription], report: UploadReport) {
-        let known = try await withArchive { archive throws(ArchiveError) in
+        let known = try await archives.ask { archive throws(ArchiveError) in
             Set(try await archive.remoteSubscriptions(of: account).map(\.feed.address))
         }
         var report = UploadReport()
@@ -119,7 +140,7 @@ extension ArchivedNewsService {
                 account: account
             )
             do throws(NewsError) {
-                try await perform([(account, .add([copy]))])
+                try await listEditor.perform([(account, .add([copy]))])
                 report.added.append(copy.shownAddress)
             } catch .account(let reason) {
                 let refusal = UploadReport.Refusal(address: copy.shownAddress, reason: reason)

@@ -1,6 +1,6 @@
 import Archive
 import FoundationEssentials
-public import News
+import News
 import SQLite
 
 /// The result of examining the archive without changing it.
@@ -31,28 +31,22 @@ public struct ArchiveCheck: Hashable, Sendable {
     }
 }
 
-extension ArchivedNewsService {
+extension ArchiveCheck {
     /// Checks the integrity of the whole archive.
     ///
-    /// Reads and writes can continue.
-    public func checkArchive() async throws(NewsError) -> ArchiveCheck {
-        try await withArchive { archive throws(ArchiveError) in
-            let feeds = try await archive.edition(title: "").feeds
-            let faults = try await archive.integrity()
-            return ArchiveCheck(
-                articleCount: feeds.map(\.storyCount).reduce(0, +),
-                unreadCount: feeds.map(\.unreadCount).reduce(0, +),
-                faults: archive.opening.faults + faults,
-                remarks: archive.opening.remarks + Self.remarks(on: faults)
-                    + Self.remarks(
-                        onRoomFor: archive.opening
-                    ) + Self.remarks(on: try await archive.fetchStates(), at: now())
-            )
-        }
+    /// `now` is the time after which a fetch is impossible.
+    init(of archive: Archive, at now: Date) async throws(ArchiveError) {
+        let feeds = try await archive.edition(title: "").feeds
+        let damage = try await archive.integrity()
+        articleCount = feeds.map(\.storyCount).reduce(0, +)
+        unreadCount = feeds.map(\.unreadCount).reduce(0, +)
+        faults = archive.opening.faults + damage
+        remarks =
+            archive.opening.remarks + Self.remarks(on: damage)
+            + Self.remarks(onRoomFor: archive.opening)
+            + Self.remarks(on: try await archive.fetchStates(), at: now)
     }
-}
 
-extension ArchivedNewsService {
     private static func remarks(on faults: [String]) -> [String] {
         faults.isEmpty ? [] : [ArchiveStrings.willBeRepaired]
     }

@@ -1,15 +1,6 @@
 import Archive
 import News
 
-extension ArchivedNewsService {
-    /// Returns a sentence about problems when the archive was opened, or `nil`.
-    ///
-    /// If the archive cannot be opened at all, other calls throw the reason.
-    public func noticeOfOpening() async -> String? {
-        try? await archiveProvider.opened().opening.sentence
-    }
-}
-
 extension ArchiveOpeningReport {
     var sentence: String? {
         let place = MessageTextSanitizer.presentable(path ?? "")

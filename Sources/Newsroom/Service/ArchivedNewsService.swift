@@ -1,10 +1,7 @@
 import Archive
-import Extraction
-import Feeds
 public import FoundationEssentials
 public import HTTP
 public import News
-import Synchronization
 
 /// A newspaper that is stored in the archive, and filled by sources: the user's feeds and other
 /// accounts.
@@ -12,103 +9,153 @@ import Synchronization
 /// Stories are read from the archive. Only ``refresh(_:)``, new pictures, full texts, comments and
 /// linked pages use the network.
 public final class ArchivedNewsService: NewsService {
+    /// Finds feeds, edits subscriptions, and reports the health of feeds.
+    public let subscriptions: NewspaperSubscriptions
+    /// The accounts on servers.
+    public let accounts: NewspaperAccounts
+    /// Saves web pages as stories.
+    public let savedPages: SavedPageStore
+    /// Prefetches stories.
+    public let offlineEdition: OfflineEdition
+    /// Maintains the archive.
+    public let maintenance: ArchiveMaintenance
     let archiveProvider: ArchiveProvider
     let broadcaster = ChangeBroadcaster()
-    private let sourceList: Mutex<[any NewsSource]>
-    let title: String
-    let settings: Mutex<NewsServiceSettings>
-    let settingsOfFeeds: FeedSettingsStore
-    let pictureFetcher: PictureFetcher
-    let pages: FullTextFetcher
-    let threads: HackerNewsCommentFetcher
-    let linkedPages: LinkedPageCache
-    let paperPreviews: NewspaperPreviewCache
-    /// The number of seconds that an edit of a list waits for other processes that lock the
-    /// archive.
-    let lockTimeout: Int
-    let now: @Sendable () -> Date
-    let pause: @Sendable (Duration) async -> Void
-    /// Whether stories are stored; false if feeds are only previewed.
-    public let isPersistent: Bool
-    /// The lock for a refresh, shared with other processes; `nil` in memory.
-    let refreshLock: RefreshLock?
-    let firstUnreportedStory = Mutex<Int64>(0)
-    let lastListNotices = Mutex<[String]>([])
+    let stories: NewspaperStories
+    let undoRunner: UndoRunner
+    let refresher: SourceRefresher
+    let fullTexts: FullTextLoader
+    let discussions: StoryDiscussions
+    let fetchers: StoryFetchers
+    private let sources: NewsSourceList
+    let settings: NewsServiceSettingsStore
 
     /// Creates a newspaper without opening the archive.
     ///
-    /// If `path` is `nil`, everything is kept in memory. There is one source per account, in the
-    /// order of the newspaper. `pictureFetcher` fetches pictures, web pages and comments; it should
-    /// not be shared with feeds. `readsListsLater` and `onLongWait` are as in ``ArchiveProvider``.
-    /// After waiting `timeout` seconds for a locked archive, an edit of a list is not recorded.
-    /// `pause` returns after a duration, or when its task is cancelled.
+    /// There is one source per account, in the order of the newspaper. `pictureFetcher` fetches
+    /// pictures, web pages and comments; it should not be shared with feeds. `pause` returns after
+    /// a duration, or when its task is cancelled.
     public init(
         title: String,
-        path: String?,
+        storage: NewspaperStorage,
         sources: [any NewsSource],
         pictureFetcher: any HTTPFetching,
-        pictureFolder: PictureDiskCache? = nil,
         papers: OnlineNewspapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
-        readsListsLater: Bool = false,
-        timeout: Int = 5,
-        onLongWait: (@Sendable () -> Void)? = nil,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
-        self.title = title
-        sourceList = Mutex(sources)
-        self.lockTimeout = timeout
-        self.now = now
-        self.pause = pause
-        isPersistent = path != nil
-        refreshLock = path.map { RefreshLock(ofArchive: $0) }
-        archiveProvider = ArchiveProvider(
-            path: path,
+        let archives = ArchiveProvider(
+            path: storage.path,
             lists: sources.map { $0 },
-            readsListsLater: readsListsLater,
-            onLongWait: onLongWait,
+            readsListsLater: storage.readsListsLater,
+            onLongWait: storage.onLongWait,
             now: now
         )
-        settings = Mutex(NewsServiceSettings(configuration))
-        let feeds = FeedSettingsStore(configuration.named.feeds) { [archiveProvider] feed in
-            (try? await archiveProvider.opened().isPrivate(feed)) ?? false
-        }
-        settingsOfFeeds = feeds
-        let retryAfter = RetryAfterRegistry()
-        self.pictureFetcher = PictureFetcher(
+        archiveProvider = archives
+        self.sources = NewsSourceList(sources)
+        settings = NewsServiceSettingsStore(
+            configuration,
+            feeds: FeedSettingsStore(configuration.named.feeds) { feed in
+                (try? await archives.opened().isPrivate(feed)) ?? false
+            }
+        )
+        fetchers = StoryFetchers(
             fetcher: pictureFetcher,
-            folder: pictureFolder,
-            settings: feeds,
-            retryAfter: retryAfter,
+            pictureFolder: storage.pictures,
+            papers: papers,
+            configuration: configuration,
+            feeds: settings.feeds,
             now: now
         )
-        threads = HackerNewsCommentFetcher(
-            fetcher: pictureFetcher,
-            settings: configuration.services.hackerNews,
-            retryAfter: retryAfter,
+        let listNotices = ListNotices(broadcaster: broadcaster)
+        maintenance = ArchiveMaintenance(
+            archives: archives,
+            listNotices: listNotices,
+            broadcaster: broadcaster,
             now: now
         )
-        let visitor = PageFetcher(
-            fetcher: pictureFetcher,
-            extractor: Extractor(rules: SiteRules(configuration.sites)) {
-                LenientURLParser.resolve($0, against: $1)
-            },
-            retryAfter: retryAfter,
+        refresher = SourceRefresher(
+            title: title,
+            archives: archives,
+            sources: self.sources,
+            settings: settings,
+            listNotices: listNotices,
+            broadcaster: broadcaster,
+            lock: storage.path.map { RefreshLock(ofArchive: $0) },
+            pause: pause
+        )
+        accounts = NewspaperAccounts(
+            archives: archives,
+            sources: self.sources,
+            broadcaster: broadcaster,
+            pause: pause
+        )
+        subscriptions = NewspaperSubscriptions(
+            editor: SubscriptionListEditor(
+                archives: archives,
+                sources: self.sources,
+                broadcaster: broadcaster,
+                lockTimeout: storage.lockTimeout
+            ),
+            archives: archives,
+            sources: self.sources,
             now: now
         )
-        paperPreviews = NewspaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
-        linkedPages = LinkedPageCache(visitor: visitor, settings: feeds, now: now)
-        pages = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
+        undoRunner = UndoRunner(
+            archives: archives,
+            listEditor: subscriptions.editor,
+            broadcaster: broadcaster
+        )
+        savedPages = SavedPageStore(
+            archives: archives,
+            sources: self.sources,
+            feedSettings: settings.feeds,
+            broadcaster: broadcaster,
+            now: now
+        )
+        stories = NewspaperStories(
+            title: title,
+            archives: archives,
+            previews: fetchers.previews,
+            linkedPages: fetchers.linkedPages,
+            savedPages: savedPages,
+            settings: settings,
+            broadcaster: broadcaster,
+            now: now
+        )
+        fullTexts = FullTextLoader(
+            archives: archives,
+            fetcher: fetchers.fullTexts,
+            savedPages: savedPages,
+            settings: settings,
+            broadcaster: broadcaster
+        )
+        discussions = StoryDiscussions(
+            archives: archives,
+            fetcher: fetchers.comments,
+            feedSettings: settings.feeds,
+            broadcaster: broadcaster
+        )
+        offlineEdition = OfflineEdition(
+            archives: archives,
+            stories: stories,
+            fullTexts: fullTexts,
+            pictureFetcher: fetchers.pictures,
+            settings: settings,
+            broadcaster: broadcaster,
+            now: now
+        )
     }
 
     /// Creates a newspaper that contains only the user's own feeds; see ``WebFeedNewsSource``.
+    ///
+    /// If `path` is `nil`, everything is kept in memory.
     public convenience init(
         title: String,
         path: String?,
         list: SubscriptionOrigin,
         fetcher: any HTTPFetching,
-        pictureFolder: PictureDiskCache? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
@@ -125,26 +172,51 @@ public final class ArchivedNewsService: NewsService {
         )
         self.init(
             title: title,
-            path: path,
+            storage: NewspaperStorage(path: path),
             sources: [feeds],
             pictureFetcher: fetcher,
-            pictureFolder: pictureFolder,
             configuration: configuration,
             now: now,
             pause: pause
         )
     }
 
-    /// The sources, one per account.
-    var sources: [any NewsSource] { sourceList.withLock { $0 } }
+    /// Whether stories are stored; false if feeds are only previewed.
+    public var isPersistent: Bool { archiveProvider.isPersistent }
 
-    /// Replaces the sources, which takes effect with the next reading of their lists.
-    func setSources(_ change: (inout [any NewsSource]) -> Void) async {
-        let sources = sourceList.withLock { list in
-            change(&list)
-            return list
-        }
-        await archiveProvider.setLists(sources.map { $0 })
+    /// Uploads the user's own feeds to an account.
+    public var accountUpload: AccountUpload {
+        AccountUpload(
+            accounts: accounts,
+            listEditor: subscriptions.editor,
+            stories: stories,
+            archives: archiveProvider
+        )
+    }
+
+    /// Creates the download manager.
+    ///
+    /// A process should have only one.
+    ///
+    /// It waits for the disk on the transfer thread, so `fetcher` should not be shared.
+    public func downloads(
+        fetcher: any HTTPDownloading,
+        configuration: NewsroomConfiguration,
+        home: String,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) -> EnclosureDownloads {
+        EnclosureDownloads(
+            archives: archiveProvider,
+            fetch: EnclosureFetch(
+                fetcher: fetcher,
+                settings: settings.feeds,
+                room: DiskSpaceLimit(),
+                pause: pause
+            ),
+            settings: configuration.enclosures,
+            home: home,
+            broadcaster: broadcaster
+        )
     }
 
     /// Starts opening the archive in the background; its first user gets any error.
@@ -154,126 +226,28 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    /// Returns the newspaper's name, sections and feeds.
-    public func edition() async throws(NewsError) -> Edition {
-        var edition = try await withArchive { archive throws(ArchiveError) in
-            try await archive.edition(title: title)
-        }
-        let (weights, saved, sections) = settings.withLock {
-            ($0.weights, $0.saved, $0.savedSections)
-        }
-        edition.applyWeights(by: weights)
-        edition.saved = await sections.sections { [archiveProvider, saved, now] query in
-            let query = query.writtenOut(by: saved, at: now())
-            return try? await archiveProvider.opened().headlines(query)
-        } whenOthers: { [broadcaster] in
-            broadcaster.send(.headlines)
-        }
-        return edition
-    }
-
-    /// Returns an article with its complete text.
+    /// Returns a sentence about problems when the archive was opened, or `nil`.
     ///
-    /// Fetches a linked page.
-    public func article(_ id: ArticleID) async throws(NewsError) -> Article {
-        if let article = try await unstoredArticle(id) { return article }
-        let article = try await withArchive { archive throws(ArchiveError) in
-            try await archive.article(id)
-        }
-        guard let article else { throw .unknownArticle(id) }
-        return try await explained(article)
+    /// If the archive cannot be opened at all, other calls throw the reason.
+    public func noticeOfOpening() async -> String? {
+        try? await archiveProvider.opened().opening.sentence
     }
 
-    /// Returns an article.
+    /// Runs a closure on the caller's thread while no write to the archive is running.
     ///
-    /// A very long text is cut. Fetches a linked page.
-    public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
-        if let article = try await unstoredArticle(id) { return article }
-        let article = try await withArchive { archive throws(ArchiveError) in
-            try await archive.truncatedArticle(of: id)
-        }
-        guard let article else { throw .unknownArticle(id) }
-        return try await explained(article)
+    /// Waits at most two seconds for a write. If the closure suspends the process, it therefore
+    /// does not block other processes.
+    public func betweenWrites(_ body: () -> Void) {
+        archiveProvider.betweenWrites(body)
     }
 
-    /// Marks articles.
-    ///
-    /// Returns after the mark is stored.
-    public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
-        _ = try await countOfMarked(target, mark)
-    }
-
-    /// Marks articles like ``mark(_:_:)``, and returns the number of changed articles.
-    public func countOfMarked(
-        _ target: MarkTarget,
-        _ mark: Mark
-    ) async throws(NewsError) -> Int {
-        let target = target.writtenOut(by: settings.withLock(\.saved), at: now())
-        let outcome = try await withArchive { archive throws(ArchiveError) in
-            try await archive.mark(target, mark)
-        }
-        announce(outcome)
-        // Another process may have removed the article while it was displayed.
-        if let gone = outcome.missing.first { throw .unknownArticle(gone) }
-        return outcome.count
-    }
-
-    /// Marks an article as read, because the user opened it.
-    public func markOpened(_ id: ArticleID) async throws(NewsError) {
-        if await paperPreviews.markOpened(id) { return broadcaster.send(.marks([id])) }
-        let changed = try await withArchive { archive throws(ArchiveError) in
-            try await archive.markOpened(id)
-        }
-        if !changed.isEmpty { broadcaster.send(.marks(changed)) }
-    }
-
-    /// Stores the reading position in an article.
-    public func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
-        try await withArchive { archive throws(ArchiveError) in
-            try await archive.savePosition(place, in: id)
-        }
-        broadcaster.send(.marks([id]))
-    }
-
-    func retain(in archive: Archive) async throws(NewsError) {
-        let retention = settings.withLock(\.retention)
-        do throws(ArchiveError) {
-            try await archive.purgeDeletedStories()
-            guard retention != Retention() else { return }
-            let count = try await archive.retain(
-                maximumAge: retention.age.map { .seconds($0) },
-                maximumPerFeed: retention.articlesPerFeed
-            )
-            if count > 0 { broadcaster.send(.headlines) }
-        } catch {
-            throw NewsError(error)
-        }
-    }
-
-    /// Returns a picture from the cache, or fetches it.
-    public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
-        try await pictureFetcher.bytes(of: address, in: feed)
-    }
-
-    /// Returns a picture from the cache; `nil` if it must be fetched.
-    public func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]? {
-        await pictureFetcher.kept(address)
+    /// Applies changes of the configuration that take effect immediately.
+    public func configure(_ configuration: NewsroomConfiguration) async {
+        let changesEdition = settings.take(configuration)
+        for source in sources.all { await source.configure(configuration) }
+        if changesEdition { broadcaster.send(.headlines) }
     }
 
     /// Returns a stream of the changes from now on.
-    public func changes() -> AsyncStream<NewsChange> {
-        broadcaster.stream()
-    }
-
-    func withArchive<Answer>(
-        _ question: (Archive) async throws(ArchiveError) -> Answer
-    ) async throws(NewsError) -> Answer {
-        try await archiveProvider.ask(question)
-    }
-
-    func announce(_ outcome: MarkResult) {
-        // Stories that were read before may have lost the mark "updated".
-        guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }
-        broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
-    }
+    public func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
 }

@@ -6,23 +6,23 @@ public struct FeedListImporter: FeedListImporting {
     /// The number of OPML files to offer.
     static let maximumFiles = 4
 
-    private let paper: ArchivedNewsService
+    private let listEditor: SubscriptionListEditor
     private let subscriptions: SubscriptionsFile
     private let archivePath: String
     private let environment: [String: String]
     private let home: String
     private let now: @Sendable () -> Date
 
-    /// Creates an importer into a paper with this list and archive.
+    /// Creates an importer into a newspaper with this list and archive.
     public init(
-        into paper: ArchivedNewsService,
+        into listEditor: SubscriptionListEditor,
         subscriptions: SubscriptionsFile,
         archivePath: String,
         environment: [String: String],
         home: String,
         now: @escaping @Sendable () -> Date
     ) {
-        self.paper = paper
+        self.listEditor = listEditor
         self.subscriptions = subscriptions
         self.archivePath = archivePath
         self.environment = environment
@@ -76,7 +76,7 @@ public struct FeedListImporter: FeedListImporting {
                 throw .unusable(error.sentence)
             }
             do throws(NewsError) {
-                try await paper.perform([(.local, .merge(feeds.feeds))])
+                try await listEditor.perform([(.local, .merge(feeds.feeds))])
             } catch {
                 throw .failed(error)
             }
@@ -99,7 +99,7 @@ public struct FeedListImporter: FeedListImporting {
         }
         guard let change = report.change else { return }
         do throws(NewsError) {
-            _ = try await paper.record(change, joinsImport: report.articles?.areAny == true)
+            _ = try await listEditor.record(change, joinsImport: report.articles?.areAny == true)
         } catch {
             throw .failed(error)
         }

@@ -50,6 +50,9 @@ public actor ArchiveProvider {
         self.now = now
     }
 
+    /// Whether the archive is a file.
+    nonisolated var isPersistent: Bool { path != nil }
+
     /// Replaces the lists, which are read later.
     func setLists(_ lists: [any FeedListing]) { self.lists = lists }
 
@@ -89,6 +92,21 @@ public actor ArchiveProvider {
         } catch {
             throw NewsError(error)
         }
+    }
+
+    /// Returns the archive like ``opened()``; throws if it is read-only.
+    nonisolated(nonsending) func openedForWriting() async throws(NewsError) -> Archive {
+        let archive = try await opened()
+        if archive.opening.isReadOnly { throw NewsError(.readOnly) }
+        return archive
+    }
+
+    /// Calls a closure like ``ask(_:)``; throws if the archive is read-only.
+    nonisolated(nonsending) func change<Answer>(
+        _ work: (Archive) async throws(ArchiveError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        _ = try await openedForWriting()
+        return try await ask(work)
     }
 
     nonisolated func betweenWrites(_ body: () -> Void) {

@@ -5,7 +5,7 @@ extension BlockReader {
         endParagraph(context)
         let source =
             element["src"] ?? element["data-src"] ?? element["data"] ?? firstSource(in: range)
-        guard let address = followableAddress(source.map(pageAddress)) else {
+        guard let address = followableAddress(source.map(EmbeddedPlayers.pageAddress)) else {
             return read(range, context)
         }
         let title = ParagraphText(element["title"] ?? "", style: .body).plainText
@@ -34,12 +34,15 @@ extension BlockReader {
         }
         return nil
     }
+}
 
+/// Players that pages embed, with the web pages of their videos.
+private enum EmbeddedPlayers {
     /// Returns the address of the video's web page for an embedded player, or `address` for other
     /// frames.
-    private func pageAddress(_ address: String) -> String {
+    static func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
-        for (player, page) in Self.players {
+        for (player, page) in players {
             guard let start = address.firstRange(of: player)?.upperBound else { continue }
             let name = address[start...].prefix {
                 $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"

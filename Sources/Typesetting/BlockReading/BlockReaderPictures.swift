@@ -12,7 +12,7 @@ extension BlockReader {
         if element.isInlineIcon {
             return paragraph.append(words, style: context.style)
         }
-        let address = pictureAddress(element)
+        let address = element.pictureAddress
         guard address != nil || !words.isEmpty || title != nil else { return }
         endParagraph(context)
         let number = pictureCount
@@ -33,45 +33,9 @@ extension BlockReader {
         )
     }
 
-    /// Returns the address of a picture, or nil if it has none.
-    ///
-    /// With lazy loading, the address is in a data attribute or only in `srcset`.
-    private func pictureAddress(_ element: HTMLElement) -> String? {
-        let late = ["data-src", "data-lazy-src", "data-original"]
-        // Other attributes may contain anything, and feeds resolve only standard ones.
-        if let address = late.lazy.compactMap({ element[$0] }).first(where: \.isWholeAddress) {
-            return address
-        }
-        var inPage: String?
-        for name in ["src"] + late + ["srcset", "data-srcset"] {
-            guard let written = element[name],
-                let address = name.hasSuffix("srcset")
-                    ? SrcsetParser.widest(of: written) : written,
-                !address.isEmpty
-            else { continue }
-            let scheme = address.prefix(11).lowercased()
-            if scheme.hasPrefix("javascript:") { continue }
-            guard scheme.hasPrefix("data:") else { return address }
-            if isPicture(data: address) { inPage = inPage ?? address }
-        }
-        return inPage
-    }
-
-    private func isPicture(data address: String) -> Bool {
-        let length = address.utf8.count
-        guard length >= Self.shortestPicture, length <= Self.longestPicture else { return false }
-        let type = address.prefix(16).lowercased().dropFirst(5)
-        return ["image/png", "image/jpeg", "image/gif", "image/webp"].contains {
-            type.hasPrefix($0)
-        }
-    }
-
-    private static let shortestPicture = 240
-    private static let longestPicture = 4 << 20
-
     mutating func readFigure(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
-        let caption = figureCaption(in: range)
+        let caption = document.figureCaption(in: range)
         var content: [Block] = []
         var captionText = ParagraphText()
         if let caption {
@@ -86,16 +50,19 @@ extension BlockReader {
         if !captionText.isEmpty { content.attach(caption: captionText, context.direction) }
         blocks += content
     }
+}
 
-    private func figureCaption(in range: Range<Int>) -> Int? {
+extension HTMLDocument {
+    /// Returns the node of the caption among the children of a figure.
+    fileprivate func figureCaption(in range: Range<Int>) -> Int? {
         var child = range.lowerBound
         while child < range.upperBound {
-            if case .element(let element) = document.nodes[child].content,
+            if case .element(let element) = nodes[child].content,
                 element.tag == .figcaption
             {
                 return child
             }
-            child = document.nodes[child].end
+            child = nodes[child].end
         }
         return nil
     }
@@ -109,6 +76,42 @@ extension String {
 }
 
 extension HTMLElement {
+    /// The address of a picture, or nil if it has none.
+    ///
+    /// With lazy loading, the address is in a data attribute or only in `srcset`.
+    fileprivate var pictureAddress: String? {
+        let late = ["data-src", "data-lazy-src", "data-original"]
+        // Other attributes may contain anything, and feeds resolve only standard ones.
+        if let address = late.lazy.compactMap({ self[$0] }).first(where: \.isWholeAddress) {
+            return address
+        }
+        var inPage: String?
+        for name in ["src"] + late + ["srcset", "data-srcset"] {
+            guard let written = self[name],
+                let address = name.hasSuffix("srcset")
+                    ? SrcsetParser.widest(of: written) : written,
+                !address.isEmpty
+            else { continue }
+            let scheme = address.prefix(11).lowercased()
+            if scheme.hasPrefix("javascript:") { continue }
+            guard scheme.hasPrefix("data:") else { return address }
+            if Self.isPicture(data: address) { inPage = inPage ?? address }
+        }
+        return inPage
+    }
+
+    private static func isPicture(data address: String) -> Bool {
+        let length = address.utf8.count
+        guard length >= shortestPicture, length <= longestPicture else { return false }
+        let type = address.prefix(16).lowercased().dropFirst(5)
+        return ["image/png", "image/jpeg", "image/gif", "image/webp"].contains {
+            type.hasPrefix($0)
+        }
+    }
+
+    private static let shortestPicture = 240
+    private static let longestPicture = 4 << 20
+
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }

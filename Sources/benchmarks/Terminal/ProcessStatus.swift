@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// The kernel's statistics of a process.
 struct ProcessStatus {
@@ -10,6 +11,18 @@ struct ProcessStatus {
 
     var residentMegabytes: Double? {
         Self.number("VmRSS", in: "\(folder)/status").map { Double($0) / 1024 }
+    }
+
+    /// The maximum of ``residentMegabytes`` since the start, or since ``resetPeak()``.
+    var peakMegabytes: Double? {
+        Self.number("VmHWM", in: "\(folder)/status").map { Double($0) / 1024 }
+    }
+
+    func resetPeak() {
+        // Written in place, because files of the kernel cannot be replaced.
+        guard let file = fopen("\(folder)/clear_refs", "w") else { return }
+        fputs("5", file)
+        fclose(file)
     }
 
     /// Returns the number of voluntary context switches of each thread; each ends with a wake-up.

@@ -1,3 +1,5 @@
+import NewspaperUI
+
 extension CommandDescription {
     static let all = subscribing + working
 
@@ -22,6 +24,8 @@ extension CommandDescription {
 }
 
 extension CommandOption {
+    private static let themes = Theme.builtIn.map(\.name) + [ThemeChoice.automaticName]
+
     static let sources = [
         CommandOption("--example", "open the example edition; nothing is fetched or saved"),
         CommandOption("--feed", "open these feeds without subscribing to them", .several("URL …")),
@@ -30,8 +34,8 @@ extension CommandOption {
     static let looks = [
         CommandOption(
             "--theme",
-            "paper, ink, terminal, mono, auto, or your own theme",
-            .one("NAME", .words(["paper", "ink", "terminal", "mono", "auto"]))
+            themes.joined(separator: ", ") + ", or your own theme",
+            .one("NAME", .words(themes))
         ),
         CommandOption(
             "--layout",

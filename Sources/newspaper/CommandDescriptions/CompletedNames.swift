@@ -10,9 +10,9 @@ enum CompletedNames: String, CaseIterable {
     /// Returns the names; none if the archive cannot be read.
     func names(inArchive path: String) -> [String] {
         switch self {
-        case .sections: return ArchivedNewsService.names(.sections, atArchive: path)
-        case .feeds: return ArchivedNewsService.names(.feeds, atArchive: path)
-        case .tags: return ArchivedNewsService.names(.tags, atArchive: path)
+        case .sections: return ClosedArchive.names(.sections, at: path)
+        case .feeds: return ClosedArchive.names(.feeds, at: path)
+        case .tags: return ClosedArchive.names(.tags, at: path)
         case .marks:
             let tags = CompletedNames.tags.names(inArchive: path)
             return ["tag:", "untag:"].flatMap { start in tags.map { start + $0 } }

@@ -42,7 +42,7 @@ struct AccountCommands: Subcommand {
         var status = ExitStatus.success
         for account in accounts {
             do throws(NewsError) {
-                switch try await paper.checkAccount(named: account.id) {
+                switch try await paper.accounts.check(account.id) {
                 case .success(let server):
                     Output.say(
                         AccountStrings.loggedIn(account.id, account.kind, server.version)
@@ -68,8 +68,8 @@ struct AccountCommands: Subcommand {
         var lines: [SyncLine] = []
         for account in accounts {
             do throws(NewsError) {
-                let report = try await paper.sync(
-                    accountNamed: account.id,
+                let report = try await paper.accounts.sync(
+                    account.id,
                     options == .trial ? .trial : .whole,
                     appliesMassChange: options == .applying
                 )
@@ -93,7 +93,7 @@ struct AccountCommands: Subcommand {
         }
         if json { Output.say(json: lines) }
         // After a first import, the remaining stories are indexed while the screen is open.
-        _ = try? await paper.indexArticles(atMost: 2000)
+        _ = try? await paper.maintenance.indexArticles(atMost: 2000)
         return status
     }
 
@@ -102,7 +102,7 @@ struct AccountCommands: Subcommand {
             let subscriptions = serviceFactory.readSubscriptions()
         else { return ExitStatus.failure }
         do throws(NewsError) {
-            let report = try await paper.upload(
+            let report = try await paper.accountUpload.run(
                 subscriptions,
                 toAccountNamed: name,
                 isTrial: isTrial
@@ -133,7 +133,7 @@ struct AccountCommands: Subcommand {
             }
         }
         do throws(NewsError) {
-            let answer = try await serviceFactory.accountManager(for: paper).remove(name)
+            let answer = try await serviceFactory.accountManager(for: paper.accounts).remove(name)
             guard !answer.isFailure else {
                 Output.printError(answer.text)
                 return ExitStatus.failure
@@ -177,7 +177,7 @@ struct AccountCommands: Subcommand {
         }
         do throws(NewsError) {
             let paper = paper ?? serviceFactory.subscriptionsBundle.paper
-            return try await paper?.accountStates()
+            return try await paper?.accounts.states()
         } catch {
             Output.printError(ErrorMessages.describe(error))
             return nil

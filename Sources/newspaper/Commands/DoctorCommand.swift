@@ -78,7 +78,7 @@ struct DoctorCommand: Subcommand {
     }
 
     private func pictures() async -> Finding {
-        let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
+        let isStrict = serviceFactory.configurationFile.configuration.pictures.requiresSandbox
         var finding = Finding(about: DoctorStrings.pictures, fact: DoctorStrings.sandboxed)
         do throws(PictureError) {
             guard try await !PictureDecoder().isConfined() else { return finding }
@@ -201,7 +201,7 @@ struct DoctorCommand: Subcommand {
         }
         guard !serviceFactory.accounts.isEmpty,
             FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
-            let states = try? await serviceFactory.subscriptionsBundle.paper?.accountStates()
+            let states = try? await serviceFactory.subscriptionsBundle.paper?.accounts.states()
         else { return nil }
         let lines = states.map(AccountOutputRecord.init)
         return Finding(
@@ -228,7 +228,7 @@ struct DoctorCommand: Subcommand {
         }
         guard let paper = serviceFactory.subscriptionsBundle.paper else { return [] }
         do throws(NewsError) {
-            let check = try await paper.checkArchive()
+            let check = try await paper.maintenance.check()
             let archive = Finding(
                 about: DoctorStrings.archive,
                 fact: DoctorStrings.archive(
@@ -239,7 +239,7 @@ struct DoctorCommand: Subcommand {
                 ),
                 problems: check.faults + check.remarks
             )
-            return [archive, Finding(health: try await paper.health())]
+            return [archive, Finding(health: try await paper.subscriptions.health())]
         } catch .archive(let detail) {
             // The usual message would recommend running doctor.
             return [

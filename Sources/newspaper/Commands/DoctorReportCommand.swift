@@ -21,7 +21,9 @@ struct DoctorReportCommand: Subcommand {
             lines += problems.map { "! \(anonymizer.anonymized(problem: $0))" }
         }
         // Only the kind of a failure is reported, because its details may quote text.
-        for feed in (try? await serviceFactory.subscriptionsBundle.paper?.health()) ?? [] {
+        for feed in (try? await serviceFactory.subscriptionsBundle.paper?.subscriptions.health())
+            ?? []
+        {
             guard let failure = feed.failure else { continue }
             let address = Subscription(address: feed.feed.address).shownAddress
             lines.append("! \(anonymizer.anonymized(address)): \(EventLog.kind(of: failure))")

@@ -125,8 +125,8 @@ struct ImportCommands: Subcommand {
     }
 
     private var titlesOfFeeds: [FeedID: String] {
-        let edition = try? ArchivedNewsService.glance(
-            atArchive: processEnvironment.archiveFile,
+        let edition = try? ClosedArchive.edition(
+            at: processEnvironment.archiveFile,
             title: serviceFactory.paperTitle
         )
         let named = (edition?.feeds ?? []).filter { $0.title != $0.id.address }

@@ -81,9 +81,9 @@ struct ListCommand: Subcommand {
     }
 
     private func completeIndex(of service: any NewsService) async {
-        guard let paper = service as? ArchivedNewsService else { return }
-        _ = try? await paper.indexArticles(atMost: Self.mostIndexed)
-        guard let waiting = try? await paper.countWaiting(), waiting > 0 else { return }
+        guard let maintenance = (service as? ArchivedNewsService)?.maintenance else { return }
+        _ = try? await maintenance.indexArticles(atMost: Self.mostIndexed)
+        guard let waiting = try? await maintenance.countWaiting(), waiting > 0 else { return }
         Output.printError(CommandStrings.notYetIndexed(waiting))
     }
 

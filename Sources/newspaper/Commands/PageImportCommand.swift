@@ -13,7 +13,7 @@ struct PageImportCommand: Subcommand {
         await printOpeningNotice(of: paper)
         do throws(NewsError) {
             let (pages, repeatedCount) = ImportedPageList.joined(lists)
-            let counts = try await paper.save(pages, isTrial: options.isTrial)
+            let counts = try await paper.savedPages.save(pages, isTrial: options.isTrial)
             let report = PageImportReport(
                 lists,
                 counts,
@@ -25,7 +25,7 @@ struct PageImportCommand: Subcommand {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if !options.isTrial { _ = try? await paper.indexArticles(atMost: 20_000) }
+            if !options.isTrial { _ = try? await paper.maintenance.indexArticles(atMost: 20_000) }
             return ExitStatus.success
         } catch {
             Output.printError(ErrorMessages.describe(error))

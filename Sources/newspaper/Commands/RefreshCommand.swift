@@ -56,18 +56,16 @@ struct RefreshCommand: Subcommand {
         for failure in await hook.tell(report) { Output.printError(failure) }
         var isReady = true
         if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
-            let ahead = await paper.fetchAhead(
-                by: .screens(
-                    withPictures: serviceFactory.showsPictures
-                        && serviceFactory.fetchesPicturesAhead
-                )
+            let pictures = serviceFactory.configuration.pictures
+            let ahead = await paper.offlineEdition.prefetch(
+                by: .screens(withPictures: pictures.areShown && pictures.areFetchedAhead)
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }
             if let failure = ahead.failure { Output.printError(ErrorMessages.describe(failure)) }
             isReady = ahead.failure == nil
         }
         // The remaining stories are indexed while the screen is open.
-        _ = try? await delivery.paper?.indexArticles(atMost: 2000)
+        _ = try? await delivery.paper?.maintenance.indexArticles(atMost: 2000)
         return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
 

@@ -12,7 +12,7 @@ struct SaveCommands: Subcommand {
         }
         await printOpeningNotice(of: paper)
         do throws(NewsError) {
-            let pages = try await paper.save(addresses, namedBy: nil)
+            let pages = try await paper.savedPages.save(addresses, namedBy: nil)
             if json {
                 Output.say(json: pages.map(SavedPageLine.init))
             } else {
@@ -21,7 +21,7 @@ struct SaveCommands: Subcommand {
                     line.isSaved ? Output.say(line.text) : Output.printError(line.text)
                 }
             }
-            _ = try? await paper.indexArticles(atMost: 2000)
+            _ = try? await paper.maintenance.indexArticles(atMost: 2000)
             let allAreSaved = pages.allSatisfy { $0.article != nil && !$0.isOtherFile }
             return allAreSaved ? ExitStatus.success : ExitStatus.failure
         } catch {
@@ -45,7 +45,7 @@ struct SaveCommands: Subcommand {
                 )
             }
             let saved = articles.compactMap(\.self)
-            let count = saved.isEmpty ? 0 : try await paper.removePages(saved)
+            let count = saved.isEmpty ? 0 : try await paper.savedPages.removePages(saved)
             if json {
                 Output.say(json: ["removed": count])
             } else if count > 0 {
@@ -64,9 +64,11 @@ struct SaveCommands: Subcommand {
     ) async throws(NewsError) -> [ArticleID?] {
         var articles: [ArticleID?] = []
         for typed in pages {
-            articles.append(isStory(typed) ? ArticleID(typed) : try await paper.page(at: typed))
+            articles.append(
+                isStory(typed) ? ArticleID(typed) : try await paper.savedPages.page(at: typed)
+            )
         }
-        let saved = try await paper.savedPages(among: articles.compactMap(\.self))
+        let saved = try await paper.savedPages.pages(among: articles.compactMap(\.self))
         return articles.map { $0.flatMap { saved.contains($0) ? $0 : nil } }
     }
 

@@ -9,8 +9,8 @@ struct StatusCommand: Subcommand {
 
     func printStatus(_ options: StatusOptions) -> Int32 {
         do throws(NewsError) {
-            let edition = try ArchivedNewsService.glance(
-                atArchive: processEnvironment.archiveFile,
+            let edition = try ClosedArchive.edition(
+                at: processEnvironment.archiveFile,
                 title: serviceFactory.paperTitle
             )
             let status = PaperStatus(edition)

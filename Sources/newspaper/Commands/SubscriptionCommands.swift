@@ -170,8 +170,10 @@ struct SubscriptionCommands: Subcommand {
         else { return [] }
         await printOpeningNotice(of: paper)
         let feeds = try await paper.edition().feeds
-        let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
-        }
+        let health = Dictionary(
+            try await paper.subscriptions.health().map { ($0.feed, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         return feeds.compactMap { feed in
             health[feed.id].map { (feed.id, FeedOutputRecord(feed, $0)) }
         }

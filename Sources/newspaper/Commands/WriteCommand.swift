@@ -45,7 +45,9 @@ struct WriteCommand: Subcommand {
         _ options: WritingOptions,
         from service: any NewsService
     ) async -> Int32 {
-        let decoder = PictureDecoder(isStrict: serviceFactory.configuration.confinesStrictly)
+        let decoder = PictureDecoder(
+            isStrict: serviceFactory.configuration.pictures.requiresSandbox
+        )
         let writer = StoriesWriter(
             newsService: service,
             decoder: decoder,

@@ -61,7 +61,7 @@ struct DisplaySettingsStore: Codable, Equatable {
             configuredTheme = configured
         }
         let (chosen, configured) = (
-            appearance.textPreferences, appearance.configuredTextPreferences
+            appearance.textPreferences, appearance.configured.textPreferences
         )
         text =
             chosen == configured

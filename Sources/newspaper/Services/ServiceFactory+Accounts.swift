@@ -28,9 +28,9 @@ extension ServiceFactory {
     }
 
     /// Manages the accounts of an open newspaper.
-    func accountManager(for paper: ArchivedNewsService) -> AccountManager {
+    func accountManager(for accounts: NewspaperAccounts) -> AccountManager {
         AccountManager(
-            of: paper,
+            of: accounts,
             setup: accountSetup,
             makeSource: { makeAccountSource(askedBy: makeAccountClient())($0) }
         )
@@ -63,7 +63,7 @@ extension ServiceFactory {
             AccountNewsSource(
                 account,
                 secrets: secrets,
-                interval: configuration.interval,
+                interval: configuration.refresh.interval,
                 makeClient: { account, credentials, version throws(AccountError) in
                     try AccountClientFactory.make(
                         account,

@@ -67,26 +67,33 @@ struct ServiceFactory: Sendable {
 
     var configuredTheme: String? { configuration.look.theme }
 
-    var showsPictures: Bool { configuration.showsPictures }
+    var displaySettings: ConfiguredDisplaySettings {
+        let (list, pictures) = (configuration.list, configuration.pictures)
+        var settings = ConfiguredDisplaySettings()
+        settings.themes = themes.themes
+        settings.textPreferences = textPreferences
+        settings.rowsOfHeadline = list.rowsOfHeadline
+        settings.listColumns = list.columns
+        settings.usualOrder = list.sortOrder
+        settings.letters = configuration.terminal.letters
+        settings.showsPictures = pictures.areShown
+        settings.showsLeadPicture = pictures.showsLead
+        settings.fetchesPicturesAhead = pictures.areFetchedAhead
+        return settings
+    }
 
-    var showsLeadPicture: Bool { configuration.showsLeadPicture }
-
-    var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
+    var letterOrder: BidiOrdering {
+        configuration.terminal.bidi == .terminal ? .terminal : .newspaper
+    }
 
     /// Whether to prepare right-to-left words for terminals that reorder text themselves.
-    var adaptsWordOrder: Bool { configuration.bidi == .auto }
+    var adaptsWordOrder: Bool { configuration.terminal.bidi == .auto }
 
-    var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
+    var windowTitle: String? { configuration.terminal.namesWindow ? paperTitle : nil }
 
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
 
     static let defaultTitle = "Newspaper"
-
-    var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
-
-    var rowsPerHeadline: Int { configuration.rowsOfHeadline }
-
-    var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
     func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
@@ -172,18 +179,21 @@ struct ServiceFactory: Sendable {
         )
         return ArchivedNewsService(
             title: title,
-            path: path,
+            storage: NewspaperStorage(
+                path: path,
+                // Without an archive, pictures are not cached on disk.
+                pictures: path.map { _ in
+                    PictureDiskCache(path: processEnvironment.pictureFolder)
+                },
+                readsListsLater: isForScreen,
+                onLongWait: isForScreen ? nil : Self.reportWaiting
+            ),
             // Feeds from the command line are not stored, so there are no other sources.
             sources: path == nil
                 ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)] + accountSources,
             pictureFetcher: makeClient(),
-            // Without an archive, pictures are not cached on disk.
-            pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder)
-            },
             papers: papers,
             configuration: configuration,
-            readsListsLater: isForScreen,
-            onLongWait: isForScreen ? nil : Self.reportWaiting,
             now: { Date() }
         )
     }

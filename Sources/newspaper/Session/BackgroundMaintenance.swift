@@ -49,9 +49,9 @@ final class BackgroundMaintenance {
         rounds = paper.map { paper in
             // Searches and doctor report an index that cannot be written.
             IndexScheduler {
-                (try? await paper.indexArticles(settles: false)) ?? true
+                (try? await paper.maintenance.indexArticles(settles: false)) ?? true
             } settle: {
-                try? await paper.checkpoint()
+                try? await paper.maintenance.checkpoint()
             } returnMemory: {
                 await returnMemory()
             }
@@ -67,7 +67,7 @@ final class BackgroundMaintenance {
             [weak self, paper] paths in
             if paths.contains(settings) { self?.onNewConfiguration() }
             guard let paper, paths != [settings] else { return }
-            Task { await paper.checkForOutsideChanges(listToo: paths.contains(list)) }
+            Task { await paper.maintenance.checkForOutsideChanges(listToo: paths.contains(list)) }
         }
         turning = Task { [clock = processEnvironment.clock, onNewDay] in
             while !Task.isCancelled {
@@ -115,7 +115,7 @@ final class BackgroundMaintenance {
         }
         rounds?.begin()
         // The archive may have been deleted before the watch began.
-        Task { await paper.tellIfArchiveIsGone() }
+        Task { await paper.maintenance.tellIfArchiveIsGone() }
     }
 
     private func fetchAhead(_ paper: ArchivedNewsService, tells: Bool = false) {
@@ -125,7 +125,9 @@ final class BackgroundMaintenance {
             await before?.value
             guard !Task.isCancelled else { return }
             rounds?.isFetching = true
-            let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
+            let report = await paper.offlineEdition.prefetch(
+                by: .screens(withPictures: showsPictures())
+            )
             rounds?.isFetching = false
             if tells { say(report.sentence) }
             // The program may run for days.

@@ -48,7 +48,13 @@ final class LiveConfiguration {
         file = serviceFactory.configurationFile
         let (now, before) = (file.configuration, earlier.configuration)
         if now != before {
-            appearance.take(look(of: serviceFactory, since: before))
+            let isSameTheme = now.look.theme == before.look.theme
+            appearance.take(
+                serviceFactory.displaySettings,
+                choice: isSameTheme
+                    ? nil
+                    : serviceFactory.themes.choice(environment: processEnvironment.environment)
+            )
             if now.keys != before.keys || now.actions != before.actions {
                 keyboard.take(serviceFactory.keymap)
             }
@@ -58,26 +64,6 @@ final class LiveConfiguration {
         let waiting = now.keysForNextStart(since: first)
         say(words(for: waiting.filter { !notifiedKeys.contains($0) }))
         notifiedKeys = Set(waiting)
-    }
-
-    private func look(of serviceFactory: ServiceFactory, since before: NewsroomConfiguration)
-        -> DisplaySettingsChange
-    {
-        let isSameTheme = serviceFactory.configuredTheme == before.look.theme
-        let isSamePictures = serviceFactory.showsPictures == before.showsPictures
-        return DisplaySettingsChange(
-            themes: serviceFactory.themes.themes,
-            choice: isSameTheme
-                ? nil : serviceFactory.themes.choice(environment: processEnvironment.environment),
-            textPreferences: serviceFactory.textPreferences,
-            rowsOfHeadline: serviceFactory.rowsPerHeadline,
-            listColumns: serviceFactory.configuration.listColumns,
-            usualOrder: serviceFactory.defaultSortOrder,
-            letters: serviceFactory.configuration.letters,
-            showsPictures: isSamePictures ? nil : serviceFactory.showsPictures,
-            showsLeadPicture: serviceFactory.showsLeadPicture,
-            fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
-        )
     }
 
     private func words(for keys: [String]) -> String {
@@ -91,8 +77,4 @@ final class LiveConfiguration {
         }
         return sentences.compactMap(\.self).joined(separator: " ")
     }
-}
-
-extension NewsroomConfiguration {
-    var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

@@ -6,8 +6,8 @@ import Newsroom
 @MainActor
 struct PendingMarkFlush {
     let marker: MarkQueue
-    /// The newspaper whose accounts receive the marks; `nil` without accounts.
-    let accounts: ArchivedNewsService?
+    /// The accounts that receive the marks; `nil` for none.
+    let accounts: NewspaperAccounts?
     let clock: WallClock
 
     /// Saves the marks, then exits with `status`.

@@ -51,20 +51,20 @@ extension TerminalSession {
     }
 
     static func makeOfflineService(
-        of paper: ArchivedNewsService,
+        of edition: OfflineEdition,
         _ appearance: DisplaySettings
     ) -> OfflineStatusService {
-        OfflineStatusService(of: paper) {
+        OfflineStatusService(of: edition) {
             await .screens(withPictures: appearance.wantsPicturesAhead)
         }
     }
 
     static func makeImporter(
-        into paper: ArchivedNewsService,
+        into listEditor: SubscriptionListEditor,
         in processEnvironment: ProcessEnvironment
     ) -> FeedListImporter {
         FeedListImporter(
-            into: paper,
+            into: listEditor,
             subscriptions: SubscriptionsFile(path: processEnvironment.subscriptionsFile) { Date() },
             archivePath: processEnvironment.archiveFile,
             environment: processEnvironment.environment,
@@ -81,7 +81,7 @@ extension TerminalSession {
         delivery.refresher.map {
             AutomaticRefreshScheduler(
                 paper: $0,
-                pause: configuration.pauseOfAutomaticRefresh,
+                pause: configuration.refresh.automaticPause,
                 now: clock.now,
                 sleep: WallClockAlarm.sleep,
                 networkSign: NetworkWatch.waitForChange
@@ -105,7 +105,7 @@ extension TerminalSession {
 }
 
 extension DisplaySettings {
-    var wantsPicturesAhead: Bool { showsPictures && fetchesPicturesAhead }
+    var wantsPicturesAhead: Bool { showsPictures && configured.fetchesPicturesAhead }
 }
 
 /// Returns freed memory to the system, off the main actor.

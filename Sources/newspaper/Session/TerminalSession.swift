@@ -106,7 +106,7 @@ enum TerminalSession {
         at terminal: NcursesTerminal,
         with delivery: ServiceFactory.ServiceBundle,
         downloads: EnclosureDownloads?,
-        accounts makeAccountManager: @escaping (ArchivedNewsService) -> AccountManager,
+        accounts makeAccountManager: @escaping (NewspaperAccounts) -> AccountManager,
         configuration file: ConfigurationFile,
         keyboard: SharedKeyboardState,
         remarks: [String] = [],
@@ -128,15 +128,18 @@ enum TerminalSession {
         let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
-            subscriptionManager: delivery.paper,
-            listImporter: delivery.paper.map { makeImporter(into: $0, in: processEnvironment) },
+            subscriptionManager: delivery.paper?.subscriptions,
+            listImporter: delivery.paper.map {
+                makeImporter(into: $0.subscriptions.editor, in: processEnvironment)
+            },
             downloadManager: downloadManager,
             offlineReader: delivery.isPlaceholder
-                ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
-            accountManager: delivery.paper.map(makeAccountManager),
+                ? nil
+                : delivery.paper.map { makeOfflineService(of: $0.offlineEdition, appearance) },
+            accountManager: (delivery.paper?.accounts).map(makeAccountManager),
             pictureService: PictureService(
                 newsService: delivery.service,
-                decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
+                decoder: PictureDecoder(isStrict: file.configuration.pictures.requiresSandbox),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
                 blocks: BlockCharacterSupport(of: terminal),
@@ -158,16 +161,24 @@ enum TerminalSession {
             work: work
         )
         let app = NewspaperApp(
-            newsService: delivery.service,
+            services: AppServices(
+                newsService: delivery.service,
+                system: makeSystemServices(
+                    at: terminal,
+                    file.configuration,
+                    in: processEnvironment
+                ),
+                pageSaver: delivery.paper.map {
+                    PageSaver(service: $0.savedPages, marker: marker, work: work)
+                },
+                downloadManager: downloadManager,
+                actionService: actionService
+            ),
             factory: factory,
             marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            services: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
-            pageSaver: delivery.paper.map { PageSaver(service: $0, marker: marker, work: work) },
-            downloadManager: downloadManager,
-            actionService: actionService,
             work: work,
             rest: rest
         )
@@ -194,7 +205,7 @@ enum TerminalSession {
             navigation.onChange?()
             Task {
                 await paper?.configure(configuration)
-                await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
+                await automaticRefresh?.change(pause: configuration.refresh.automaticPause)
             }
         }
         let notifier = NewsNotifier(
@@ -228,7 +239,7 @@ enum TerminalSession {
                     in: processEnvironment
                 )
             }
-            let accounts = paper.flatMap { $0.hasAccounts ? $0 : nil }
+            let accounts = (paper?.accounts).flatMap { $0.isEmpty ? nil : $0 }
             guard marker.isSending || accounts != nil else { ExitStatus.exit(status) }
             PendingMarkFlush(marker: marker, accounts: accounts, clock: clock).settle(
                 before: status
@@ -248,7 +259,7 @@ enum TerminalSession {
         }
         app.onReady = open
         if delivery.isPlaceholder {
-            app.onSubscribed = {
+            app.onSubscribed = { sentence in
                 maintenance.end()
                 // The user's own newspaper replaces the example edition.
                 let serviceFactory = ServiceFactory(
@@ -263,6 +274,7 @@ enum TerminalSession {
                     accounts: serviceFactory.accountManager,
                     configuration: serviceFactory.configurationFile,
                     keyboard: keyboard,
+                    remarks: [sentence],
                     appearance: appearance,
                     in: processEnvironment
                 )
@@ -304,20 +316,15 @@ enum TerminalSession {
                 kept: look.theme(besides: serviceFactory.configuredTheme),
                 environment: serviceFactory.processEnvironment.environment
             )
+            let configured = serviceFactory.displaySettings
             return DisplaySettings(
                 choice,
-                themes: loader.themes,
+                configured: configured,
                 firstArrangement: try serviceFactory.initialLayout(asked: options.layout),
                 dateWords: serviceFactory.processEnvironment.dateWords,
-                configuredTextPreferences: serviceFactory.textPreferences,
-                textPreferences: look.textPreferences(besides: serviceFactory.textPreferences),
-                rowsOfHeadline: serviceFactory.rowsPerHeadline,
-                listColumns: serviceFactory.configuration.listColumns,
-                orders: look.listOrders(usual: serviceFactory.defaultSortOrder),
-                letters: serviceFactory.configuration.letters,
-                showsPictures: options.showsPictures && serviceFactory.showsPictures,
-                showsLeadPicture: serviceFactory.showsLeadPicture,
-                fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
+                textPreferences: look.textPreferences(besides: configured.textPreferences),
+                orders: look.listOrders(usual: configured.usualOrder),
+                showsPictures: options.showsPictures && configured.showsPictures
             )
         } catch {
             Output.useUnicode()

@@ -4,8 +4,8 @@ import TextSanitizing
 
 func defectOfConfiguration(_ bytes: [UInt8]) -> String? {
     let (configuration, problems) = NewsroomConfiguration.read(bytes)
-    guard configuration.interval > 0, (1...500).contains(configuration.transfers),
-        (1...100).contains(configuration.transfersPerHost)
+    guard configuration.refresh.interval > 0, (1...500).contains(configuration.refresh.transfers),
+        (1...100).contains(configuration.refresh.transfersPerHost)
     else { return "a number out of its range" }
     for (address, settings) in configuration.feeds {
         guard (-3...3).contains(settings.weight) else { return "a weight of \(settings.weight)" }

@@ -42,7 +42,7 @@ struct ChangedTextsTests {
         #expect(await service.refresh(.all).failures == [])
         let robot = Robot(
             service,
-            pages: service,
+            pages: service.savedPages,
             columns: 120,
             rows: 40,
             opensBroadsheet: way.isEmpty

@@ -139,7 +139,7 @@ private final class NewPaper {
         let papers = OnlineNewspapers(fetcher: fetcher, now: now, random: { 0.5 })
         service = ArchivedNewsService(
             title: "The Paper",
-            path: archive,
+            storage: NewspaperStorage(path: archive),
             sources: [
                 WebFeedNewsSource(
                     title: "The Paper",
@@ -155,7 +155,7 @@ private final class NewPaper {
             now: now
         )
         importer = FeedListImporter(
-            into: service,
+            into: service.subscriptions.editor,
             subscriptions: list,
             archivePath: archive,
             environment: ["HOME": home.path],
@@ -173,7 +173,7 @@ private final class NewPaper {
     func open() async -> Robot {
         let robot = Robot(
             service,
-            subscriptionManager: service,
+            subscriptionManager: service.subscriptions,
             listImporter: importer,
             opensBroadsheet: true,
             refreshing: .due,

@@ -23,7 +23,13 @@ struct OpenListsTests {
             now: WallClock.fixed.now
         )
         #expect(await service.refresh(.all).failures == [])
-        let robot = Robot(service, pages: service, columns: 100, rows: 30, opensBroadsheet: false)
+        let robot = Robot(
+            service,
+            pages: service.savedPages,
+            columns: 100,
+            rows: 30,
+            opensBroadsheet: false
+        )
         await robot.idle()
         return (robot, service)
     }
@@ -108,7 +114,7 @@ struct OpenListsTests {
     @Test("A list of search results keeps its order while full texts arrive")
     func search() async throws {
         let (robot, service) = try await paper(of: 6)
-        try await service.indexArticles()
+        try await service.maintenance.indexArticles()
         await robot.press("/")
         await robot.type("ferry")
         await robot.press("Down", "Down", "Down", "Down", "Down", "Down", "Enter")
@@ -168,8 +174,8 @@ struct OpenListsTests {
     func gone() async throws {
         let (robot, service) = try await paper(of: 4)
         await robot.press("j", "Enter")
-        let story = try #require(robot.navigation.top as? StoryController)
-        try await service.mark(.articles([story.articleID]), .deleted(true))
+        let screen = try #require(robot.navigation.top as? StoryController)
+        try await service.mark(.articles([screen.story.id]), .deleted(true))
         await robot.press("m")
         #expect(robot.shows("This story is no longer available. Go back to the headlines"))
         await robot.press("q")

@@ -48,7 +48,12 @@ final class RemovedFeedsTests {
 
     /// Opens the newspaper and selects the tree's row with a text.
     private func open(at row: String) async -> Robot {
-        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
+        let robot = Robot(
+            service,
+            subscriptionManager: service.subscriptions,
+            columns: 100,
+            rows: 30
+        )
         await robot.idle()
         await robot.press("F", "gg")
         for _ in 0..<12 where robot.selectedRow?.contains(row) != true { await robot.press("j") }
@@ -113,26 +118,36 @@ final class RemovedFeedsTests {
 
     @Test("The front page replaces an open section that disappears, and says so")
     func openSection() async throws {
-        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
+        let robot = Robot(
+            service,
+            subscriptionManager: service.subscriptions,
+            columns: 100,
+            rows: 30
+        )
         await robot.idle()
         await robot.press("3")
         #expect(robot.shows("Story of delta") && !robot.shows("Story of alpha"))
-        try await service.unsubscribe(from: delta)
+        try await service.subscriptions.unsubscribe(from: delta)
         await robot.wait { $0.shows("Story of alpha") && $0.shows("Story of echo") }
         #expect(robot.shows("The section “Sea” no longer exists; showing the front page."))
         await robot.press("3")
         #expect(robot.shows("Story of echo"))
-        try await service.unsubscribe(from: FeedID("https://alpha.example/feed"))
+        try await service.subscriptions.unsubscribe(from: FeedID("https://alpha.example/feed"))
         await robot.wait { !$0.shows("“Hill”") && $0.text.contains("3 feeds") == false }
         #expect(robot.shows("Story of echo"), "other sections may go")
     }
 
     @Test("An open section stays open when one before it disappears")
     func sectionBefore() async throws {
-        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
+        let robot = Robot(
+            service,
+            subscriptionManager: service.subscriptions,
+            columns: 100,
+            rows: 30
+        )
         await robot.idle()
         await robot.press("4")
-        try await service.unsubscribe(from: delta)
+        try await service.subscriptions.unsubscribe(from: delta)
         await robot.wait { !$0.shows("Sea") }
         #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
         #expect(!robot.shows("no longer"))
@@ -151,7 +166,7 @@ final class RemovedFeedsTests {
         #expect(robot.rows[0].contains("Mountain") && robot.shows("Story of echo"))
         await robot.press("q", "q", "4")
         #expect(robot.shows("Story of echo"))
-        _ = try await service.rename(SectionID("Mountain"), to: "Peak")
+        _ = try await service.subscriptions.rename(SectionID("Mountain"), to: "Peak")
         await robot.wait { $0.shows("Peak") }
         #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
     }
@@ -160,9 +175,9 @@ final class RemovedFeedsTests {
     func renamedFeed() async throws {
         let robot = await open(at: "delta")
         await robot.press("Enter")
-        _ = try await service.change(delta, title: "Other News", section: nil)
+        _ = try await service.subscriptions.change(delta, title: "Other News", section: nil)
         await robot.wait { $0.rows[0].contains("Other News") }
-        try await service.unsubscribe(from: delta)
+        try await service.subscriptions.unsubscribe(from: delta)
         await robot.wait { $0.shows("You are no longer subscribed to “Other News”.") }
     }
 }

@@ -46,12 +46,12 @@ struct SoakTests {
             #expect(report.failures.allSatisfy { $0.failure?.isConnectionFailure == true })
             await read(step, with: robot)
             if days != nil, step % Self.stepsPerDay == Self.stepsPerDay - 1 {
-                try await service.indexArticles()
+                try await service.maintenance.indexArticles()
                 marks.append(Footprint.now())
                 print("day \(marks.count): \(marks[marks.count - 1])")
             }
         }
-        let check = try await service.checkArchive()
+        let check = try await service.maintenance.check()
         #expect(check.faults == [])
         #expect(check.articleCount > feedCount)
         if let days, days > 4 { expectFlat(marks) }
@@ -66,23 +66,34 @@ struct SoakTests {
 
     private func service(in place: URL, _ clock: SleepingClock) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.interval = 600
+        configuration.refresh.interval = 600
         configuration.retention.articlesPerFeed = 30
         let now: @Sendable () -> Date = { clock.now }
+        let fetcher = ChangingWeb(start: WallClock.fixed.now(), now: now)
         return ArchivedNewsService(
             title: "The Paper",
-            path: place.appending(path: "archive.db").path,
-            list: .fixed(
-                (0..<feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
+            storage: NewspaperStorage(
+                path: place.appending(path: "archive.db").path,
+                pictures: PictureDiskCache(
+                    path: place.appending(path: "pictures").path,
+                    maximumBytes: 1 << 20
+                )
             ),
-            fetcher: ChangingWeb(start: WallClock.fixed.now(), now: now),
-            pictureFolder: PictureDiskCache(
-                path: place.appending(path: "pictures").path,
-                maximumBytes: 1 << 20
-            ),
+            sources: [
+                WebFeedNewsSource(
+                    title: "The Paper",
+                    list: .fixed(
+                        (0..<feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
+                    ),
+                    fetcher: fetcher,
+                    configuration: configuration,
+                    now: now,
+                    random: { 0.5 }
+                )
+            ],
+            pictureFetcher: fetcher,
             configuration: configuration,
-            now: now,
-            random: { 0.5 }
+            now: now
         )
     }
 

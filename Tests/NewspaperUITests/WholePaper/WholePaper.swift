@@ -47,7 +47,10 @@ final class WholePaper {
         let now: @Sendable () -> Date = { clock.now }
         service = ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            storage: NewspaperStorage(
+                path: nil,
+                pictures: PictureDiskCache(path: folder.appending(path: "pictures").path)
+            ),
             sources: [
                 WebFeedNewsSource(
                     title: "The Paper",
@@ -66,7 +69,6 @@ final class WholePaper {
                 ),
             ] + accounts,
             pictureFetcher: fetcher,
-            pictureFolder: PictureDiskCache(path: folder.appending(path: "pictures").path),
             configuration: configuration,
             now: now
         )
@@ -96,9 +98,9 @@ final class WholePaper {
     ) async -> Robot {
         let robot = Robot(
             service,
-            subscriptionManager: service,
-            pages: service,
-            offline: OfflineStatusService(of: service) { [guide] in guide },
+            subscriptionManager: service.subscriptions,
+            pages: service.savedPages,
+            offline: OfflineStatusService(of: service.offlineEdition) { [guide] in guide },
             columns: columns,
             rows: rows,
             opensBroadsheet: !asList,
@@ -114,7 +116,7 @@ final class WholePaper {
 
     /// Prefetches stories, as after a refresh.
     func prefetch() async -> PrefetchReport {
-        await service.fetchAhead(by: guide)
+        await service.offlineEdition.prefetch(by: guide)
     }
 
     private let guide = PrefetchDisplaySettings(
@@ -226,7 +228,7 @@ final class WholePaper {
 
     /// Imports a list of pages, like the command.
     func take(_ pages: [ImportablePage]) async throws {
-        _ = try await service.save(pages, isTrial: false)
+        _ = try await service.savedPages.save(pages, isTrial: false)
     }
 
     private static func feed(_ title: String, _ stories: [(number: Int, html: String)]) -> [UInt8] {

@@ -22,7 +22,7 @@ struct AccountManagerTests {
             transport: { _ throws(AccountError) in transport },
             now: now
         )
-        return AccountManager(of: reader.service, setup: setup) { account in
+        return AccountManager(of: reader.service.accounts, setup: setup) { account in
             AccountNewsSource(
                 account,
                 secrets: secrets,
@@ -53,16 +53,16 @@ struct AccountManagerTests {
         let empty = ServerFault.Effect.body("{\"itemRefs\":[]}", contentType: "application/json")
         server.inject(ServerFault(empty, on: "reading-list"))
         #expect(try await reader.report().isHeldBack)
-        #expect(try await reader.service.accountStates().map(\.hasStoppedChange) == [true])
+        #expect(try await reader.service.accounts.states().map(\.hasStoppedChange) == [true])
         server.inject(ServerFault(empty, on: "reading-list"))
-        let report = try await reader.service.sync(
-            accountNamed: "test",
+        let report = try await reader.service.accounts.sync(
+            "test",
             .whole,
             appliesMassChange: true
         )
         #expect(report?.readCount == 300)
         #expect(try await reader.unread == [])
-        #expect(try await reader.service.accountStates().map(\.hasStoppedChange) == [false])
+        #expect(try await reader.service.accounts.states().map(\.hasStoppedChange) == [false])
     }
 
     @Test("A feed that was added on the server is fetched with the next refresh")
@@ -77,7 +77,7 @@ struct AccountManagerTests {
             title: "Tides",
             account: Self.account
         )
-        try await reader.service.subscribe(to: [feed], in: SectionID("Sea"))
+        try await reader.service.subscriptions.subscribe(to: [feed], in: SectionID("Sea"))
         let added = server.state.feeds.first { $0.address == feed.address }
         #expect(added?.folder == "Sea")
         server.change { state in
@@ -100,10 +100,11 @@ struct AccountManagerTests {
     func reasons() async throws {
         let server = try AccountServer(.miniflux233)
         defer { server.stop() }
-        let fever = await SyncedReader(server, .fever).service.accountsForFeeds()
+        let fever = await SyncedReader(server, .fever).service.subscriptions.accountsForFeeds()
         #expect(fever.map(\.id) == [Self.account])
         #expect(fever.allSatisfy { $0.whyNoAdding != nil && $0.whyNoMoving != nil })
-        let miniflux = await SyncedReader(server, .miniflux).service.accountsForFeeds()
+        let miniflux = await SyncedReader(server, .miniflux).service.subscriptions
+            .accountsForFeeds()
         #expect(miniflux == [AccountForFeeds(id: Self.account)])
         #expect(server.log.isEmpty)
     }

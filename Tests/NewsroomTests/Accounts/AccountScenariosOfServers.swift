@@ -119,7 +119,7 @@ struct AccountScenariosOfServers {
         #expect(feeds.map(\.unreadCount) == [10, 3])
         let removed = try #require(feeds.last?.id)
         await #expect(throws: NewsError.self) {
-            try await reader.service.unsubscribe(from: removed)
+            try await reader.service.subscriptions.unsubscribe(from: removed)
         }
     }
 
@@ -151,6 +151,43 @@ struct AccountScenariosOfServers {
         reader.wait(90_000)
         #expect(await reader.round() == nil)
         #expect(try await reader.stories == Array(1...20))
+    }
+
+    @Test(
+        "31: A story that is starred after the server removed its feed keeps its star",
+        arguments: SyncedServer.all
+    )
+    func starAfterRemoval(kind: SyncedServer) async throws {
+        let server = try kind.start(1...3)
+        defer { server.stop() }
+        server.change { $0.addFeed(2, ids: 4...6) }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        server.change { $0.removeFeed(2, keepsStarred: kind.kind == .tinyTinyRSS) }
+        try await reader.mark([4, 5], .starred(true))
+        for _ in 1...3 { #expect(await reader.round() == nil) }
+        #expect(try await reader.starred == [4, 5])
+        #expect(try await reader.pendingCount == 0)
+    }
+
+    @Test("31: A star of a removed feed is removed on another device")
+    func starRemovedAfterFeed() async throws {
+        let server = try AccountServer(.tinyTinyRSS)
+        defer { server.stop() }
+        server.change { state in
+            state.addFeed(1, ids: 1...3)
+            state.setStarred(true, 1)
+            state.setStarred(true, 2)
+        }
+        let reader = SyncedReader(server, .tinyTinyRSS)
+        #expect(await reader.round() == nil)
+        server.change { $0.removeFeed(1, keepsStarred: true) }
+        server.change { $0.addFeed(2, ids: 4...6) }
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == [1, 2])
+        server.change { $0.setStarred(false, 1) }
+        #expect(await reader.round() == nil)
+        #expect(try await reader.starred == [2])
     }
 
     @Test(
@@ -265,7 +302,8 @@ struct AccountScenariosOfServers {
 
     @Test("A round with nothing new takes few requests", arguments: SyncedServer.all)
     func quietRound(kind: SyncedServer) async throws {
-        let server = try kind.start(1...100)
+        // Tiny Tiny RSS lists 200 ids per request.
+        let server = try kind.start(1...(kind.kind == .tinyTinyRSS ? 100 : 3000))
         defer { server.stop() }
         let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
@@ -300,7 +338,7 @@ struct AccountScenariosOfServers {
         let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
         try await reader.mark([1], .read(true))
-        await reader.service.pushBeforeQuitting()
+        await reader.service.accounts.pushBeforeQuitting()
         #expect(server.state.unread == [2, 3, 4, 5])
         #expect(try await reader.pendingCount == 0)
     }
@@ -313,12 +351,16 @@ struct AccountScenariosOfServers {
         #expect(await reader.round() == nil)
         let feed = try #require(try await reader.service.edition().feeds.first?.id)
         #expect(
-            try await reader.service.change(feed, title: "Tides", section: SectionID("Sea"))
+            try await reader.service.subscriptions.change(
+                feed,
+                title: "Tides",
+                section: SectionID("Sea")
+            )
         )
         #expect(server.state.feeds.map(\.title) == ["Tides"])
         #expect(server.state.feeds.map(\.folder) == ["Sea"])
         #expect(try await reader.service.edition().feeds.map(\.title) == ["Tides"])
-        try await reader.service.unsubscribe(from: feed)
+        try await reader.service.subscriptions.unsubscribe(from: feed)
         #expect(server.state.feeds.isEmpty)
         #expect(try await reader.service.edition().feeds.isEmpty)
     }

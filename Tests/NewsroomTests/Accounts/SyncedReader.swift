@@ -54,10 +54,9 @@ final class SyncedReader: Sendable {
         )
         service = ArchivedNewsService(
             title: "The Paper",
-            path: path,
+            storage: NewspaperStorage(path: path, lockTimeout: 0),
             sources: others + [source],
             pictureFetcher: FakeFetcher(),
-            timeout: 0,
             now: now,
             pause: ManualPauses().pause
         )
@@ -84,7 +83,7 @@ final class SyncedReader: Sendable {
 
     /// Runs a round and returns its report.
     func report(_ scope: SyncScope = .whole) async throws -> SyncReport {
-        try await service.sync(accountNamed: "test", scope) ?? SyncReport()
+        try await service.accounts.sync("test", scope) ?? SyncReport()
     }
 
     /// Marks the stories with numbers in their titles.
@@ -112,7 +111,7 @@ final class SyncedReader: Sendable {
 
     /// The number of changes that the server lacks.
     var pendingCount: Int {
-        get async throws { try await service.accountStates()[0].pendingCount }
+        get async throws { try await service.accounts.states()[0].pendingCount }
     }
 
     private func numbers(_ query: HeadlineQuery = HeadlineQuery()) async throws -> [Int64] {

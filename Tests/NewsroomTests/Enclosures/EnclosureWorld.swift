@@ -42,14 +42,16 @@ struct EnclosureWorld {
         settings.name = name
         let paper = paper ?? self.paper()
         return EnclosureDownloads(
-            room: paper.archiveProvider,
-            fetcher: fetcher ?? HTTPClient(userAgent: userAgent, limits: Self.patientLimits),
-            feeds: paper.settingsOfFeeds,
+            archives: paper.archiveProvider,
+            fetch: EnclosureFetch(
+                fetcher: fetcher ?? HTTPClient(userAgent: userAgent, limits: Self.patientLimits),
+                settings: paper.settings.feeds,
+                room: disk,
+                pause: { _ in }
+            ),
             settings: settings,
             home: folder.path,
             broadcaster: paper.broadcaster,
-            disk: disk,
-            pause: { _ in },
             watch: watch
         )
     }

@@ -90,7 +90,7 @@ final class WholeTextTests: Sendable {
         #expect(article.headline.readingMinutes == 1)
         #expect(try await !paper.fetchFullText(of: id, for: .opened))
         #expect(asked("story") == 1)
-        try await paper.indexArticles()
+        try await paper.maintenance.indexArticles()
         #expect(try await paper.headlines(HeadlineQuery(search: "evening before")).totalCount == 1)
         try await paper.showFullText(false, of: id)
         #expect(try await paper.article(id).html == Self.teaser)
@@ -132,7 +132,7 @@ final class WholeTextTests: Sendable {
                 $0.offline.spareDiskBytes = isNearlyFull ? .max : 0
             }
             _ = await paper.refresh(.all)
-            let report = await paper.fetchAhead(by: plan)
+            let report = await paper.offlineEdition.prefetch(by: plan)
             #expect(report.failure == (isNearlyFull ? .diskNearlyFull : nil))
             #expect(asked("story") == (isNearlyFull ? 0 : 1))
         }

@@ -73,7 +73,7 @@ final class FakePaperServices: Sendable {
         let papers = papers(random)
         return ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            storage: NewspaperStorage(path: nil),
             sources: [
                 WebFeedNewsSource(
                     title: "The Paper",

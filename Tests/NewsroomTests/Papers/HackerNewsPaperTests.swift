@@ -71,7 +71,7 @@ struct HackerNewsPaperTests {
             let outcome = try #require(await service.refresh(.all).outcomes.first)
             #expect(outcome.newCount == 5)
             #expect(outcome.failure == .paper(.withoutOrder, service: "Hacker News"))
-            let health = try #require(try await service.health().first)
+            let health = try #require(try await service.subscriptions.health().first)
             #expect(health.lastSuccess == papers.now && health.failureCount == 0)
             let wait = try #require(health.nextAttempt).timeIntervalSince(papers.now)
             #expect(wait == (status == 429 ? 7200 : 3600))

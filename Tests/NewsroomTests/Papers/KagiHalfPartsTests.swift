@@ -20,7 +20,7 @@ struct KagiHalfPartsTests {
         serve(1)
         let service = papers.service([Self.feed.address])
         #expect(await service.refresh(.all).newCount == 1)
-        #expect(try await service.health().first?.nextAttempt == papers.now + 3600)
+        #expect(try await service.subscriptions.health().first?.nextAttempt == papers.now + 3600)
         serve(2)
         papers.wait(hours: 2)
         #expect(await service.refresh(.due).newCount == 1)
@@ -42,7 +42,7 @@ struct KagiHalfPartsTests {
             papers.wait(hours: 1)
         }
         #expect(askings() == KagiEntityTag.mostAgain + 1)
-        let next = try #require(try await service.health().first?.nextAttempt)
+        let next = try #require(try await service.subscriptions.health().first?.nextAttempt)
         #expect(next > papers.now + 3600)
         _ = await service.refresh(.feeds([Self.feed]))
         _ = await service.refresh(.feeds([Self.feed]))

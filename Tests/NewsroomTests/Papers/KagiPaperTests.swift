@@ -25,7 +25,7 @@ struct KagiPaperTests {
         #expect(papers.requests.count == 10)
         // The next edition is due 23.5 hours after this one, two hours old, plus a random half hour.
         #expect(
-            try await service.health().map(\.nextAttempt)
+            try await service.subscriptions.health().map(\.nextAttempt)
                 == Array(repeating: FakePaperServices.start + 21.5 * 3600 + 900, count: 8)
         )
         papers.wait(hours: 22)
@@ -160,7 +160,7 @@ struct KagiPaperTests {
         )
         let failure = await service.refresh(.due).failures.first?.failure
         #expect(failure == .status(429, host: "kagi.example"))
-        #expect(try await service.health().first?.nextAttempt == papers.now + 7200)
+        #expect(try await service.subscriptions.health().first?.nextAttempt == papers.now + 7200)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 

@@ -62,7 +62,7 @@ struct KagiPartsTests {
         }
         #expect(await service.refresh(.all).failures == [])
         #expect(papers.requests.count == 10)
-        #expect(Set(try await service.health().map(\.nextAttempt)).count == 1)
+        #expect(Set(try await service.subscriptions.health().map(\.nextAttempt)).count == 1)
         papers.wait(hours: 24)
         KagiSample.serve(on: papers, day: "day-2", date: "2027-01-16")
         for address in addresses {
@@ -70,7 +70,7 @@ struct KagiPartsTests {
             papers.wait(hours: 0.25)
         }
         #expect(papers.requests.count == 20)
-        #expect(Set(try await service.health().compactMap(\.nextAttempt)).count == 1)
+        #expect(Set(try await service.subscriptions.health().compactMap(\.nextAttempt)).count == 1)
     }
 
     @Test("Sections that send no requests do not affect offline detection")
@@ -84,7 +84,7 @@ struct KagiPartsTests {
         }
         let report = await service.refresh(.all)
         #expect(report.isOffline && report.reachedNoHost)
-        #expect(try await service.health().map(\.failureCount) == [0, 0, 0])
+        #expect(try await service.subscriptions.health().map(\.failureCount) == [0, 0, 0])
         // A single server may be down.
         papers.fetcher.answer(feeds[1], with: rss("Feed", []))
         let other = await service.refresh(.all)

@@ -36,7 +36,7 @@ struct PaperOverTests {
             await service.refresh(.all).failures.map(\.failure)
                 == [.paper(.over, service: "Kagi News"), .paper(.over, service: "Hacker News")]
         )
-        #expect(try await service.health().allSatisfy { $0.nextAttempt != nil })
+        #expect(try await service.subscriptions.health().allSatisfy { $0.nextAttempt != nil })
         serve(day: "day-2")
         papers.fetcher.answer("\(batches)/day-1/categories", with: "", status: 410)
         papers.wait(hours: 2)
@@ -57,7 +57,11 @@ struct PaperOverTests {
         _ = try await archive.store(all.map { FetchedFeedUpdate(feed: FeedID($0), wire: state) })
         papers.wait(hours: 1)
         #expect(try await service.nextDue() == .distantPast)
-        #expect(try await service.health().map { $0.reason == nil } == [true, true, false])
+        #expect(
+            try await service.subscriptions.health().map { $0.reason == nil } == [
+                true, true, false,
+            ]
+        )
         #expect(await service.refresh(.due).outcomes.map(\.newCount) == [2, 1])
         #expect(try await service.nextDue().map { $0 > papers.now } == true)
     }

@@ -24,10 +24,10 @@ struct PrivatePagesTests: SavingPages {
         let service = service()
         let router = "http://192.168.1.1/hum"
         for feed in [FeedID(self.feed), nil, FeedID(self.feed)] {
-            _ = try await service.save([router], namedBy: feed)
+            _ = try await service.savedPages.save([router], namedBy: feed)
         }
         let list = try ImportablePage("http://192.168.1.2/listed")
-        _ = try await service.save([list], isTrial: false)
+        _ = try await service.savedPages.save([list], isTrial: false)
         _ = await service.refresh(.feeds([.savedPages]))
         func reaches(_ address: String) -> [HTTPAddressPolicy] {
             fetcher.requests.filter { $0.address == address }.map(\.options.reach)
@@ -44,11 +44,11 @@ struct PrivatePagesTests: SavingPages {
         let (service, page) = (service(), "https://a.example/hum")
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]), isFromPrivateNetwork: true)
         _ = await service.refresh(.all)
-        _ = try await service.save([page], namedBy: FeedID(feed))
+        _ = try await service.savedPages.save([page], namedBy: FeedID(feed))
         #expect(fetcher.requests.last?.options.reach == .privateByRequest)
         fetcher.answer(feed, with: rss("A", [("Second", 0, "word")]))
         _ = await service.refresh(.all)
-        _ = try await service.save(["\(page)/2"], namedBy: FeedID(feed))
+        _ = try await service.savedPages.save(["\(page)/2"], namedBy: FeedID(feed))
         #expect(fetcher.requests.last?.options.reach == .publicOnly)
     }
 }

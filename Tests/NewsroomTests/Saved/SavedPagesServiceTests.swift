@@ -32,7 +32,7 @@ struct SavedPagesServiceTests: SavingPages {
     func save() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        let pages = try await service.save(["sea.example/hum"], namedBy: nil)
+        let pages = try await service.savedPages.save(["sea.example/hum"], namedBy: nil)
         #expect(pages.map(\.title) == ["Why harbours hum"])
         #expect(pages.map(\.failure) == [nil] && pages.map(\.isNew) == [true])
         let story = try #require(try await service.headlines(saved).headlines.first)
@@ -42,12 +42,14 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(story.time == clock.now)
         #expect(story.published == FeedDate.parse("2021-05-03T23:30:00-05:00"))
         #expect(try await service.article(story.id).html.contains("cranes of the harbour"))
-        try await service.indexArticles()
+        try await service.maintenance.indexArticles()
         #expect(
             try await titles(service, HeadlineQuery(search: "cranes")) == ["Why harbours hum"]
         )
         #expect(try await service.edition().sections.map(\.title) == ["News", "Saved"])
-        #expect(try await service.health().map(\.title).contains("Saved pages") == false)
+        #expect(
+            try await service.subscriptions.health().map(\.title).contains("Saved pages") == false
+        )
     }
 
     @Test("Saving the same page again updates its text")
@@ -57,9 +59,9 @@ struct SavedPagesServiceTests: SavingPages {
         {
             fetcher.answer(address, with: PageSample.html("Why harbours hum"))
         }
-        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why they hum", "dock"))
-        let again = try await service.save(
+        let again = try await service.savedPages.save(
             ["https://SEA.example/hum?utm_source=letter#top"],
             namedBy: nil
         )
@@ -70,7 +72,7 @@ struct SavedPagesServiceTests: SavingPages {
     @Test("A page saved offline is a placeholder until a refresh fetches it")
     func waiting() async throws {
         let service = service()
-        let pages = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        let pages = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         let id = try #require(pages.first?.article)
         #expect(pages.first?.failure == .notFetched(.hostNotFound("nobody")))
         #expect(pages.first?.hasText == false)
@@ -94,9 +96,9 @@ struct SavedPagesServiceTests: SavingPages {
     func stays() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         fetcher.answer("https://sea.example/hum", with: "gone", status: 410)
-        let again = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        let again = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         #expect(again.first?.hasText == true)
         #expect(again.first?.sentence?.hasPrefix("The saved text was not updated.") == true)
         #expect(try await titles(service) == ["Why harbours hum"])
@@ -112,7 +114,7 @@ struct SavedPagesServiceTests: SavingPages {
             with: "%PDF-1.7",
             headers: ["Content-Type": "application/pdf"]
         )
-        let pages = try await service.save(
+        let pages = try await service.savedPages.save(
             ["javascript:alert(1)", "https://sea.example/map"],
             namedBy: nil
         )
@@ -128,7 +130,7 @@ struct SavedPagesServiceTests: SavingPages {
     @Test("Passwords in an address are not stored")
     func credentials() async throws {
         let service = service()
-        _ = try await service.save(["https://me:secret@sea.example/hum"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://me:secret@sea.example/hum"], namedBy: nil)
         _ = await service.refresh(.all)
         #expect(fetcher.requests.map(\.address).contains { $0.contains("secret") } == false)
         #expect(try await service.headlines(saved).headlines[0].title == "sea.example/hum")
@@ -137,10 +139,10 @@ struct SavedPagesServiceTests: SavingPages {
     @Test("Saved pages and their undo history survive a restart")
     func restart() async throws {
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        _ = try await service().save(["https://sea.example/hum"], namedBy: nil)
+        _ = try await service().savedPages.save(["https://sea.example/hum"], namedBy: nil)
         #expect(try await titles(service()) == ["Why harbours hum"])
-        let id = try #require(try await service().page(at: "sea.example/hum"))
-        #expect(try await service().removePages([id]) == 1)
+        let id = try #require(try await service().savedPages.page(at: "sea.example/hum"))
+        #expect(try await service().savedPages.removePages([id]) == 1)
         #expect(try await titles(service()) == [])
         #expect(try await service().undo() == .pages(isSaved: false, count: 1))
         #expect(try await titles(service()) == ["Why harbours hum"])
@@ -162,7 +164,7 @@ struct SavedPagesServiceTests: SavingPages {
     @Test("Thousands of pages are saved and undone in one step")
     func thousands() async throws {
         let service = service()
-        let counts = try await service.save(list(5000, hosts: 40), isTrial: false)
+        let counts = try await service.savedPages.save(list(5000, hosts: 40), isTrial: false)
         #expect(counts.newArticles.count == 5000)
         #expect(try await service.headlines(saved).totalCount == 5000)
         #expect(fetcher.requests.isEmpty)
@@ -175,7 +177,7 @@ struct SavedPagesServiceTests: SavingPages {
         let service = service()
         let pages = list(300, hosts: 3) + list(301, hosts: 301).suffix(150)
         for page in pages { fetcher.answer(page.address, with: PageSample.html(page.title ?? "")) }
-        _ = try await service.save(pages, isTrial: false)
+        _ = try await service.savedPages.save(pages, isTrial: false)
         _ = await service.refresh(.feeds([.savedPages]))
         let asked = fetcher.requests.map(\.address)
         #expect(asked.count == 3 * SavedPagesSource.pagesOfHost)
@@ -195,7 +197,7 @@ struct SavedPagesServiceTests: SavingPages {
     func overBudget(error: HTTPError, asked: Int) async throws {
         let service = service()
         fetcher.fail("https://sea.example/hum", with: error)
-        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         for _ in 1...2 { _ = await service.refresh(.all) }
         // Saving fetches the page, as does each refresh until a recorded failure.
         #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == asked)
@@ -205,7 +207,7 @@ struct SavedPagesServiceTests: SavingPages {
     func pauses() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: "busy", status: 500)
-        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://sea.example/hum"], namedBy: nil)
         func asked() -> Int { fetcher.requests.count { $0.address.hasSuffix("hum") } }
         _ = await service.refresh(.all)
         #expect(asked() == 1)
@@ -224,7 +226,7 @@ struct SavedPagesServiceTests: SavingPages {
     func offline() async throws {
         let service = service()
         fetcher.fail(feed, with: .hostNotFound("a.example"))
-        _ = try await service.save(list(90, hosts: 90), isTrial: false)
+        _ = try await service.savedPages.save(list(90, hosts: 90), isTrial: false)
         let report = await service.refresh(.all)
         #expect(fetcher.requests.count < 20)
         #expect(report.reachedNoHost)
@@ -241,7 +243,7 @@ struct SavedPagesServiceTests: SavingPages {
     @Test("One missing server does not fail a refresh of all feeds, but an explicit one")
     func oneGone() async throws {
         let service = service()
-        _ = try await service.save(["https://gone.example/page"], namedBy: nil)
+        _ = try await service.savedPages.save(["https://gone.example/page"], namedBy: nil)
         #expect(await service.refresh(.all).failures.isEmpty)
         let report = await service.refresh(.feeds([.savedPages]))
         #expect(report.failures.map(\.failure) == [.hostNotFound("nobody")])
@@ -256,7 +258,7 @@ struct SavedPagesServiceTests: SavingPages {
             LoopbackResponse(PageSample.html("Why harbours hum"), contentType: "text/html")
         }
         let service = service(with: HTTPClient(userAgent: "newspaper/test"))
-        let pages = try await service.save([server.address("/old")], namedBy: nil)
+        let pages = try await service.savedPages.save([server.address("/old")], namedBy: nil)
         #expect(pages.map(\.title) == ["Why harbours hum"])
         let id = try #require(pages.first?.article)
         #expect(try await service.article(id).link == server.address("/hum"))

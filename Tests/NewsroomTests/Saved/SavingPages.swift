@@ -21,7 +21,7 @@ extension SavingPages {
         let now: @Sendable () -> Date = { [clock] in clock.now }
         return ArchivedNewsService(
             title: "The Paper",
-            path: "\(folder.path)/archive.db",
+            storage: NewspaperStorage(path: "\(folder.path)/archive.db"),
             sources: [
                 WebFeedNewsSource(
                     title: "Own",

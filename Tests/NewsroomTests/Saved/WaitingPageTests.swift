@@ -25,7 +25,7 @@ struct WaitingPageTests {
         )
         return ArchivedNewsService(
             title: "The Paper",
-            path: "\(folder.path)/archive.db",
+            storage: NewspaperStorage(path: "\(folder.path)/archive.db"),
             sources: [SavedPagesSource(visitor: visitor, now: now)],
             pictureFetcher: fetcher,
             now: now
@@ -35,7 +35,9 @@ struct WaitingPageTests {
     private func save(in service: ArchivedNewsService) async throws -> ArticleID {
         var page = try ImportablePage(address)
         page.title = "Hum"
-        return try #require(try await service.save([page], isTrial: false).articles.first)
+        return try #require(
+            try await service.savedPages.save([page], isTrial: false).articles.first
+        )
     }
 
     @Test("Opening the story fetches the page, but a failure is not retried on every opening")
@@ -68,7 +70,9 @@ struct WaitingPageTests {
         var page = try ImportablePage(address)
         page.title = "Hum"
         page.html = html
-        let id = try #require(try await service.save([page], isTrial: false).articles.first)
+        let id = try #require(
+            try await service.savedPages.save([page], isTrial: false).articles.first
+        )
         #expect(try await service.article(id).deck == deck)
         fetcher.answer(address, with: PageSample.html("Why harbours hum"))
         #expect(try await service.fetchFullText(of: id, for: .opened))
@@ -80,7 +84,9 @@ struct WaitingPageTests {
         let service = service()
         var page = try ImportablePage(address)
         page.html = "<p>" + String(repeating: "cranes and gulls ", count: 10)
-        let id = try #require(try await service.save([page], isTrial: false).articles.first)
+        let id = try #require(
+            try await service.savedPages.save([page], isTrial: false).articles.first
+        )
         #expect(try await service.fetchFullText(of: id, for: .opened) == false)
         #expect(fetcher.requests.isEmpty)
         #expect(try await service.article(id).html.contains("cranes and gulls"))

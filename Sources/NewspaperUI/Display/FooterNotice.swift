@@ -1,0 +1,10 @@
+/// The notice in the footer of a screen, shown until the next key is pressed.
+@MainActor
+final class FooterNotice {
+    var text: String?
+
+    /// Replaces the notice if it is one of `texts`; `nil` removes it.
+    func replace(anyOf texts: [String?], by text: String?) {
+        if self.text != nil, texts.contains(self.text) { self.text = text }
+    }
+}

@@ -1,0 +1,21 @@
+/// The presentations of a list, of which one is shown.
+@MainActor
+struct StoriesPresentations {
+    let listed: any StoriesPresentation
+    let broadsheet: (any StoriesPresentation)?
+    let model: HeadlineListModel
+
+    var current: any StoriesPresentation {
+        model.arrangement == .broadsheet ? broadsheet ?? listed : listed
+    }
+
+    var all: [any StoriesPresentation] { [listed] + (broadsheet.map { [$0] } ?? []) }
+
+    func switchToNext() {
+        switch model.arrangement {
+        case .list: model.arrange(as: .listWithPreview)
+        case .listWithPreview: (broadsheet ?? listed).open()
+        case .broadsheet: broadsheet?.close()
+        }
+    }
+}

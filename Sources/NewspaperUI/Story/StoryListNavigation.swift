@@ -1,0 +1,31 @@
+public import News
+
+/// Moves from an open story to others in its list.
+@MainActor
+public struct StoryListNavigation {
+    /// Opens the story this number of stories away; negative is backward.
+    var onNeighbourRequested: (Int) -> Void
+    /// Opens the unread story this number of unread stories away; negative is backward.
+    var onUnreadRequested: (Int) -> Void
+    /// Returns the next story in the list.
+    var nextHeadline: () -> Headline?
+    /// Returns the next unread story.
+    var nextUnread: () -> NextUnread
+    /// Returns whether another story is about to replace this one, so that keys wait.
+    var isTurning: () -> Bool
+
+    /// Creates the navigation; by default, no story follows.
+    public init(
+        onNeighbourRequested: @escaping (Int) -> Void = { _ in },
+        onUnreadRequested: @escaping (Int) -> Void = { _ in },
+        nextHeadline: @escaping () -> Headline? = { nil },
+        nextUnread: @escaping () -> NextUnread = { .none },
+        isTurning: @escaping () -> Bool = { false }
+    ) {
+        self.onNeighbourRequested = onNeighbourRequested
+        self.onUnreadRequested = onUnreadRequested
+        self.nextHeadline = nextHeadline
+        self.nextUnread = nextUnread
+        self.isTurning = isTurning
+    }
+}

@@ -1,0 +1,166 @@
+import News
+import TerminalKit
+import Typesetting
+
+/// Provides the text of the open story: first the stored one, then the full text or feed text.
+@MainActor
+final class StoryTextProvider {
+    /// Called with the stored text; for a long story, first with its beginning.
+    var onStoredText: ((Article, StoryDocument) -> Void)?
+    /// Called before another text replaces the shown one.
+    var onReplacement: (() -> Void)?
+    /// Called to redraw the screen.
+    var onChange: (() -> Void)?
+    /// The text that is shown when the search ends.
+    private(set) var deferredText: StoryTextVersion?
+
+    private let story: DisplayedStory
+    private let finder: StoryFinder
+    private let notice: FooterNotice
+    private let newsService: any ArticleReading & FullTextFetching
+    private let loader: StoryTextLoader
+    private let work: PendingWork
+    private var loading: Task<Void, Never>?
+
+    init(
+        for story: DisplayedStory,
+        finder: StoryFinder,
+        notice: FooterNotice,
+        newsService: any ArticleReading & FullTextFetching,
+        clock: WallClock,
+        work: PendingWork
+    ) {
+        self.story = story
+        self.finder = finder
+        self.notice = notice
+        self.newsService = newsService
+        self.work = work
+        loader = StoryTextLoader(of: story.id, newsService: newsService, clock: clock, work: work)
+        finder.hasDeferredText = { [weak self] in self?.deferredText != nil }
+        finder.onEnd = { [weak self] in self?.showDeferredText() }
+        loader.shown = { [weak story] in story?.wholeText }
+        loader.onEnd = { [weak self] in self?.onChange?() }
+        loader.loadingDelay.onChange = { [weak self] in self?.onChange?() }
+        loader.onText = { [weak self] in self?.take($0) }
+        loader.onNothing = { [weak self] in self?.show(notice: StoryStrings.sameText) }
+        loader.onFailure = { [weak self] in self?.take($0, on: $1) }
+    }
+
+    /// Whether keys must wait for the text that the user has chosen.
+    var isChanging: Bool { loader.isChanging }
+    /// Whether fetching the full text takes long.
+    var isLate: Bool { loader.loadingDelay.isLate }
+
+    /// Loads the stored text, then requests the full text.
+    func load() {
+        loading = work.start { [weak self, newsService, id = story.id] in
+            do throws(NewsError) {
+                var article = try await newsService.articlePreview(of: id)
+                // The first paragraphs of a long story are shown while the rest is parsed.
+                if let beginning = await StoryTypesetter.readBeginning(of: article) {
+                    self?.open(article, beginning)
+                }
+                if !article.isWhole { article = try await newsService.article(id) }
+                let manuscript = await StoryTypesetter.read(article)
+                guard !Task.isCancelled, let self else { return }
+                open(article, manuscript)
+                loader.fetch(for: .opened)
+            } catch {
+                self?.story.fail(error)
+            }
+            self?.onChange?()
+        }
+    }
+
+    /// Loads the text again, because it may have changed.
+    func reload() { loader.reload() }
+
+    func cancel() {
+        loading?.cancel()
+        loader.cancel()
+    }
+
+    /// Switches between feed text and full text.
+    func switchText() {
+        guard let (article, _) = story.wholeText else {
+            notice.text =
+                story.failure.map { ErrorMessages.notice(of: $0) } ?? StoryStrings.loading
+            return
+        }
+        if let deferredText {
+            notice.text = StoryStrings.textAppearsAfterSearch(
+                isFull: deferredText.article.page.isShown
+            )
+            return
+        }
+        switch article.page {
+        case .shown, .hidden:
+            let isWhole = !article.page.isShown
+            if finder.finding != nil {
+                notice.text = StoryStrings.textAppearsAfterSearch(isFull: isWhole)
+            }
+            loader.show(wholeText: isWhole)
+        case .notFetched, .without:
+            notice.text = StoryStrings.fetchingFullText
+            loader.fetch(for: .requested)
+        }
+    }
+
+    private func open(_ article: Article, _ manuscript: StoryDocument) {
+        if !Task.isCancelled { onStoredText?(article, manuscript) }
+    }
+
+    /// Replaces the text; during a search, after it.
+    private func take(_ text: StoryTextVersion) {
+        defer { onChange?() }
+        guard finder.finding == nil else {
+            deferredText = text
+            notice.replace(
+                anyOf: [StoryStrings.fetchingFullText],
+                by: StoryStrings.textAppearsAfterSearch(isFull: text.article.page.isShown)
+            )
+            return
+        }
+        show(text)
+    }
+
+    private func showDeferredText() {
+        guard let text = deferredText else { return }
+        deferredText = nil
+        show(text)
+    }
+
+    private func show(_ text: StoryTextVersion) {
+        onReplacement?()
+        notice.replace(
+            anyOf: [
+                StoryStrings.fetchingFullText,
+                StoryStrings.textAppearsAfterSearch(isFull: true),
+                StoryStrings.textAppearsAfterSearch(isFull: false),
+            ],
+            by: nil
+        )
+        finder.discardText()
+        story.replace(by: text)
+        if case .hidden = text.article.page { notice.text = StoryStrings.showingFeedText }
+    }
+
+    /// Shows an error, unless it is a network error of an automatic fetch.
+    private func take(_ error: NewsError, on occasion: FullTextTrigger) {
+        defer { onChange?() }
+        if occasion == .opened {
+            switch error {
+            case .noFullText(.noMore), .noFullText(.noPage): return loader.reload()
+            case .noFullText(.notFetched(let failure)) where failure.isConnectionFailure: return
+            default: break
+            }
+        }
+        show(notice: ErrorMessages.notice(of: error))
+        if case .noFullText = error { loader.reload() }
+    }
+
+    private func show(notice words: String) {
+        notice.text = words
+        onChange?()
+    }
+}

@@ -1,0 +1,93 @@
+import Archive
+import HTTP
+import News
+
+/// Reads, fetches and stores the comments on stories.
+struct StoryDiscussions: DiscussionReading {
+    /// The number of stored comments from which an empty response is implausible.
+    ///
+    /// Deleted comments leave placeholders.
+    private static let commentsThatStay = 5
+
+    private let archives: ArchiveProvider
+    private let fetcher: HackerNewsCommentFetcher
+    private let feedSettings: FeedSettingsStore
+    private let broadcaster: ChangeBroadcaster
+
+    init(
+        archives: ArchiveProvider,
+        fetcher: HackerNewsCommentFetcher,
+        feedSettings: FeedSettingsStore,
+        broadcaster: ChangeBroadcaster
+    ) {
+        self.archives = archives
+        self.fetcher = fetcher
+        self.feedSettings = feedSettings
+        self.broadcaster = broadcaster
+    }
+
+    /// Returns whether comments can be shown, which is true only for Hacker News.
+    func readsDiscussion(at address: String) -> Bool {
+        HackerNewsCommentFetcher.item(at: address) != nil
+    }
+
+    /// Returns the stored comments on a story; `nil` if they were never fetched.
+    func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
+        try await archives.ask { archive throws(ArchiveError) in try await archive.thread(of: id) }
+    }
+
+    /// Fetches the comments on a story.
+    func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
+        let headline = try await archives.ask { archive throws(ArchiveError) in
+            try await archive.truncatedArticle(of: id)?.headline
+        }
+        guard let headline,
+            let item = headline.discussion.map(\.address).flatMap(HackerNewsCommentFetcher.item)
+        else { throw .noThread(.notReadHere) }
+        let options = HTTPOptions(
+            forServiceOf: headline.feed,
+            settings: feedSettings.current
+        )
+        let thread: DiscussionThread
+        do throws(DiscussionFailure) {
+            thread = try await fetcher.thread(of: item, options: options)
+        } catch {
+            throw .noThread(error)
+        }
+        if thread.comments.isEmpty, try await keepsMuch(of: id) {
+            throw .noThread(.notAThread(service: thread.service))
+        }
+        return try await archives.ask { archive throws(ArchiveError) in
+            try await archive.marked(thread, of: id)
+        }
+    }
+
+    private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
+        let kept = try await thread(of: id)?.comments ?? []
+        return kept.count >= Self.commentsThatStay
+    }
+
+    /// Stores fetched comments and their counts.
+    func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
+        let archive = try await archives.opened()
+        // Without a writable archive, the user can still read the comments.
+        guard !archive.opening.isReadOnly else { return }
+        let hasOtherCounts = try await archives.ask { archive throws(ArchiveError) in
+            try await archive.store(thread, of: id)
+        }
+        if hasOtherCounts { broadcaster.send(.headlines) }
+    }
+
+    /// Records that the user has seen the stored comments.
+    func markRead(
+        at comment: DiscussionThread.Comment.ID?,
+        round: Int,
+        inThreadOf id: ArticleID
+    ) async throws(NewsError) {
+        let archive = try await archives.opened()
+        guard !archive.opening.isReadOnly else { return }
+        try await archives.ask { archive throws(ArchiveError) in
+            try await archive.keepLook(at: comment, round: round, inThreadOf: id)
+        }
+    }
+}

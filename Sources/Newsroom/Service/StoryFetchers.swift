@@ -1,0 +1,51 @@
+import Extraction
+import Feeds
+import FoundationEssentials
+import HTTP
+import News
+
+/// The fetchers of pictures, web pages, comments and previews.
+///
+/// They share an HTTP client and the times at which servers accept the next request.
+struct StoryFetchers {
+    let pictures: PictureFetcher
+    let fullTexts: FullTextFetcher
+    let linkedPages: LinkedPageCache
+    let comments: HackerNewsCommentFetcher
+    let previews: NewspaperPreviewCache
+
+    init(
+        fetcher: any HTTPFetching,
+        pictureFolder: PictureDiskCache?,
+        papers: OnlineNewspapers?,
+        configuration: NewsroomConfiguration,
+        feeds: FeedSettingsStore,
+        now: @escaping @Sendable () -> Date
+    ) {
+        let retryAfter = RetryAfterRegistry()
+        pictures = PictureFetcher(
+            fetcher: fetcher,
+            folder: pictureFolder,
+            settings: feeds,
+            retryAfter: retryAfter,
+            now: now
+        )
+        comments = HackerNewsCommentFetcher(
+            fetcher: fetcher,
+            settings: configuration.services.hackerNews,
+            retryAfter: retryAfter,
+            now: now
+        )
+        let visitor = PageFetcher(
+            fetcher: fetcher,
+            extractor: Extractor(rules: SiteRules(configuration.sites)) {
+                LenientURLParser.resolve($0, against: $1)
+            },
+            retryAfter: retryAfter,
+            now: now
+        )
+        previews = NewspaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
+        linkedPages = LinkedPageCache(visitor: visitor, settings: feeds, now: now)
+        fullTexts = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
+    }
+}

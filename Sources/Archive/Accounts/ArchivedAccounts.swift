@@ -164,7 +164,7 @@ public struct ArchivedAccounts: Sendable {
     public func starredItemsOfRemovedFeeds(
         of account: AccountID
     ) async throws(ArchiveError) -> [String] {
-        try await list { reader throws(SQLiteError) in
+        try await access.list { reader throws(SQLiteError) in
             let table = RemoteItemTable(of: account, on: reader.connection)
             let starred = try table.items(where: .starred, is: true)
             return try table.itemsOfRemovedFeeds().keys.filter { starred[$0] != nil }.sorted()

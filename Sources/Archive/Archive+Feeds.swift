@@ -114,8 +114,11 @@ extension Archive {
         isTrial: Bool = false,
         _ next: sending @escaping () throws(SQLiteError) -> ImportedFeed?
     ) async throws(ArchiveError) -> ImportedCounts {
-        try await access.writing { () async throws(SQLiteError) in
-            try await access.writer.importFeeds(isTrial: isTrial, next)
+        try access.checkIsWritable()
+        do throws(SQLiteError) {
+            return try await access.writer.importFeeds(isTrial: isTrial, next)
+        } catch {
+            throw access.failure(error)
         }
     }
 }

@@ -56,16 +56,16 @@ public final class Archive: Sendable {
     public var opening: ArchiveOpeningReport { access.opening }
 
     /// The data of synchronized accounts.
-    public var accounts: AccountStore { AccountStore(access) }
+    public var accounts: ArchivedAccounts { ArchivedAccounts(access) }
 
     /// The downloads of enclosures.
-    public var downloads: DownloadStore { DownloadStore(access) }
+    public var downloads: ArchivedDownloads { ArchivedDownloads(access) }
 
     /// The saved web pages.
-    public var savedPages: SavedPageStore { SavedPageStore(access) }
+    public var savedPages: ArchivedPages { ArchivedPages(access) }
 
     /// Removal of old stories, the full-text index, and checks of the file.
-    public var maintenance: ArchiveMaintenance { ArchiveMaintenance(access) }
+    public var maintenance: ArchiveFileMaintenance { ArchiveFileMaintenance(access) }
 
     /// Whether the open file was deleted or replaced.
     public var isGone: Bool { access.isGone }

@@ -232,7 +232,7 @@ struct SearchTests {
             now: { noon },
             plainText: { wordsSeparatedByTags(of: $0) }
         )
-        #expect(try await new.indexSome() == 0)
+        #expect(try await new.maintenance.indexSome() == 0)
         #expect(try await new.titles(HeadlineQuery(search: "ylophone")) == ["One"])
         #expect(try await new.allFaults() == [])
     }

@@ -135,8 +135,8 @@ extension Archive {
     }
 
     func indexAll() async throws {
-        while try await indexSome() > 0 {}
-        try await checkpoint()
+        while try await maintenance.indexSome() > 0 {}
+        try await maintenance.checkpoint()
     }
 
     func mark(_ titles: [String], _ mark: Mark) async throws {

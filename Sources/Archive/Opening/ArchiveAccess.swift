@@ -76,9 +76,13 @@ final class ArchiveAccess: Sendable {
     func writing<Result: Sendable>(
         _ body: () async throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
+        try checkIsWritable()
+        return try await converting(body)
+    }
+
+    func checkIsWritable() throws(ArchiveError) {
         guard !opening.isReadOnly else { throw .readOnly }
         guard !isGone else { throw .gone }
-        return try await converting(body)
     }
 
     /// Returns whether another process has written since the last call; true for the first call.
@@ -99,8 +103,13 @@ final class ArchiveAccess: Sendable {
         do throws(SQLiteError) {
             return try await body()
         } catch {
-            if error.isDamage || error.isUnknownName { markAsDamaged() }
-            throw ArchiveError(error)
+            throw failure(error)
         }
+    }
+
+    /// Converts an error, and calls ``markAsDamaged()`` if the file is damaged.
+    func failure(_ error: SQLiteError) -> ArchiveError {
+        if error.isDamage || error.isUnknownName { markAsDamaged() }
+        return ArchiveError(error)
     }
 }

@@ -31,7 +31,7 @@ extension AccountNewsSource: SubscriptionEditing {
         in archive: Archive
     ) async throws(NewsError) {
         do throws(ArchiveError) {
-            try await archive.setRemoteSubscriptions(feeds, account: account)
+            try await archive.accounts.setRemoteSubscriptions(feeds, account: account)
         } catch {
             throw NewsError(error)
         }
@@ -94,7 +94,7 @@ extension AccountNewsSource: SubscriptionEditing {
         let (_, archive) = try await editing()
         let known: [RemoteSubscription]
         do throws(ArchiveError) {
-            known = try await archive.remoteSubscriptions(of: account)
+            known = try await archive.accounts.remoteSubscriptions(of: account)
         } catch {
             throw NewsError(error)
         }

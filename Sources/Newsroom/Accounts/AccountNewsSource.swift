@@ -71,7 +71,7 @@ public actor AccountNewsSource: NewsSource {
     public func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription] {
         self.archive = archive
         do throws(ArchiveError) {
-            return try await archive.remoteSubscriptions(of: account).map { remote in
+            return try await archive.accounts.remoteSubscriptions(of: account).map { remote in
                 Subscription(
                     address: remote.feed.address,
                     title: remote.title,
@@ -93,7 +93,7 @@ public actor AccountNewsSource: NewsSource {
     /// Synchronizes if the request contains feeds of the account and a synchronization is due.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
-            let record = try await request.archive.accountRecord(account)
+            let record = try await request.archive.accounts.accountRecord(account)
             guard isConcerned(by: request.scope, record) else { return RefreshReport(outcomes: []) }
             hasNewFeed = false
             let report = try await sync(
@@ -116,7 +116,8 @@ public actor AccountNewsSource: NewsSource {
     ///
     /// Does nothing without pending changes, or while requests are not allowed.
     public func pushBeforeQuitting(in archive: Archive) async {
-        guard let count = try? await archive.pendingChangeCount(of: account), count > 0 else {
+        guard let count = try? await archive.accounts.pendingChangeCount(of: account), count > 0
+        else {
             return
         }
         _ = try? await sync(.push, in: archive, isManual: false)
@@ -223,7 +224,7 @@ public actor AccountNewsSource: NewsSource {
         }
         defer { lock?.release() }
         if hadToWait, scope == .whole { return try await skipped(in: archive) { _ in } }
-        let record = try await archive.accountRecord(account)
+        let record = try await archive.accounts.accountRecord(account)
         if scope != .trial, let failure = obstacle(to: record, isManual: isManual) {
             return try await skipped(in: archive) {
                 $0.failure = failure
@@ -281,7 +282,7 @@ public actor AccountNewsSource: NewsSource {
         _ edit: (inout SyncReport) -> Void
     ) async throws(ArchiveError) -> SyncReport {
         var report = SyncReport()
-        report.pendingCount = try await archive.pendingChangeCount(of: account)
+        report.pendingCount = try await archive.accounts.pendingChangeCount(of: account)
         edit(&report)
         return report
     }
@@ -313,7 +314,7 @@ public actor AccountNewsSource: NewsSource {
         in archive: Archive
     ) async throws(ArchiveError) -> Result<ServerDescription, AccountError> {
         client = nil
-        var record = try await archive.accountRecord(account)
+        var record = try await archive.accounts.accountRecord(account)
         let description: ServerDescription
         do throws(AccountError) {
             description = try await openClient(record).verify()
@@ -327,7 +328,7 @@ public actor AccountNewsSource: NewsSource {
             record.failure = nil
             record.failureCount = 0
         }
-        try await archive.setAccountRecord(record)
+        try await archive.accounts.setAccountRecord(record)
         return .success(description)
     }
 
@@ -347,7 +348,7 @@ public actor AccountNewsSource: NewsSource {
         state.failure = outcome(of: report).failure
         if record.isLimited { state.reason = FetchScheduleReason.serverAsked.rawValue }
         if record.failureCount > 0 { state.reason = FetchScheduleReason.failing.rawValue }
-        let feeds = Set(try await archive.remoteSubscriptions(of: account).map(\.feed))
+        let feeds = Set(try await archive.accounts.remoteSubscriptions(of: account).map(\.feed))
         _ = try await archive.store(feeds.map { FetchedFeedUpdate(feed: $0, wire: state) })
     }
 
@@ -369,7 +370,7 @@ public actor AccountNewsSource: NewsSource {
         guard let archive else { throw .unknownSection(.common) }
         let record: AccountRecord
         do throws(ArchiveError) {
-            record = try await archive.accountRecord(account)
+            record = try await archive.accounts.accountRecord(account)
         } catch {
             throw NewsError(error)
         }

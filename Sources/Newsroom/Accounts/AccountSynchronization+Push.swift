@@ -7,7 +7,7 @@ extension AccountSynchronization {
     ///
     /// If a chunk fails, its changes stay in the outbox, and the others are sent.
     mutating func push() async throws(ArchiveError) {
-        let pending = try await archive.pendingChanges(of: target.account)
+        let pending = try await archive.accounts.pendingChanges(of: target.account)
         var suspects: [Suspect] = []
         for (field, value) in Self.lists {
             let changes = pending.filter { $0.field == field.rawValue && $0.value == value }
@@ -49,7 +49,7 @@ extension AccountSynchronization {
         _ changes: [PendingChange],
         of field: StateField
     ) async throws(ArchiveError) -> (rest: [PendingChange], failure: AccountError?) {
-        let changes = try await archive.markInFlight(changes, account: target.account)
+        let changes = try await archive.accounts.markInFlight(changes, account: target.account)
         guard let value = changes.first?.value else { return ([], nil) }
         let result = await client.push(
             StateChange(field, value, of: changes.map { ItemID($0.item) })
@@ -58,12 +58,12 @@ extension AccountSynchronization {
         let ids = Set(result.confirmed.map(\.text))
         let confirmed = changes.filter { ids.contains($0.item) }
         if !confirmed.isEmpty {
-            try await archive.confirmSent(confirmed, account: target.account)
+            try await archive.accounts.confirmSent(confirmed, account: target.account)
             report.sentCount += confirmed.count
         }
         let rest = changes.filter { !ids.contains($0.item) }
         if result.failure?.isCertainlyUnsent == true {
-            try await archive.markUnsent(rest, account: target.account)
+            try await archive.accounts.markUnsent(rest, account: target.account)
         }
         return (rest, result.failure)
     }
@@ -113,7 +113,7 @@ extension AccountSynchronization {
         guard failure.mayConcernOneItem, report.sentCount > minimum else {
             return failToSend(field, failure)
         }
-        try await archive.dropChanges(sent.rest, account: target.account)
+        try await archive.accounts.dropChanges(sent.rest, account: target.account)
         report.droppedCount += sent.rest.count
     }
 

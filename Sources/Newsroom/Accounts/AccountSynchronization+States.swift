@@ -52,7 +52,8 @@ extension AccountSynchronization {
     /// The user may have starred them after the server had deleted them with their feed. Returns
     /// `nil` if this cannot be determined.
     private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
-        guard let known = try? await archive.accounts.starredItemsOfRemovedFeeds(of: target.account) else {
+        guard let known = try? await archive.accounts.starredItemsOfRemovedFeeds(of: target.account)
+        else {
             return nil
         }
         var deleted = Set(known).subtracting(starred.map(\.text))
@@ -126,7 +127,7 @@ extension AccountSynchronization {
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
         if record.cursor == nil { return true }
-        let count = try? await archive.unreadItemCount(of: target.account)
+        let count = try? await archive.accounts.unreadItemCount(of: target.account)
         return (count ?? 0) >= size
     }
 

@@ -20,7 +20,7 @@ extension AccountSynchronization {
 
     /// Fetches the texts of known items again that may have been edited; unknown ones are fetched later anyway.
     mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
-        let known = try await archive.knownItems(ids.map(\.text), account: target.account)
+        let known = try await archive.accounts.knownItems(ids.map(\.text), account: target.account)
         for chunk in Array(known.prefix(Self.maximumEdits)).chunks(
             of: client.capabilities.itemsPerRequest
         ) where !isOver && !report.wasReset {
@@ -43,7 +43,7 @@ extension AccountSynchronization {
         var missing: Set<String> = []
         var fetchedCount = 0
         while fetchedCount < Self.maximumTexts, !isOver, !report.wasReset, !Task.isCancelled {
-            let waiting = try await archive.itemsWithoutText(
+            let waiting = try await archive.accounts.itemsWithoutText(
                 of: target.account,
                 limit: size + missing.count
             )
@@ -62,7 +62,7 @@ extension AccountSynchronization {
             missing.formUnion(Set(ids).subtracting(items.map(\.id.text)))
         }
         if !missing.isEmpty {
-            try await archive.noteMissingItems(missing.sorted(), account: target.account)
+            try await archive.accounts.noteMissingItems(missing.sorted(), account: target.account)
         }
     }
 
@@ -75,7 +75,7 @@ extension AccountSynchronization {
     ) async throws(ArchiveError) -> Bool {
         var compared = items
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
-        let known = try await archive.knownItems(
+        let known = try await archive.accounts.knownItems(
             listed.subtracting(items.map(\.id.text)).sorted().spread(over: Self.searchedItems),
             account: target.account
         )
@@ -104,13 +104,13 @@ extension AccountSynchronization {
     ) async throws(ArchiveError) -> Bool {
         guard !items.isEmpty else { return true }
         let builder = ArticleBuilder(now: now())
-        let stored = try await archive.storeItems(
+        let stored = try await archive.accounts.storeItems(
             items.map { IncomingItem($0, builder: builder) },
             account: target.account,
             onlyKnown: onlyKnown
         )
         guard stored.contradictionCount == 0 else {
-            try await archive.forgetRemoteIDs(of: target.account)
+            try await archive.accounts.forgetRemoteIDs(of: target.account)
             record.cursor = nil
             record.lastWhole = nil
             report.wasReset = true

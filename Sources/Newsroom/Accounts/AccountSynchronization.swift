@@ -77,21 +77,21 @@ struct AccountSynchronization {
     mutating func run(_ scope: SyncScope) async throws(ArchiveError) {
         if scope == .trial { return try await runTrial() }
         if scope == .whole { record.lastAttempt = now() }
-        try await archive.setAccountRecord(record)
-        try await archive.setPulling(false, account: target.account)
+        try await archive.accounts.setAccountRecord(record)
+        try await archive.accounts.setPulling(false, account: target.account)
         if scope == .whole { await verify() }
         if !isOver { try await push() }
         if scope == .whole, !isOver { try await pull() }
-        report.pendingCount = try await archive.pendingChangeCount(of: target.account)
+        report.pendingCount = try await archive.accounts.pendingChangeCount(of: target.account)
         try await storeRecord(after: scope)
     }
 
     private mutating func runTrial() async throws(ArchiveError) {
-        report.pendingCount = try await archive.pendingChangeCount(of: target.account)
+        report.pendingCount = try await archive.accounts.pendingChangeCount(of: target.account)
         // The list of feeds is assumed to be unchanged.
         hasStructure = true
         guard let read = await readStates() else { return }
-        report.effect = try await archive.applyRemoteStates(
+        report.effect = try await archive.accounts.applyRemoteStates(
             read.states,
             account: target.account,
             isTrial: true
@@ -112,13 +112,13 @@ struct AccountSynchronization {
         guard !isOver else { return }
         let hasDelta = usesDelta
         let isDaily = !client.capabilities.listsRecentDaily || isWholeDue
-        try await archive.setPulling(true, account: target.account)
+        try await archive.accounts.setPulling(true, account: target.account)
         let read: ReadStates?
         do throws(ArchiveError) {
             read = try await updateStates()
-            try await archive.setPulling(false, account: target.account)
+            try await archive.accounts.setPulling(false, account: target.account)
         } catch {
-            try? await archive.setPulling(false, account: target.account)
+            try? await archive.accounts.setPulling(false, account: target.account)
             throw error
         }
         guard let read else { return }
@@ -138,12 +138,12 @@ struct AccountSynchronization {
         } catch {
             return fail(error)
         }
-        let known = try await archive.remoteSubscriptions(of: target.account)
+        let known = try await archive.accounts.remoteSubscriptions(of: target.account)
         if feeds.isEmpty, known.contains(where: \.isOnServer) {
             return fail(.malformed(host: target.host, detail: "the list of feeds is empty"))
         }
         let account = target.account
-        try await archive.setRemoteSubscriptions(
+        try await archive.accounts.setRemoteSubscriptions(
             feeds.map { RemoteSubscription($0, in: account) },
             account: account
         )
@@ -154,7 +154,7 @@ struct AccountSynchronization {
     /// Reads and applies states; returns them with the items that came along, or `nil` if nothing was applied.
     private mutating func updateStates() async throws(ArchiveError) -> ReadStates? {
         guard let read = await readStates() else { return nil }
-        let trial = try await archive.applyRemoteStates(
+        let trial = try await archive.accounts.applyRemoteStates(
             read.states,
             account: target.account,
             isTrial: true
@@ -174,7 +174,10 @@ struct AccountSynchronization {
             report.isHeldBack = true
             return nil
         }
-        report.effect = try await archive.applyRemoteStates(read.states, account: target.account)
+        report.effect = try await archive.accounts.applyRemoteStates(
+            read.states,
+            account: target.account
+        )
         announce()
         return read
     }
@@ -202,7 +205,7 @@ struct AccountSynchronization {
             schedule.update(&record, after: report, host: target.host, isWhole: scope == .whole)
         }
         report.waitsUntil = record.waitsUntil
-        try await archive.setAccountRecord(record)
+        try await archive.accounts.setAccountRecord(record)
     }
 }
 

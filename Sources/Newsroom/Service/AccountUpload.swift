@@ -78,7 +78,7 @@ public struct AccountUpload: Sendable {
             _ = try await accounts.sync(name, .whole)
         }
         let states = try await archives.ask { archive throws(ArchiveError) in
-            try await archive.statesToCopy(to: id)
+            try await archive.accounts.statesToCopy(to: id)
         }
         if !states.read.isEmpty {
             report.readCount = try await stories.countOfMarked(.articles(states.read), .read(true))
@@ -100,7 +100,7 @@ public struct AccountUpload: Sendable {
         in account: AccountID
     ) async throws(NewsError) -> (new: [Subscription], report: UploadReport) {
         let known = try await archives.ask { archive throws(ArchiveError) in
-            Set(try await archive.remoteSubscriptions(of: account).map(\.feed.address))
+            Set(try await archive.accounts.remoteSubscriptions(of: account).map(\.feed.address))
         }
         var report = UploadReport()
         var new: [Subscription] = []

@@ -37,7 +37,7 @@ extension ArchiveCheck {
     /// `now` is the time after which a fetch is impossible.
     init(of archive: Archive, at now: Date) async throws(ArchiveError) {
         let feeds = try await archive.edition(title: "").feeds
-        let damage = try await archive.integrity()
+        let damage = try await archive.maintenance.integrity()
         articleCount = feeds.map(\.storyCount).reduce(0, +)
         unreadCount = feeds.map(\.unreadCount).reduce(0, +)
         faults = archive.opening.faults + damage

@@ -34,12 +34,12 @@ public struct ArchiveMaintenance: Sendable {
         var hasWorked = false
         while owed > 0, owed <= limit, !Task.isCancelled {
             owed = try await archives.ask { archive throws(ArchiveError) in
-                try await archive.indexSome()
+                try await archive.maintenance.indexSome()
             }
             hasWorked = true
         }
         let hasLongLog = try await archives.ask { archive throws(ArchiveError) in
-            archive.hasLongLog
+            archive.maintenance.hasLongLog
         }
         let isUnsettled = hasWorked || hasLongLog
         guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
@@ -50,7 +50,7 @@ public struct ArchiveMaintenance: Sendable {
     /// Returns the number of articles that are not indexed yet.
     public func countWaiting() async throws(NewsError) -> Int {
         try await archives.ask { archive throws(ArchiveError) in
-            try await archive.indexSome(limit: 0)
+            try await archive.maintenance.indexSome(limit: 0)
         }
     }
 
@@ -58,7 +58,9 @@ public struct ArchiveMaintenance: Sendable {
     ///
     /// Waits for the disk.
     public func checkpoint() async throws(NewsError) {
-        try await archives.ask { archive throws(ArchiveError) in try await archive.checkpoint() }
+        try await archives.ask { archive throws(ArchiveError) in
+            try await archive.maintenance.checkpoint()
+        }
     }
 
     /// Checks the integrity of the whole archive.

@@ -30,12 +30,18 @@ public struct NewspaperAccounts: Sendable {
         for source in sources.accounts {
             states.append(
                 try await archives.ask { archive throws(ArchiveError) in
-                    let record = try await archive.accountRecord(source.account)
+                    let record = try await archive.accounts.accountRecord(source.account)
                     var state = AccountState(source.configuration, record)
-                    state.pendingCount = try await archive.pendingChangeCount(of: source.account)
-                    state.unreadCount = try await archive.unreadItemCount(of: source.account)
-                    state.feedCount = try await archive.remoteSubscriptions(of: source.account)
-                        .count(where: \.isOnServer)
+                    state.pendingCount = try await archive.accounts.pendingChangeCount(
+                        of: source.account
+                    )
+                    state.unreadCount = try await archive.accounts.unreadItemCount(
+                        of: source.account
+                    )
+                    state.feedCount = try await archive.accounts.remoteSubscriptions(
+                        of: source.account
+                    )
+                    .count(where: \.isOnServer)
                     return state
                 }
             )
@@ -108,7 +114,7 @@ public struct NewspaperAccounts: Sendable {
         try await archives.change { archive throws(ArchiveError) in
             await sources.accounts.first { $0.account == account }?.stop()
             await changeSources { $0.removeAll { $0.account == account } }
-            try await archive.removeAccount(account)
+            try await archive.accounts.removeAccount(account)
         }
         // Otherwise the next change of a list would restore the feeds of the account.
         try await archives.readList(of: .local)

@@ -56,7 +56,7 @@ public struct OfflineEdition: Sendable {
             if let pictures { await retainPictures(starred, pictures) }
             defer { broadcaster.send(.prefetching(nil)) }
             // Searches and doctor report an index that cannot be written.
-            try? await archive.indexInAnyOrder(atMost: Self.mostOwed)
+            try? await archive.maintenance.indexInAnyOrder(atMost: Self.mostOwed)
             let settings = settings.current
             return await round(pictures, settings.offline, in: archive).run(
                 ordered,

@@ -107,7 +107,7 @@ public struct SavedPageStore: PageSaving {
         _ = try await archives.openedForWriting()
         try await archives.readList(of: .saved)
         let counts = try await archives.ask { archive throws(ArchiveError) in
-            try await archive.save(pages, isTrial: isTrial)
+            try await archive.savedPages.save(pages, isTrial: isTrial)
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts
@@ -116,7 +116,7 @@ public struct SavedPageStore: PageSaving {
     /// Returns the state of a saved page; `nil` for other stories.
     func state(of id: ArticleID) async throws(NewsError) -> SavedPageState? {
         try await archives.ask { archive throws(ArchiveError) in
-            try await archive.pageStates(of: [id]).first
+            try await archive.savedPages.states(of: [id]).first
         }
     }
 
@@ -131,7 +131,7 @@ public struct SavedPageStore: PageSaving {
     /// Removes saved pages; ``Undoing/undo()`` restores them.
     public func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int {
         let count = try await archives.ask { archive throws(ArchiveError) in
-            try await archive.removePages(pages)
+            try await archive.savedPages.remove(pages)
         }
         if count > 0 { broadcaster.send(.headlines) }
         return count
@@ -141,14 +141,14 @@ public struct SavedPageStore: PageSaving {
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ImportablePage(typed: address) else { return nil }
         return try await archives.ask { archive throws(ArchiveError) in
-            try await archive.page(named: PageAddressValidator.key(of: page.address))
+            try await archive.savedPages.page(named: PageAddressValidator.key(of: page.address))
         }
     }
 
     /// Returns the stories that are saved pages.
     public func pages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
         try await archives.ask { archive throws(ArchiveError) in
-            Set(try await archive.pageStates(of: stories).map(\.article))
+            Set(try await archive.savedPages.states(of: stories).map(\.article))
         }
     }
 
@@ -163,7 +163,7 @@ public struct SavedPageStore: PageSaving {
             return .noPage
         }
         let failure = try await archives.ask { archive throws(ArchiveError) -> FullTextFailure? in
-            guard let page = try await archive.pageStates(of: [id]).first else { return nil }
+            guard let page = try await archive.savedPages.states(of: [id]).first else { return nil }
             return try await source.fetch(page, into: archive, meter: meter)
         }
         broadcaster.send(.headlines)

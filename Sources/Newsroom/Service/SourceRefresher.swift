@@ -96,9 +96,9 @@ final class SourceRefresher: Sendable {
     private func removeOldStories() async throws(NewsError) {
         let retention = settings.current.retention
         let count = try await archives.ask { archive throws(ArchiveError) in
-            try await archive.purgeDeletedStories()
+            try await archive.maintenance.purgeDeletedStories()
             guard retention != Retention() else { return 0 }
-            return try await archive.retain(
+            return try await archive.maintenance.retain(
                 maximumAge: retention.age.map { .seconds($0) },
                 maximumPerFeed: retention.articlesPerFeed
             )

@@ -2,7 +2,7 @@ import Glibc
 import SQLite
 
 /// Removal of old stories, the full-text index, and checks of the file.
-public struct ArchiveMaintenance: Sendable {
+public struct ArchiveFileMaintenance: Sendable {
     private let access: ArchiveAccess
 
     init(_ access: ArchiveAccess) {

@@ -3,7 +3,7 @@ public import News
 import SQLite
 
 /// Saved web pages, which are the stories of ``FeedID/savedPages``.
-public struct SavedPageStore: Sendable {
+public struct ArchivedPages: Sendable {
     private let access: ArchiveAccess
 
     init(_ access: ArchiveAccess) {

@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 /// The downloads of enclosures that the user requested.
-public struct DownloadStore: Sendable {
+public struct ArchivedDownloads: Sendable {
     private let access: ArchiveAccess
 
     init(_ access: ArchiveAccess) {

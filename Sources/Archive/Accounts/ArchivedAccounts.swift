@@ -4,7 +4,7 @@ import SQLite
 /// The data of synchronized accounts: their records, outboxes, subscriptions and items.
 ///
 /// See `Newsroom/Accounts`.
-public struct AccountStore: Sendable {
+public struct ArchivedAccounts: Sendable {
     private let access: ArchiveAccess
 
     init(_ access: ArchiveAccess) {

@@ -42,7 +42,7 @@ extension ArchiveWriter {
     ) throws(SQLiteError) -> RemoteStateEffect {
         let body = { () throws(SQLiteError) in
             try AccountTable(self.connection).add(account)
-            var writer = RemoteStateWriter(of: account, on: self.connection)
+            var writer = RemoteStateWriter(of: account, on: self.connection, isTrial: isTrial)
             return try writer.apply(states)
         }
         return isTrial ? try connection.rollingBack(body) : try connection.writing(body)

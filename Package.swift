@@ -295,7 +295,7 @@ let package = Package(
             at: "Tests/AddressProgram",
             ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"]
         ),
-        executable("killprogram", at: "Tests/KillProgram", ["Archive", "News"]),
+        executable("killprogram", at: "Tests/KillProgram", ["Archive", "Markup", "News"]),
         // Simulates readers and servers of accounts, or serves as a news server.
         executable(
             "accountprogram",

@@ -22,6 +22,17 @@ struct NextcloudClientTests {
         #expect(changes.date == server.state.time)
     }
 
+    @Test("Marks are confirmed by an empty list or body", arguments: ["[]", "", "{}", "<html>"])
+    func confirmation(body: String) async throws {
+        let server = try AccountServer(.nextcloud28)
+        server.change { $0.addFeed(1, ids: 1...3) }
+        server.inject(ServerFault(.body(body, contentType: "application/json"), on: "/multiple"))
+        let change = StateChange(.read, true, of: [ItemID("1")])
+        let result = try await server.client(.nextcloud).push(change)
+        #expect((result.failure == nil) == ["[]", ""].contains(body))
+        #expect(result.confirmed.isEmpty == (result.failure != nil))
+    }
+
     @Test("Pages are stable while items become read")
     func stablePages() async throws {
         let server = try AccountServer(.nextcloud28)

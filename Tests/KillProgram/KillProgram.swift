@@ -1,6 +1,7 @@
 import Archive
 import FoundationEssentials
 import Glibc
+import Markup
 import News
 
 /// A process to be killed, and one that checks its archive; `.ci/kills` runs both.
@@ -20,7 +21,7 @@ struct KillProgram {
             now: {
                 Date(timeIntervalSince1970: 1_750_000_000 - start.timeIntervalSinceNow * 864_000)
             },
-            plainText: { Array($0) }
+            plainText: PlainTextExtractor.utf8(ofHTML:)
         )
         if arguments[1] == "write" {
             var life = RandomArchiveWriter(

@@ -75,7 +75,7 @@ final class GoogleReaderClient: AccountClient {
         query.append(("n", "\(size)"))
         var pages = IDPageCollector()
         var continuation: String?
-        /// Whether the server has sent no continuation with a full page.
+        // Whether the server has sent no continuation with a full page.
         var isGuessed = false
         var date: Date?
         repeat {

@@ -35,14 +35,16 @@ struct NextcloudAPI: Sendable {
 
     /// Sends a change.
     ///
-    /// Throws unless the server confirms it with JSON or an empty body.
+    /// Throws unless the server confirms it with an empty list or an empty body.
     func change(
         _ method: HTTPMethod,
         _ path: String,
         _ body: JSONOutputValue
     ) async throws(AccountError) -> AccountResponse {
         let response = try await send(method, path, body).successful()
-        if !response.body.isEmpty { _ = try response.json() }
+        if !response.body.isEmpty, case .object = try response.json() {
+            throw response.malformed("the server did not confirm the change")
+        }
         return response
     }
 }

@@ -43,7 +43,7 @@ struct AccountWriter {
     func apply(_ states: RemoteStates, isTrial: Bool) throws(SQLiteError) -> RemoteStateEffect {
         let body = { () throws(SQLiteError) in
             try AccountTable(connection).add(account)
-            var writer = RemoteStateWriter(of: account, on: connection)
+            var writer = RemoteStateWriter(of: account, on: connection, isTrial: isTrial)
             return try writer.apply(states)
         }
         return isTrial ? try connection.rollingBack(body) : try connection.writing(body)

@@ -6,12 +6,15 @@ struct RemoteStateWriter {
     private let connection: Connection
     private let account: AccountID
     private let items: RemoteItemTable
+    /// Whether the transaction is rolled back, so that unknown items are only counted.
+    private let isTrial: Bool
     private var unknown: [String] = []
     /// The items that the server may have deleted with their feed, so that their absence means nothing.
     private var orphans: [String: Int64] = [:]
 
-    init(of account: AccountID, on connection: Connection) {
+    init(of account: AccountID, on connection: Connection, isTrial: Bool) {
         self.account = account
+        self.isTrial = isTrial
         self.connection = connection
         items = RemoteItemTable(of: account, on: connection)
     }
@@ -125,7 +128,7 @@ struct RemoteStateWriter {
         for item in unknown where seen.insert(item).inserted {
             if try items.row(of: item) == nil { new.append(item) }
         }
-        for item in new.reversed() {
+        for item in new.reversed() where !isTrial {
             let state = ReadingState(
                 isRead: changes[item]?.isRead ?? !unread.contains(item),
                 isStarred: changes[item]?.isStarred ?? starred.contains(item)

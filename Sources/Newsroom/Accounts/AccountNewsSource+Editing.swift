@@ -23,7 +23,12 @@ extension AccountNewsSource: SubscriptionEditing {
         try await store(feeds.map { RemoteSubscription($0, in: account) }, in: archive)
         if case .add = wish { noteNewFeed() }
         let after = try await subscriptions()
-        return UndoableSubscriptionEdit(wish, before: before, after: after, account: account)
+        return UndoableSubscriptionEdit(
+            wish,
+            before: wish.listBefore(before, after: after),
+            after: after,
+            account: account
+        )
     }
 
     private func store(
@@ -103,5 +108,38 @@ extension AccountNewsSource: SubscriptionEditing {
             throw .account(AccountStrings.notOnServer)
         }
         return remote
+    }
+}
+
+extension SubscriptionEdit {
+    /// Returns the list before this edit, with the changes that other devices have made since.
+    ///
+    /// Otherwise undoing this edit would also undo their changes.
+    fileprivate func listBefore(
+        _ before: [Subscription],
+        after: [Subscription]
+    ) -> [Subscription] {
+        let concerned = concernedFeeds(before: before, after: after)
+        let known = Set(before.map(\.id))
+        let current = Dictionary(after.map { ($0.id, $0) }) { first, _ in first }
+        return before.compactMap { concerned.contains($0.id) ? $0 : current[$0.id] }
+            + after.filter { !known.contains($0.id) && !concerned.contains($0.id) }
+    }
+
+    private func concernedFeeds(before: [Subscription], after: [Subscription]) -> Set<FeedID> {
+        let added: Set<String>
+        switch self {
+        case .remove(let feeds): return Set(feeds)
+        case .change(let feed, _, _): return [feed]
+        case .renameSection(let title, _):
+            return Set(before.filter { $0.section == title }.map(\.id))
+        case .add(let subscriptions): added = Set(subscriptions.map(\.id.address))
+        case .restore(let feeds): added = Set(feeds.map(\.subscription.id.address))
+        default: added = []
+        }
+        let new = Set(after.map(\.id)).subtracting(before.map(\.id))
+        let named = new.filter { added.contains($0.address) }
+        // After a redirect, the server stores another address.
+        return named.isEmpty ? new : named
     }
 }

@@ -123,6 +123,8 @@ struct AccountSynchronization {
         }
         guard let read else { return }
         readWholeSets = !hasDelta && isDaily
+        // Otherwise starred items of new feeds would be stored as those of removed ones.
+        guard hasStructure else { return }
         try await store(read.items)
         try await fetchEdits(read.edited)
         try await fetchTexts()

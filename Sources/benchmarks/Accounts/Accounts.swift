@@ -114,8 +114,7 @@ private struct MeasuredNewspaper {
                 title: "Feeds",
                 list: .fixed(server.addresses.map { Subscription(address: $0) }),
                 fetcher: server,
-                now: { clock.now },
-                pause: { _ in }
+                now: { clock.now }
             )
         case .account(let server):
             fetcher = server
@@ -128,8 +127,7 @@ private struct MeasuredNewspaper {
             storage: NewspaperStorage(path: path),
             sources: [source],
             pictureFetcher: fetcher,
-            now: { clock.now },
-            pause: { _ in }
+            now: { clock.now }
         )
     }
 
@@ -148,16 +146,18 @@ private struct MeasuredNewspaper {
             secrets: Secret(),
             interval: 3600,
             makeClient: { account, credentials, version throws(AccountError) in
-                try AccountClientFactory.make(
+                guard let options = try? await FeedSettings().options(for: account.address) else {
+                    throw .cancelled
+                }
+                return try AccountClientFactory.make(
                     account,
                     credentials: credentials,
-                    transport: AccountTransport(fetcher: server, options: HTTPOptions()),
+                    transport: AccountTransport(fetcher: server, options: options),
                     serverVersion: version,
                     now: { clock.now }
                 )
             },
-            now: { clock.now },
-            pause: { _ in }
+            now: { clock.now }
         )
     }
 

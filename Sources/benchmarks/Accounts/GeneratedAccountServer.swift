@@ -31,7 +31,8 @@ final class GeneratedAccountServer: HTTPFetching {
         subscriptions = JSONOutputValue.object([("subscriptions", .array(feeds))]).utf8
         unread = Self.ids(0..<unreadCount)
         starred = Self.ids(0..<starredCount)
-        all = Self.ids(0..<items.count)
+        // A full page has a continuation.
+        all = Self.ids(0..<items.count, continuation: "1")
         self.items = items
     }
 
@@ -52,6 +53,7 @@ final class GeneratedAccountServer: HTTPFetching {
         if path.hasPrefix("/reader/api/0/stream/items/contents") {
             return contents(String(decoding: request.body, as: UTF8.self))
         }
+        if path.contains("&c=") { return none }
         if path.contains("starred") { return starred }
         if path.contains("xt=") { return unread }
         // The second round asks for items since its cursor.
@@ -72,9 +74,10 @@ final class GeneratedAccountServer: HTTPFetching {
         return body + Array("]}".utf8)
     }
 
-    private static func ids(_ ids: Range<Int>) -> [UInt8] {
+    private static func ids(_ ids: Range<Int>, continuation: String? = nil) -> [UInt8] {
         let list = ids.reversed().map { JSONOutputValue.object([("id", .string("\($0)"))]) }
-        return JSONOutputValue.object([("itemRefs", .array(list))]).utf8
+        let next = continuation.map { [("continuation", JSONOutputValue.string($0))] } ?? []
+        return JSONOutputValue.object([("itemRefs", .array(list))] + next).utf8
     }
 
     private static func feed(_ number: Int, _ delivery: FetchedFeedUpdate) -> JSONOutputValue {

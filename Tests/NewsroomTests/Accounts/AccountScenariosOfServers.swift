@@ -266,6 +266,21 @@ struct AccountScenariosOfServers {
         #expect(article.html.contains("Corrected"))
     }
 
+    @Test("Starred stories wait for the list of feeds", arguments: SyncedServer.all)
+    func withoutStructure(kind: SyncedServer) async throws {
+        let server = try kind.start(1...5)
+        defer { server.stop() }
+        server.change { $0.setStarred(true, 2) }
+        let reader = SyncedReader(server, kind.kind)
+        let empty = ServerFault.Effect.body("{}", contentType: "application/json")
+        server.inject(ServerFault(empty, on: kind.structure))
+        #expect(await reader.round() != nil)
+        #expect(await reader.round() == nil)
+        #expect(try await reader.service.edition().feeds.map(\.title) == ["Feed 1"])
+        #expect(try await reader.stories == [1, 2, 3, 4, 5])
+        #expect(try await reader.starred == [2])
+    }
+
     @Test("A mass change that the server’s count contradicts is held back")
     func heldBack() async throws {
         let server = try AccountServer(.freshRSS128)
@@ -302,8 +317,10 @@ struct AccountScenariosOfServers {
 
     @Test("A round with nothing new takes few requests", arguments: SyncedServer.all)
     func quietRound(kind: SyncedServer) async throws {
-        // Tiny Tiny RSS lists 200 ids per request.
-        let server = try kind.start(1...(kind.kind == .tinyTinyRSS ? 100 : 3000))
+        // These list 200 ids or 300 entries per request.
+        let hasSmallPages =
+            kind.kind == .tinyTinyRSS || kind.kind == .miniflux && kind.program == .miniflux2039
+        let server = try kind.start(1...(hasSmallPages ? 100 : 3000))
         defer { server.stop() }
         let reader = SyncedReader(server, kind.kind)
         #expect(await reader.round() == nil)
@@ -341,6 +358,24 @@ struct AccountScenariosOfServers {
         await reader.service.accounts.pushBeforeQuitting()
         #expect(server.state.unread == [2, 3, 4, 5])
         #expect(try await reader.pendingCount == 0)
+    }
+
+    @Test("Undo keeps the changes of other devices", arguments: SyncedServer.withEditing)
+    func undoOfRenaming(kind: SyncedServer) async throws {
+        let server = try kind.start(1...3)
+        defer { server.stop() }
+        server.change { $0.addFeed(2, ids: 4...6) }
+        let reader = SyncedReader(server, kind.kind)
+        #expect(await reader.round() == nil)
+        let feed = try #require(try await reader.service.edition().feeds.first?.id)
+        server.change { state in
+            state.removeFeed(2)
+            state.addFeed(3, ids: 7...9)
+        }
+        #expect(try await reader.service.change(feed, title: "Tides", section: nil))
+        #expect(server.state.feeds.map(\.title) == ["Tides", "Feed 3"])
+        _ = try await reader.service.undo()
+        #expect(server.state.feeds.map(\.title) == ["Feed 1", "Feed 3"])
     }
 
     @Test("Subscriptions are changed on the server", arguments: SyncedServer.withEditing)

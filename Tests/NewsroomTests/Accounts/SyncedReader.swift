@@ -198,6 +198,17 @@ struct SyncedServer: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// A part of the requests for the list of feeds.
+    var structure: String {
+        switch kind {
+        case .googleReader: "subscription/list"
+        case .miniflux: "/v1/feeds"
+        case .tinyTinyRSS: "getFeeds"
+        case .fever: "api&feeds"
+        case .nextcloud: "v1-3/feeds"
+        }
+    }
+
     /// A part of the requests for the ids of unread items.
     var unreadIDs: String {
         switch kind {

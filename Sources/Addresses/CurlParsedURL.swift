@@ -1,6 +1,6 @@
 import CCurl
 
-/// An address as libcurl interprets it, which also fetches it.
+/// An address as interpreted by libcurl, which also fetches it.
 struct CurlParsedURL {
     /// The host as normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
     let host: String

@@ -63,7 +63,7 @@ extension Archive {
         }
     }
 
-    /// Replaces the subscriptions by a list, in its order.
+    /// Replaces the subscriptions with a list, in its order.
     ///
     /// Other feeds are hidden, and keep their data for undo. Setting the same list again takes
     /// little time. `timeout` is how long to wait for other processes' locks, in seconds.

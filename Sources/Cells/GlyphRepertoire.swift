@@ -1,14 +1,15 @@
 /// The glyphs that a terminal can draw.
 public enum GlyphRepertoire: Hashable, Sendable {
-    /// All of Unicode; terminal windows have fallback fonts.
+    /// All of Unicode, as in terminal emulators, which have fallback fonts.
     case unicode
     /// For terminals with wide ambiguous characters: lines, arrows, stars and quotes become similar
     /// glyphs of one column, mostly ASCII.
     case narrow
-    /// A console font; the console draws all glyphs that the font lacks alike.
+    /// A console font; the console draws the same symbol for all glyphs that the font lacks.
     case font(Font)
-    /// An unknown console font, as over ssh, assumed to have the user's letters and the most common
-    /// symbols.
+    /// An unknown console font, for example over ssh.
+    ///
+    /// It is assumed to have the letters of the user's language and the most common symbols.
     case unknownFont
     case ascii
 
@@ -107,8 +108,9 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
 /// The symbols in the kernel's font and in all fonts of console-setup.
 private let commonSigns = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-/// Precomposed letters of ambiguous width, mostly pinyin, as a base and a mark of one column
-/// together.
+/// One-column replacements for precomposed letters of ambiguous width, mostly pinyin.
+///
+/// Each consists of a base letter and combining marks.
 private let accentedLetters: [Unicode.Scalar: Glyph] = {
     let letters = [
         "à a\u{300}", "á a\u{301}", "è e\u{300}", "é e\u{301}", "ê e\u{302}", "ì i\u{300}",

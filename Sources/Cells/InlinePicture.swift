@@ -79,7 +79,7 @@ extension Surface {
         }
     }
 
-    /// Replaces the cells of pictures that the terminal has stored by placeholders.
+    /// Puts placeholders into the cells of pictures that the terminal has stored.
     ///
     /// `number` returns the terminal's number for a picture, 16 to 255, which becomes the
     /// placeholders' foreground colour. All other cells keep their half blocks; no cell has a

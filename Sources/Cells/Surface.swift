@@ -179,8 +179,8 @@ public struct Surface: Hashable, Sendable {
         number(cellsIn: letter.frame, Self.scaledNumber)
     }
 
-    /// Replaces visible double-size letters by placeholder cells and returns the letters, to be
-    /// drawn after the cells.
+    /// Replaces visible double-size letters with placeholder cells and returns the letters, which
+    /// must be drawn after the cells.
     ///
     /// A placeholder differs from every other cell, so that it overwrites an old letter on the
     /// terminal.
@@ -277,7 +277,7 @@ public struct Surface: Hashable, Sendable {
         for (index, cell) in zip(word, turned) { cells[index] = cell }
     }
 
-    /// Replaces pairs of lam and alef by ligatures; the cells left over become spaces at the left.
+    /// Replaces pairs of lam and alef with ligatures; unused cells become spaces on the left.
     private static func joiningLamAlef(_ word: [Cell]) -> [Cell] {
         var joined: [Cell] = []
         for cell in word {

@@ -25,7 +25,7 @@ package struct ConfigurationLineMap {
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// Returns the line, from 1, of a path in the format of ``ConfigurationProblem/path``.
+    /// Returns the one-based line number of a path in the format of ``ConfigurationProblem/path``.
     package func line(of path: String) -> Int? { lines[path] }
 
     /// Returns the line of a path, or of its innermost ancestor that has one.

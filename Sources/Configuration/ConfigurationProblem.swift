@@ -30,7 +30,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public let path: String
     /// The kind of problem.
     public let kind: Kind
-    /// The line in the file, from 1, if known.
+    /// The one-based line number in the file, if known.
     public var line: Int?
     /// The value that is used instead; `nil` for the default.
     package var effectiveValue: ConfigurationValue?

@@ -9,7 +9,7 @@ public import News
 /// | saved page, undated, or older than a week | -60 |
 /// | unread | 30 |
 /// | similar titles in other feeds | 15 each, at most 45 |
-/// | the user's weight of the feed, from -3 to 3 | 15 each |
+/// | weight of the feed, which the user sets, from -3 to 3 | 15 each |
 /// | picture | 10 |
 /// | length | 2 per minute of reading time, at most 10 |
 /// | stories of the same feed above | -10 each, at most -60 |
@@ -59,7 +59,7 @@ public struct FrontPageRank: Hashable, Sendable {
 
     /// The points for similar titles in other feeds.
     public var told: Int { min(otherSources, 3) * 15 }
-    /// The points for the user's weight of the feed.
+    /// The points for the feed's weight, which the user sets.
     public var feed: Int { weight * 15 }
     /// The deduction for stories of the same feed that rank higher: -60 to 0.
     public var repeated: Int { min(sameSource, 6) * -10 }

@@ -3,8 +3,8 @@ import Markup
 enum DiscussionAuthors {
     /// Returns the elements with authors of posts in document order, not nested.
     ///
-    /// A name repeated before a post, as beside its picture, counts once. Without elements that are named as authors,
-    /// links to profiles of users count.
+    /// A name repeated before a post, for example next to its picture, counts once. If no elements
+    /// are marked as authors, links to user profiles count.
     static func places(_ survey: ElementLetterCounts) -> [Int] {
         let named = places(survey, where: isAuthor)
         return named.isEmpty ? places(survey, where: isProfileLink) : named

@@ -172,7 +172,7 @@ struct ISODateText: Equatable {
 
     /// Parses the year after a separator.
     ///
-    /// It has four digits, or two of this century after a slash.
+    /// The year has four digits or, after a slash, two digits, which mean a year before 2070.
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count

@@ -148,7 +148,7 @@ struct JSONLDMatchCriteria {
         self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
     }
 
-    /// Returns an address without scheme, `www.`, fragment and trailing slashes, for comparisons.
+    /// Returns an address without its scheme, `www.`, fragment and trailing slashes, to compare it.
     static func bare(_ address: String) -> String {
         var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }

@@ -8,7 +8,7 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
-    /// The duration in seconds, if the entry has one of its own beside its enclosures.
+    /// The duration in seconds, if the entry has one apart from those of its enclosures.
     var seconds: Int?
     private var known = SeenElements()
 

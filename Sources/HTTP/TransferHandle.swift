@@ -82,7 +82,7 @@ final class TransferHandle {
         ccurl_easy_get_string(easy, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
     }
 
-    /// The network of the server's IP address; `nil` if unknown, as behind a proxy.
+    /// The network of the server's IP address; `nil` if unknown, for example behind a proxy.
     var peerPlace: NetworkScope? {
         if let place = transfer?.server.place { return place }
         guard !isProxied else { return nil }

@@ -16,7 +16,7 @@ public enum DocumentDiagnostics {
         return convert(body, from: name) == nil ? label : nil
     }
 
-    /// Returns the line numbers, from 1, of ampersands in an XML document that do not begin a
+    /// Returns the one-based line numbers of ampersands in an XML document that do not begin a
     /// reference.
     public static func strayAmpersands(in utf8: [UInt8]) -> [Int] {
         utf8.withUnsafeBufferPointer { bytes in

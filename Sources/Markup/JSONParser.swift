@@ -1,6 +1,6 @@
 /// A lenient JSON parser (RFC 8259).
 ///
-/// Replaces unpaired surrogates by U+FFFD, and ignores control characters in strings and
+/// Replaces unpaired surrogates with U+FFFD, and ignores control characters in strings and
 /// superfluous commas. The last of several equal names wins. Truncated documents are completed.
 public struct JSONParser {
     /// The maximum nesting depth.

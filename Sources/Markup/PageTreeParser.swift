@@ -6,7 +6,7 @@ struct PageTreeParser {
     /// The range from the start of the last search for the end of a comment to its result.
     private var knownCommentEnd: Range<Int>?
     private var hasEndlessDrawing = false
-    /// Whether the page has a script without end tag that contains another script in a comment.
+    /// Whether the page has a script without an end tag that contains another script in a comment.
     ///
     /// Such scripts are then not searched again.
     private var hasEndlessScript = false

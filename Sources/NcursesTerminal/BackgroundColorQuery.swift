@@ -1,7 +1,8 @@
 /// The state of the query for the background colour (OSC 11).
 ///
-/// A reply may arrive at any time, once per query. A query for DA2, sent after OSC 11, shows by its
-/// reply that no colour follows. If a terminal ignores both, the reply to a later query shows this.
+/// A colour reply may arrive at any time, once per query. OSC 11 is followed by a DA2 query, whose
+/// reply shows that no colour reply follows. If a terminal ignores both, the reply to a later query
+/// ends this one.
 struct BackgroundColorQuery {
     /// When the query was last sent; `nil` before that, and when the terminal may have changed.
     private var askedAt: ContinuousClock.Instant?
@@ -14,8 +15,8 @@ struct BackgroundColorQuery {
 
     private static let pause = Duration.seconds(1)
 
-    /// Records that the query is sent; returns false if it must not be, within a second of the last
-    /// one.
+    /// Records that the query is about to be sent; returns false if it must not be sent because the
+    /// last query was less than a second ago.
     mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now

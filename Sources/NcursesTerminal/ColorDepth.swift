@@ -24,8 +24,9 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Returns the terminal's numbers for two colours; changes the foreground if contrast would be
-    /// too low.
+    /// Returns the terminal's colour numbers for a foreground and a background.
+    ///
+    /// Chooses a more legible foreground if the contrast would be too low.
     func numbers(foreground: Color, background: Color) -> ColorCounts {
         let plain = ColorCounts(
             foreground: number(of: foreground),

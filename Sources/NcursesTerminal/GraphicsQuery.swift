@@ -9,7 +9,7 @@ struct GraphicsQuery {
     private var isAnswered = false
     private(set) var isInterrupted = false
 
-    /// Records that the first query is sent; returns false if it must not be sent again.
+    /// Records that the first query is about to be sent; returns false if it was already sent.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
@@ -17,7 +17,7 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records that the kitty query is sent; returns false if it must not be.
+    /// Records that the kitty query is about to be sent; returns false if it must not be sent.
     ///
     /// It is sent once, after the first query and before the final reply.
     mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {

@@ -17,7 +17,7 @@ extension NcursesTerminal {
     /// Whether lines, arrows and symbols can be drawn; if not, ASCII replaces them.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// Whether the terminal has all lines and quadrants that pages use.
+    /// Whether the terminal can display all line and quadrant characters that pages use.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
     /// Copies text of at most 100 KB to the clipboard and returns the assumed result.

@@ -120,7 +120,7 @@ public final class NcursesTerminal: Terminal {
         sources.stopHearing()
     }
 
-    /// Shows a surface and places the cursor; ignored while another program has the terminal.
+    /// Shows a surface and places the cursor; does nothing while another program has the terminal.
     public func show(_ surface: Surface, cursor: Point?) {
         display?.show(area.fitted(surface), cursor: cursor)
         if adaptsWordOrder, !asksForName, display?.hasDrawnRightToLeft == true {

@@ -80,7 +80,7 @@ final class TerminalOutput {
         return count
     }
 
-    /// Writes a whole sequence; ignored if the terminal is closed.
+    /// Writes a complete escape sequence; does nothing if the terminal is closed.
     ///
     /// ncurses buffers nothing after a refresh, so the order is preserved.
     nonisolated static func write(_ sequence: String) {

@@ -5,7 +5,7 @@ enum TerminalTimeouts {
     static let first = Duration.milliseconds(1_500)
     /// The timeout after an earlier reply, if no page is being transmitted.
     static let known = Duration.seconds(10)
-    /// The timeout after a page, which the slowest connection must transmit before the query.
+    /// The timeout for a query after a page, which a slow connection must transmit first.
     static let longest = Duration.seconds(30)
     /// The timeout while the program is leaving the terminal.
     static let whenLeaving = Duration.milliseconds(150)

@@ -132,7 +132,7 @@ public struct Feed: Hashable, Sendable, Identifiable {
     public let unreadCount: Int
     /// The number of stories.
     public let storyCount: Int
-    /// The user's weight on the front page, from -3 to 3.
+    /// The feed's weight on the front page, which the user sets, from -3 to 3.
     public var weight: Int
     /// Why the last refresh failed; `nil` if it succeeded.
     public let failure: FeedFailure?

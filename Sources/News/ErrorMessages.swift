@@ -105,7 +105,7 @@ public enum ErrorMessages {
         case .pictureNotFetched(let failure):
             "Couldn’t load the picture: \(reason(forNoPicture: failure))."
         case .notAPicture(let found):
-            "This file is not a picture but \(shown(found))."
+            "This file is \(shown(found)), not a picture."
         case .noFullText(let failure):
             describe(failure)
         case .noThread(let failure):
@@ -120,7 +120,7 @@ public enum ErrorMessages {
         case .subscriptions(let detail):
             "Can’t change the subscriptions (\(shown(detail))). Nothing was changed."
         case .diskNearlyFull:
-            "No more stories are prefetched: the disk is nearly full. Free some disk space."
+            "Prefetching stopped because the disk is nearly full. Free up some disk space."
         case .account(let sentence):
             sentence
         }

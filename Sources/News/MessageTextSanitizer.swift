@@ -38,7 +38,7 @@ public enum MessageTextSanitizer {
 
     /// Removes user information after each `mark`, such as `://`.
     ///
-    /// A text without mark is treated as an address.
+    /// Text without the mark is treated as an address.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

@@ -53,7 +53,7 @@ extension ErrorMessages {
             "Nothing was fetched from \(name): can’t write the request count to \(shown(path)). Check the "
                 + "permissions of its folder."
         case .notHere:
-            "\(name) is not available without subscriptions. Subscribe to a feed first."
+            "\(name) is available once you subscribe to a feed."
         case .quotaUsed(let limit):
             "Today’s limit of \(counted(limit, "request")) to \(name) was reached. Fetching resumes tomorrow."
         }

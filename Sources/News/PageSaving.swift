@@ -34,7 +34,7 @@ public struct PageSavingResult: Hashable, Sendable {
     public let isNew: Bool
     /// Why the page could not be fetched; `nil` if it was.
     public let failure: FullTextFailure?
-    /// Whether the story has a text.
+    /// Whether the story has text.
     public let hasText: Bool
 
     /// Whether the address leads to a file other than a web page.

@@ -33,7 +33,7 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Replaces the section of a saved query by its condition, because the archive stores only
+    /// Replaces the section of a saved query with its condition, because the archive stores only
     /// folders.
     ///
     /// If the saved query is unknown, the result matches no story.

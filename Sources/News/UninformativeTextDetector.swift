@@ -3,7 +3,7 @@ public enum UninformativeTextDetector {
     /// Returns a summary without the links at its end; `nil` if nothing is left, or only a
     /// signature.
     ///
-    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link]
+    /// Link posts have an address, points and comments instead of text ("Article URL: …", "[link]
     /// [comments]"), and blogs add where a post appeared first.
     ///
     /// - Complexity: O(*n*) in characters.

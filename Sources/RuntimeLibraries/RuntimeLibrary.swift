@@ -150,7 +150,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
         loss: "pictures are not shown as sixels or with fine blocks"
     )
 
-    /// Writes e-books.
+    /// libarchive, which writes e-books.
     public static let archive = RuntimeLibrary(
         name: "libarchive",
         fileNames: ["libarchive.so.13"],

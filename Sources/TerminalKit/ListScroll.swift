@@ -1,6 +1,6 @@
 /// The scroll position of a list, whose rows may have different heights.
 ///
-/// Heights are computed only for rows near the screen.
+/// Heights are computed only for visible rows and those near them.
 public struct ListScroll: Hashable, Sendable {
     /// The first visible row.
     public private(set) var top = 0

@@ -47,8 +47,8 @@ public struct TextField: Hashable, Sendable {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Replaces unmodified text by an entry `step` further back in the history; returns `false` if
-    /// impossible.
+    /// Replaces unmodified text with an entry `step` further back in the history; returns `false`
+    /// if impossible.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)

@@ -223,7 +223,7 @@ struct ErrorMessagesTests {
                 .pictureNotFetched(.privateAddress(host: "10.0.0.1")),
                 "Couldn’t load the picture: the address is in a private network."
             ),
-            (.notAPicture(found: "a web page"), "This file is not a picture but a web page."),
+            (.notAPicture(found: "a web page"), "This file is a web page, not a picture."),
         ] as [(NewsError, String)]
     )
     func pictures(error: NewsError, sentence: String) {

@@ -44,7 +44,7 @@ struct AddFeedToAccountTests {
         let robot = await open(manager)
         #expect(
             robot.panelRows == [
-                "▌ This newspaper fetched by this machine", "reader.example fetched by the server",
+                "▌ Your own list fetched by this computer", "reader.example fetched by the server",
             ]
         )
         await robot.press("Down", "Enter", "Down", "Enter")

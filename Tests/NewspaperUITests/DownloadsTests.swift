@@ -249,13 +249,13 @@ struct DownloadsTests {
         await robot.idle()
         for keys in ["P", "e", "gd", "ge"] {
             await robot.press(keys)
-            #expect(robot.shows("Downloads require subscriptions"), "\(keys)")
+            #expect(robot.shows("Downloads are available once you subscribe"), "\(keys)")
             await robot.press("j", "k")
-            #expect(!robot.shows("Downloads require subscriptions"))
+            #expect(!robot.shows("Downloads are available once you subscribe"))
         }
         await robot.press(":")
         await robot.type("stop-downloads")
         await robot.press("Enter")
-        #expect(robot.shows("Downloads require subscriptions"))
+        #expect(robot.shows("Downloads are available once you subscribe"))
     }
 }

@@ -122,7 +122,7 @@ struct OfflineEditionTests {
         #expect(robot.shows("ash.example requires a login. Open the page in the browser."))
         await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
         await robot.press("f")
-        #expect(robot.shows("The full text is saved."))
+        #expect(robot.shows("Full text saved."))
     }
 
     @Test("Visible stories are checked first, in small batches, and every story once")
@@ -200,9 +200,7 @@ struct OfflineEditionTests {
     @Test("go explains that nothing is prefetched without subscriptions")
     func nowhere() async {
         let robot = await Robot.atOfflineEdition(of: nil)
-        #expect(
-            robot.shows("The offline edition requires subscriptions. Subscribe to a feed first.")
-        )
+        #expect(robot.shows("The offline edition is available once you subscribe to a feed."))
     }
 
     @Test("A click selects a story, and a second one opens it")

@@ -9,7 +9,9 @@ struct RemoteStateWriter {
     /// Whether the transaction is rolled back, so that unknown items are only counted.
     private let isTrial: Bool
     private var unknown: [String] = []
-    /// The items that the server may have deleted with their feed, so that their absence means nothing.
+    /// The items that the server may have deleted with their feed.
+    ///
+    /// Their absence from the server's lists therefore does not change their state.
     private var orphans: [String: Int64] = [:]
 
     init(of account: AccountID, on connection: Connection, isTrial: Bool) {
@@ -40,7 +42,9 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Finds the items of removed feeds that are in no list; if all lists are whole, they have no id on the server.
+    /// Finds the items of removed feeds that neither the unread nor the starred list contains.
+    ///
+    /// If both lists are complete, the server no longer has these items, and their ids are removed.
     private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
         orphans = try items.itemsOfRemovedFeeds().filter { item, _ in

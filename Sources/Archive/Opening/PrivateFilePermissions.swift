@@ -32,8 +32,8 @@ public enum PrivateFilePermissions {
         }
     }
 
-    /// Makes a file accessible only to its owner, and the files beside it whose names begin with
-    /// its name.
+    /// Makes a file accessible only to its owner, along with files in its folder whose names begin
+    /// with its name.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])

@@ -1,10 +1,10 @@
 import SQLite
 
-/// The full-text index, and the stories that are still to be indexed.
+/// The full-text index, and the stories that are not indexed yet.
 ///
 /// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text
 /// changes is removed from the index at once, and added to `reindexing`. After ``waiveOrder()``,
-/// `reindexing` contains all stories that are not indexed. All changes of these are in one
+/// `reindexing` contains all stories that are not indexed. All of these change in the same
 /// transaction.
 struct SearchIndex {
     private let connection: Connection

@@ -2,7 +2,7 @@ public import News
 
 /// Another news reader's data for a feed, or for a part of the feed.
 public struct ImportedFeed: Hashable, Sendable {
-    /// The feed, by subscribed address.
+    /// The feed, identified by the address of its subscription.
     public var feed: FeedID
     /// The feed's own title; `nil` if unknown.
     public var title: String?

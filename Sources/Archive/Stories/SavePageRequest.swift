@@ -63,7 +63,7 @@ public struct SavedPageState: Hashable, Sendable {
     public let address: String
     /// When the page's text was fetched; `nil` if never.
     public let fetched: Date?
-    /// The time from which the page may be fetched again automatically; `nil` for at once.
+    /// The time from which the page may be fetched again automatically; `nil` if it already may.
     public let nextAttempt: Date?
     /// The number of failures since the last success.
     public let failureCount: Int

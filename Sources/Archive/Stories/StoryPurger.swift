@@ -1,6 +1,6 @@
 import SQLite
 
-/// Removes stories, and prevents that they are stored again.
+/// Removes stories, and prevents them from being stored again.
 struct StoryPurger {
     private let connection: Connection
 

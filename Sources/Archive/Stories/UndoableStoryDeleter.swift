@@ -4,7 +4,7 @@ import SQLite
 /// Deletes and restores stories within a transaction.
 ///
 /// For undo, deleted stories move to a hidden feed whose address is the row ID of the original
-/// feed. A tombstone (the digest of a key) prevents that the feed stores them again.
+/// feed. A tombstone (the digest of a key) prevents the feed from adding them again.
 struct UndoableStoryDeleter {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
     /// The SQL condition for stories that can be deleted.

@@ -145,8 +145,8 @@ struct UndoJournal {
     /// Returns the stories of all marks since a time, including undone ones.
     ///
     /// Corrects recorded times. A time later than `latest` comes from a clock that was ahead; it is
-    /// replaced by the time of the next plausible action, or else by now. A time before that of the
-    /// preceding action is replaced by that one.
+    /// replaced with the time of the next plausible action, or else with the current time. A time
+    /// before that of the preceding action is replaced with that action's time.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []

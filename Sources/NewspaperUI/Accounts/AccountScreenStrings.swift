@@ -7,7 +7,7 @@ struct AccountScreenStrings {
     static let loading = "Loading…"
     static let none = "No accounts yet. a: add one"
     static let unavailable =
-        "Accounts can’t be used here. Start newspaper without --feed and --example."
+        "Accounts can’t be used here. Start Newspaper without --feed or --example."
     static let empty = (
         title: "No accounts",
         text: "An account reads the feeds of a server such as FreshRSS or Miniflux. a: add one"
@@ -26,7 +26,9 @@ struct AccountScreenStrings {
 
     static func isBusy(_ name: String) -> String { "\(name) is busy. Try again in a moment." }
 
-    static func nothingStopped(_ name: String) -> String { "No change of \(name) was stopped." }
+    static func nothingStopped(_ name: String) -> String {
+        "\(name) has no stopped change to apply."
+    }
 
     static func question(removing account: AccountState) -> String {
         var lost = "\(CountStrings.counted(account.feedCount, "feed")) and their stories"

@@ -11,7 +11,7 @@ enum AppStrings {
     static let noSearch = "No search yet. /: search"
     static let firstResult = "This is the first result."
     static let lastResult = "This is the last result."
-    static let alreadyInSections = "Sections and feeds are already open."
+    static let alreadyInSections = "The list of sections and feeds is already open."
     static let alreadyInHealth = "Feed health is already open."
     static let noHealth = "Feed health is only tracked for your subscriptions."
 

@@ -11,7 +11,7 @@ public struct SystemServices {
 
     /// Writes a file; replaces an existing one only if the request says so.
     public let write: @Sendable (TypedFileName, FileContent) async -> WritingOutcome
-    /// Runs a shell command with a text as input; the command uses the terminal until it ends.
+    /// Runs a shell command with text as its input; the command uses the terminal until it ends.
     public let pipe: (_ text: String, _ command: String) -> ForegroundProgramOutcome
     /// Plays a file in an external player; returns false if no player was found.
     public let play: (Download) -> Bool

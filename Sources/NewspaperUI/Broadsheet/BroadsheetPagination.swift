@@ -79,7 +79,7 @@ struct BroadsheetPagination {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows, as after the newest stories and at the end of the list.
+    /// Whether an end page follows: after the newest stories, and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }

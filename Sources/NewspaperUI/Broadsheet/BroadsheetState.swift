@@ -307,7 +307,7 @@ struct BroadsheetState {
         return nil
     }
 
-    /// The number of the focused story in the whole list, from 1.
+    /// The one-based number of the focused story in the whole list.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     func reason(ages: RelativeTime) -> FrontPageRankExplanation? {

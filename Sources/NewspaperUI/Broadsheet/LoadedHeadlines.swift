@@ -61,7 +61,7 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Replaces repeated headings by `nil`, and the first one unless the window starts at the top
+    /// Replaces repeated headings with `nil`, and the first one unless the window starts at the top
     /// of the list.
     private static func headings(
         of window: HeadlineWindow,

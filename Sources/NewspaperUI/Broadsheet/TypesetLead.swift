@@ -85,7 +85,7 @@ struct TypesetLead: Hashable {
         lines.flatMap(\.runs).map(\.text).joined(separator: " ")
     }
 
-    /// Removes the links that link posts have instead of a text (``UninformativeTextDetector``).
+    /// Removes the links that link posts have instead of text (``UninformativeTextDetector``).
     private static func withoutLinks(_ lines: [TypesetLine]) -> [TypesetLine] {
         guard !UninformativeTextDetector.areLinks(words(of: lines[...])) else { return [] }
         var result = lines

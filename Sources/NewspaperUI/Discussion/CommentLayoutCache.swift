@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// Lays out comments near the screen and caches their lines.
+/// Lays out visible comments and those near them, and caches their lines.
 @MainActor
 final class CommentLayoutCache {
     struct Text {

@@ -41,7 +41,7 @@ struct DiscussionLayout: Hashable {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
     }
 
-    /// Returns the width of code behind a number of rules; it may extend to the edge of the screen.
+    /// Returns the width of code after `rules` vertical rules, up to the edge of the screen.
     func columnsOfCode(behind rules: Int) -> Int {
         max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }

@@ -4,7 +4,8 @@ import Typesetting
 
 /// The folds, selection and scroll position of a comment thread.
 ///
-/// Entries are the story and the visible comments. Only those near the screen are laid out.
+/// Entries are the story and the comments that are not folded away. Only entries on or near the
+/// visible rows are laid out.
 @MainActor
 struct DiscussionScreenState {
     struct RowPosition: Comparable {

@@ -24,8 +24,10 @@ final class BackgroundListSorter {
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns the query to load: the same, or by date while sorting takes time; `onSorted` is then
-    /// called.
+    /// Returns the query to load.
+    ///
+    /// While a long list is being sorted, this is the query by date; `onSorted` is called when the
+    /// list has been sorted.
     func shown(
         _ query: HeadlineQuery,
         onSorted: @escaping @MainActor () -> Void

@@ -33,7 +33,9 @@ extension Command {
     public static let catalogue = Command("catalogue")
     /// Subscribes to the daily newspaper.
     public static let todaysPaper = Command("todays-paper")
-    /// Offers ways to the first feeds: lists on this computer, interests, and other panels for subscribing.
+    /// Opens the panel in which a new user subscribes to feeds.
+    ///
+    /// It offers feed lists on this computer, interests, and the other panels for subscribing.
     public static let welcome = Command("welcome")
     /// Renames or moves a feed.
     public static let editFeed = Command("edit-feed")

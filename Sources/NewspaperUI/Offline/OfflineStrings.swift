@@ -15,8 +15,7 @@ enum OfflineStrings {
         why: "status"
     )
 
-    static let missing =
-        "The offline edition requires subscriptions. Subscribe to a feed first."
+    static let missing = "The offline edition is available once you subscribe to a feed."
     static let unwanted = "The offline edition is off: offline.stories is 0 in the configuration."
     static let complete = "All stories can be read offline."
     static let empty = "No unread stories. New stories are prefetched after a refresh."
@@ -71,7 +70,7 @@ enum OfflineStrings {
         case .feed: "complete in the feed"
         case .teaser(_, .failed(let failure)): HeadlineStrings.reason(failure) ?? ""
         case .teaser(_, .unwanted): "full text off"
-        case .teaser(_, .poorPages): "pages have no more text"
+        case .teaser(_, .poorPages): "pages add no text"
         case .teaser(_, .notFetched): group == .later ? "not prefetched" : "not fetched yet"
         }
     }

@@ -23,7 +23,7 @@ struct HeadlineListView: View {
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// A cache of drawn rows without cursor.
+    /// A cache of drawn rows without the cursor.
     ///
     /// Its keys are the identities of the headlines' storage, which are faster to compare than
     /// strings.

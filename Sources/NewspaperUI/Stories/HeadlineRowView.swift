@@ -18,7 +18,7 @@ struct HeadlineRowView: View {
 
     /// The settings shared by all rows of a list.
     ///
-    /// The drawing of a row without picture and cursor depends only on these and its content.
+    /// These and the content determine how a row is drawn, except for its picture and cursor.
     struct Setting: Hashable {
         let isTall: Bool
         let hasPictures: Bool

@@ -10,7 +10,7 @@ import Typesetting
 protocol StoriesPresentation: AnyObject {
     /// The story to which commands apply, if any.
     var focusedStory: Headline? { get }
-    /// The number of the focused story in reading order, from 1.
+    /// The one-based number of the focused story in reading order.
     var number: Int { get }
     /// The story after the most recently opened one, if it is loaded.
     var nextStory: Headline? { get }

@@ -1,6 +1,6 @@
 enum ServiceStrings {
-    static let noDownloads = "Downloads require subscriptions. Subscribe to a feed first."
-    static let noSavedPages = "Saved pages require subscriptions. Subscribe to a feed first."
+    static let noDownloads = "Downloads are available once you subscribe to a feed."
+    static let noSavedPages = "Pages can be saved once you subscribe to a feed."
     static let exampleHasNoPages = "Example stories have no web page. Use :save with an address."
 
     static func offline(since time: String) -> String { "offline since \(time)" }

@@ -136,8 +136,8 @@ enum SortOrderStrings {
         return headlines.indices.map { first <= $0 && $0 < end ? unreadHeading : readHeading }
     }
 
-    /// Replaces each value that is out of order by the one before it; at the top, by the one after
-    /// it.
+    /// Replaces each value that is out of order with the one before it or, at the top, the one
+    /// after it.
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
         // Finds the longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values

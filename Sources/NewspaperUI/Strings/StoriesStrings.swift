@@ -58,7 +58,8 @@ enum StoriesStrings {
     }
 
     static let noFeeds = "No feeds yet"
-    static let addFeedsHint = ":welcome: choose your first feeds, a: add a feed by its address"
+    static let addFeedsHint =
+        "Run :welcome to choose your first feeds, or press a to add a feed by its address."
     static let noNews = "No news yet"
 
     static func tryAgain(_ failure: String) -> String { "\(failure) R: try again" }

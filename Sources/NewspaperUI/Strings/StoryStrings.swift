@@ -31,7 +31,7 @@ enum StoryStrings {
     }
 
     static let fetchingFullText = "Fetching the full text…"
-    static let fullTextSaved = "The full text is saved."
+    static let fullTextSaved = "Full text saved."
     static let sameText = "The web page has the same text."
     static let showingFeedText = "Showing the feed text."
     static let loadingFullText = "full text…"

@@ -13,9 +13,9 @@ enum SubscriptionStrings {
 
     static func add(_ feeds: [FeedCandidate]) -> String { "Add \(names(of: feeds))" }
 
-    static let ownList = "This newspaper"
-    static let ownListDetail = "fetched by this machine"
-    static let ownListShortDetail = "this machine"
+    static let ownList = "Your own list"
+    static let ownListDetail = "fetched by this computer"
+    static let ownListShortDetail = "this computer"
     static let fetchedByServer = "fetched by the server"
     static let fetchedByServerShort = "the server"
     static let accountNote = "where?"

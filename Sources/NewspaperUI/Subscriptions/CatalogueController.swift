@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for subscribing to newspapers of the built-in catalogue.
+/// The panel for subscribing to newspapers from the built-in catalogue.
 @MainActor
 public final class CatalogueController: SubscriptionScreen {
     /// Called with a notice when the user has subscribed.

@@ -1,6 +1,6 @@
 import News
 
-/// A way to the first feeds.
+/// A way for a new user to subscribe to feeds.
 enum WelcomeChoice: Hashable {
     case list(FoundFeedList)
     case catalogue
@@ -9,7 +9,7 @@ enum WelcomeChoice: Hashable {
     case account
 }
 
-/// The ways to the first feeds: lists found on this computer, and then the others.
+/// The ways for a new user to subscribe to feeds: lists found on this computer, then the others.
 struct WelcomeChoices {
     private let choices: [WelcomeChoice]
     var list = ChoiceList<PanelRow>()

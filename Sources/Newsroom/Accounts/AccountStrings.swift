@@ -109,7 +109,7 @@ public enum AccountStrings {
     }
 
     static let hasPassword = "Its address contains a password, which is not uploaded."
-    static let notOnWeb = "It is not a feed on the web."
+    static let notOnWeb = "Its address is not http or https, so the server can’t fetch it."
     static let notOnServer =
         "This is not a feed: it contains the starred stories of removed feeds."
     static let cannotPlace = "The server determines the order of its feeds."

@@ -4,8 +4,9 @@ import Feeds
 import News
 
 extension AccountSynchronization {
+    /// The maximum number of known items to compare, which shows whether the server was reset.
     private static let comparedItems = 20
-    /// The number of listed items among which known ones are searched for that.
+    /// The maximum number of listed ids among which known items are searched for this comparison.
     private static let searchedItems = 5_000
 
     /// The maximum number of known items whose text is fetched again in a round.
@@ -18,7 +19,9 @@ extension AccountSynchronization {
         }
     }
 
-    /// Fetches the texts of known items again that may have been edited; unknown ones are fetched later anyway.
+    /// Fetches again the texts of known items that may have been edited.
+    ///
+    /// Unknown items are omitted, because they are fetched later anyway.
     mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
         let known = try await archive.accounts.knownItems(ids.map(\.text), account: target.account)
         for chunk in Array(known.prefix(Self.maximumEdits)).chunks(

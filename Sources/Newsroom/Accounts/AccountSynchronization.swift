@@ -212,7 +212,7 @@ struct AccountSynchronization {
 }
 
 extension RemoteSubscription {
-    /// Whether the server has this feed, which is not so for the feed with stories of removed
+    /// Whether the feed exists on the server; false for the local feed with the stories of removed
     /// feeds.
     var isOnServer: Bool { !remote.isEmpty }
 

@@ -47,7 +47,9 @@ struct SyncSchedule {
         record.failure = report.failure.map(AccountStrings.describe)
     }
 
-    /// Returns the delay in seconds: 1, 2, 4 … 60 minutes, less up to a tenth.
+    /// Returns the delay before the next attempt, in seconds.
+    ///
+    /// The delay doubles from 1 to 60 minutes, and is shortened at random by up to a tenth.
     private func delay(after failureCount: Int) -> Double {
         let minutes = Double(1 << min(max(failureCount, 1) - 1, 6))
         return min(minutes * 60, Self.longestDelay) * (0.9 + random / 10)

@@ -1,4 +1,4 @@
-/// How long read stories without star are kept.
+/// How long read stories without a star are kept.
 ///
 /// Other stories are never removed.
 public struct Retention: Hashable, Sendable {

@@ -2,13 +2,13 @@
 public struct NewsboatAccount: Hashable, Sendable {
     /// Where newsboat gets the password or token.
     public enum Secret: Hashable, Sendable {
-        /// It is in newsboat's configuration.
+        /// The secret is in newsboat's configuration.
         case stored(NewsboatSecret)
-        /// It is the first line of a file.
+        /// The secret is the first line of a file.
         case file(String)
-        /// A shell command prints it.
+        /// A shell command prints the secret.
         case command(String)
-        /// newsboat asks for it.
+        /// newsboat asks the user for the secret.
         case asked
     }
 

@@ -2,11 +2,11 @@ import Feeds
 package import FoundationEssentials
 import Markup
 
-/// Determines which entry of a feed an item in newsboat's cache is.
+/// Matches an item in newsboat's cache to an entry of its feed.
 ///
 /// newsboat identifies an item by the identifier in the feed; if missing, by link and date as
-/// written, then by link, then by title. For entries without identifier this program uses others;
-/// see ``EntryIdentity``.
+/// written, then by link, then by title. For entries without an identifier, Newspaper uses other
+/// fields; see ``EntryIdentity``.
 package struct NewsboatItemMatcher {
     let guid: String
     let url: String

@@ -9,7 +9,7 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response as UTF-8 without line break.
+    /// Returns the response as UTF-8 without a line break.
     ///
     /// It is an error if the file is not a page.
     ///

@@ -24,7 +24,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
     /// Earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
-    /// Returns a hash of only 32 bits, which many keys have.
+    /// Returns a 32-bit hash, from which the key cannot be recovered because many keys share it.
     private static func digest(_ text: String) -> String {
         String(UInt32(truncatingIfNeeded: BodyDigest.of(Array(text.utf8))), radix: 16)
     }

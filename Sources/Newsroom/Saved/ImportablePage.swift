@@ -49,7 +49,7 @@ public struct RefusedPage: Hashable, Sendable, Error {
         case brokenLine
     }
 
-    /// The line number, from 1.
+    /// The one-based line number.
     ///
     /// In JSON, the number of the entry.
     public let number: Int

@@ -47,7 +47,8 @@ public struct AccountUpload: Sendable {
 
     /// Subscribes to the user's own feeds on a server, and sends the states of their stories.
     ///
-    /// The own feeds are unchanged. The server fetches new feeds later, so a second upload can send further states.
+    /// The user's own feeds are unchanged. The server fetches new feeds later, so a second upload
+    /// can send further states.
     ///
     /// - Parameters:
     ///   - subscriptions: The user's own feeds.

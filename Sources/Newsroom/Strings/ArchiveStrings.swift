@@ -43,7 +43,7 @@ enum ArchiveStrings {
     }
 
     static func noRoom(problem: String) -> String {
-        "can’t store more stories (\(problem)); free some disk space"
+        "can’t store more stories (\(problem)); free up some disk space"
     }
 
     static let readOnly =

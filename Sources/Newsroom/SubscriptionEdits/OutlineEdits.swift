@@ -86,7 +86,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Replaces the title by the address, which counts as no title; false if it has no title.
+    /// Replaces the title with the address, which counts as no title; false if it has no title.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }

@@ -167,7 +167,7 @@ enum PercentText {
 
     /// Decodes percent-encoded text.
     ///
-    /// Replaces `+` by `plus`.
+    /// Replaces `+` with `plus`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

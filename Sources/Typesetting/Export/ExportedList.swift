@@ -1,8 +1,8 @@
 extension Block {
-    /// Whether the content begins with a numbered Markdown list; `nil` if it begins with other content.
+    /// Whether the list at the beginning of the content is numbered in Markdown; `nil` without one.
     var firstList: Bool? { list { $0.first } }
 
-    /// Whether the content ends with a numbered Markdown list; `nil` if it ends with other content.
+    /// Whether the list at the end of the content is numbered in Markdown; `nil` without one.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {

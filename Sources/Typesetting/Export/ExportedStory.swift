@@ -41,7 +41,7 @@ public struct ExportedStory: Sendable {
 
     /// Returns the HTML with other picture addresses, such as files next to the page.
     ///
-    /// The closure returns the new address, or nil to replace the picture by text.
+    /// The closure returns the new address, or `nil` to replace the picture with text.
     public func html(with picture: (String) -> String?) -> String {
         withoutActuallyEscaping(picture) {
             ExportedStoryHTMLWriter(links: links, picture: $0).elements(of: blocks)

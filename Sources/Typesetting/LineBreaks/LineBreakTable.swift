@@ -1,7 +1,9 @@
 // swift-format-ignore-file
 // Written by .ci/generate-linebreak-tables from Unicode 15.0; do not edit.
 
-/// The first scalar of each range of one class times 256, plus the class, in ascending order.
+/// The ranges of scalars with the same line break class, in ascending order.
+///
+/// Each entry is the first scalar of a range times 256, plus the class.
 let lineBreakRanges: [UInt32] = [
     0x9, 0x90B, 0xA03, 0xB01, 0xD02, 0xE09, 0x2005, 0x2113, 0x2218, 0x2300, 0x241C, 0x251B, 0x2600,
     0x2718, 0x2816, 0x2911, 0x2A00, 0x2B1C, 0x2C19, 0x2D0C, 0x2E19, 0x2F1D, 0x301A, 0x3A19, 0x3C00,

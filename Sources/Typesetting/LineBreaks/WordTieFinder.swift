@@ -1,13 +1,13 @@
-/// Finds break opportunities between words that belong together.
+/// Finds the positions between words that should stay on one line, and marks them as tied.
 ///
-/// At these tied positions a line ends only if the text does not fit otherwise:
-/// - the last word of a paragraph or hard line, if it has fewer than five letters;
-/// - a word of one or two letters that begins a sentence, to the next word;
-/// - a title or an initial to the name, an abbreviation to its number, a currency to its amount;
-/// - a number to its unit or magnitude;
-/// - one or two letters after a slash to the preceding text;
-/// - a dash or closing guillemet to the previous word, an opening guillemet to the next;
-/// - in Czech, Slovak and Polish, a word of one letter to the next word.
+/// A line ends at a tied position only if the text does not fit otherwise. The ties are between:
+/// - the last two words of a paragraph or hard line, if the last has fewer than five letters;
+/// - a word of one or two letters that begins a sentence and the next word;
+/// - a title or initial and the name, an abbreviation and its number, a currency and its amount;
+/// - a number and its unit or magnitude;
+/// - one or two letters after a slash and the preceding text;
+/// - a dash or closing guillemet and the previous word, an opening guillemet and the next word;
+/// - in Czech, Slovak and Polish, a word of one letter and the next word.
 struct WordTieFinder {
     private let scalars: UnsafeBufferPointer<UInt32>
     /// Whether the language prohibits a word of one letter at the end of a line.

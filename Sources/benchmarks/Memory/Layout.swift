@@ -52,7 +52,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
     )
 }
 
-/// Measures typesetting the lines around the middle, as after a change of the measure.
+/// Measures typesetting the lines around the middle, which a change of the measure requires.
 @MainActor
 private func turning(_ html: String) -> Measurement {
     let manuscript = StoryDocument(html: html, language: "en")

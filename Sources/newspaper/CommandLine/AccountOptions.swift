@@ -14,7 +14,7 @@ enum AccountCommand: Equatable {
 struct AccountAddOptions: Equatable {
     let address: String
     let user: String?
-    /// The words of a program that prints the password; empty to ask the user for it.
+    /// The program and arguments that print the password; empty to ask the user for it.
     let passwordCommand: [String]
     let name: String?
     /// The user's application id, for Inoreader.

@@ -128,7 +128,7 @@ struct WritingOptions: Equatable {
 struct RefreshOptions: Equatable {
     /// The addresses of feeds as typed; empty for all subscriptions.
     var addresses: [String] = []
-    /// Whether to fetch only feeds that are due, as in a timer.
+    /// Whether to fetch only feeds that are due, for example in a timer job.
     var dueOnly = false
     var fetchesAhead = false
     var json = false

@@ -45,7 +45,7 @@ extension NewsboatImportCommand {
     private struct AccountSecret {
         let user: String
         let text: String
-        /// The words of the program that printed the secret; empty if it is to be stored.
+        /// The program and arguments that printed the secret; empty to store the secret itself.
         var command: [String] = []
     }
 

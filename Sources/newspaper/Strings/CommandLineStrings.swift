@@ -133,7 +133,7 @@ enum CommandLineStrings {
     static func unexpectedArgument(_ word: String) -> String { "Unexpected argument “\(word)”" }
 
     static let serverMissing = "Specify the server’s address"
-    static let applyWithTrial = "Specify either --apply or --dry-run"
+    static let applyWithTrial = "The option --apply can’t be combined with --dry-run"
     static let accountMissing = "Specify the account’s name"
     static let kindOfNamesMissing = "Specify one of sections, feeds or tags"
     static let feedMissing = "Specify the feed’s address"

@@ -55,8 +55,8 @@ enum CommandStrings {
     }
 
     static func notYetIndexed(_ count: Int) -> String {
-        "The search does not include \(counted(count, "story", "stories")) not yet indexed. Stories "
-            + "are indexed while Newspaper is open."
+        "\(counted(count, "story was", "stories were")) not searched, because indexing is not "
+            + "complete. Indexing continues while Newspaper is open."
     }
 
     static func marked(_ count: Int, changed: Int, as mark: String) -> String {

@@ -55,6 +55,6 @@ enum DocumentCommandStrings {
     static let excerpt = "Excerpt:"
     static let nextPage = "Next page:"
     static let access = "Access:"
-    static let forSubscribers = "for subscribers"
+    static let forSubscribers = "subscribers only"
     static let reason = "Reason:"
 }

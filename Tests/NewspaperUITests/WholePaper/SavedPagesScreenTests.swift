@@ -146,7 +146,7 @@ struct SavedPagesScreenTests {
         let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()))
         await robot.idle()
         await robot.press("W")
-        let missing = "Saved pages require subscriptions. Subscribe to a feed first."
+        let missing = "Pages can be saved once you subscribe to a feed."
         #expect(robot.shows(missing) || robot.shows("no web address"))
         await robot.press(":")
         await robot.type("save web.example/hum")

@@ -372,7 +372,9 @@ struct AccountScenariosOfServers {
             state.removeFeed(2)
             state.addFeed(3, ids: 7...9)
         }
-        #expect(try await reader.service.change(feed, title: "Tides", section: nil))
+        #expect(
+            try await reader.service.subscriptions.change(feed, title: "Tides", section: nil)
+        )
         #expect(server.state.feeds.map(\.title) == ["Tides", "Feed 3"])
         _ = try await reader.service.undo()
         #expect(server.state.feeds.map(\.title) == ["Feed 1", "Feed 3"])

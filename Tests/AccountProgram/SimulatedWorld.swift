@@ -321,7 +321,11 @@ final class SimulatedWorld {
         for (field, value) in states where !log.lastValues(of: field).contains(value) {
             violations.append("item \(field.item): \(field.name) is \(value) on the server")
         }
-        for reader in readers { try await compare(reader, with: states) }
+        for reader in readers {
+            try await compare(reader, with: states)
+            // From now on, only the stars that are left now must stay.
+            try await checkStates(of: reader)
+        }
         // The stars of removed feeds are not on the server.
         for field in stars.values.joined() where states[field] == nil { states[field] = true }
         log.restart(with: states)

@@ -49,7 +49,7 @@ struct AddFeedTests {
         let robot = await open("a", subscriptions)
         await robot.paste("https://herald.example/feed")
         await robot.press("Enter", "Enter")
-        #expect(robot.shows("Subscribed to “Coastal Herald”."))
+        #expect(robot.shows("Subscribed to Coastal Herald."))
         #expect(!robot.shows("Fetching stories"))
     }
 

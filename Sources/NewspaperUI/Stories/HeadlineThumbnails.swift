@@ -47,7 +47,9 @@ final class HeadlineThumbnails {
         return true
     }
 
-    private var areWanted: Bool { service.showsPicturesInText && appearance.configured.fetchesPicturesAhead }
+    private var areWanted: Bool {
+        service.showsPicturesInText && appearance.configured.fetchesPicturesAhead
+    }
 
     /// Shows the pictures of the stories that `onScreen` returns.
     ///

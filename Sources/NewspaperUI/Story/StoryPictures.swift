@@ -30,7 +30,8 @@ final class StoryPictures {
     /// Requests the pictures near the reading position, or only visible ones, as configured.
     func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
-            appearance.configured.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
+            appearance.configured.fetchesPicturesAhead
+            ? reading.placedPictures : reading.visiblePictures
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 

@@ -160,14 +160,16 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the ids of starred items whose feed was removed on the server.
-    public func starredItemsOfRemovedFeeds(
-        of account: AccountID
+    /// Returns the ids of starred items, with or without those of removed feeds.
+    public func starredItems(
+        of account: AccountID,
+        includingRemovedFeeds: Bool
     ) async throws(ArchiveError) -> [String] {
         try await access.list { reader throws(SQLiteError) in
             let table = RemoteItemTable(of: account, on: reader.connection)
-            let starred = try table.items(where: .starred, is: true)
-            return try table.itemsOfRemovedFeeds().keys.filter { starred[$0] != nil }.sorted()
+            var items = Set(try table.items(where: .starred, is: true).keys)
+            if !includingRemovedFeeds { items.subtract(try table.itemsOfRemovedFeeds().keys) }
+            return items.sorted()
         }
     }
 

@@ -112,7 +112,13 @@ struct RemoteItemTable {
     ///
     /// If their feed is subscribed again, they are recognized by their GUID or link.
     func forgetIDs(of ids: some Sequence<Int64>) throws(SQLiteError) {
-        var row = try connection.prepare("UPDATE remote_item SET item = NULL WHERE id = ?1")
+        var row = try connection.prepare(
+            """
+            UPDATE remote_item SET item = NULL, former_feed = coalesce(former_feed,
+                (SELECT feed FROM story WHERE story.id = remote_item.story))
+            WHERE id = ?1
+            """
+        )
         for id in ids {
             row.bind(1, id)
             try row.run()

@@ -93,6 +93,10 @@ struct RemoteItemWriter {
         let row = try items.assign(item.item, known, to: old)
         if row.isRemoved { return nil }
         guard let story = row.story else { return Placed(item: item, feed: feed, row: row) }
+        // The server has lost the star with the old item.
+        if old.state.isStarred, !row.state.isStarred {
+            try Outbox(of: account, on: connection).queue(.starred, of: story)
+        }
         try items.applyConfirmedState(row.state, to: story)
         return try self.feed(of: story, item, row)
     }

@@ -42,13 +42,16 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Finds the items of removed feeds that neither the unread nor the starred list contains.
+    /// Finds deleted items that neither the unread nor the starred list contains.
     ///
     /// If both lists are complete, the server no longer has these items, and their ids are removed.
     private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
-        orphans = try items.itemsOfRemovedFeeds().filter { item, _ in
-            !listed.contains(item) && states.deletedItems?.contains(item) ?? true
+        if !states.listsRemovedFeeds {
+            orphans = try items.itemsOfRemovedFeeds().filter { !listed.contains($0.key) }
+        }
+        for item in states.deletedItems.subtracting(listed) {
+            if let row = try items.row(of: item), row.story != nil { orphans[item] = row.id }
         }
         if states.unread?.isWhole == true, states.starred?.isWhole == true {
             try items.forgetIDs(of: orphans.values)

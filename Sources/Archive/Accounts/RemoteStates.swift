@@ -40,8 +40,10 @@ public struct RemoteStates: Hashable, Sendable {
     ///
     /// They are read unless ``unread`` contains them.
     public var recent: [String] = []
-    /// The items of removed feeds that the server has deleted; `nil` if it deletes all of them.
-    public var deletedItems: Set<String>?
+    /// Whether the lists contain the items of removed feeds; otherwise the server has deleted them.
+    public var listsRemovedFeeds = false
+    /// The starred items that the server has deleted; their stories keep their states.
+    public var deletedItems: Set<String> = []
     /// The items of a delta.
     public var changes: [Change] = []
 

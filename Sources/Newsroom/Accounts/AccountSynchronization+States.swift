@@ -20,12 +20,14 @@ extension AccountSynchronization {
     mutating func readStates() async -> ReadStates? {
         if usesDelta, let cursor = record.cursor { return await readChanges(since: cursor) }
         var read = ReadStates()
+        read.states.listsRemovedFeeds = client.capabilities.keepsItemsOfRemovedFeeds
         let unread = unsentFields.contains(.read) ? nil : await readList(.unread)
         var starred =
             unsentFields.contains(.starred) || isOver ? nil : await readList(.starred)
-        if let ids = starred?.list.ids, client.capabilities.keepsItemsOfRemovedFeeds {
-            read.states.deletedItems = await deletedItems(missingIn: ids)
-            if read.states.deletedItems == nil { starred = nil }
+        if let ids = starred?.list.ids {
+            let deleted = await deletedItems(missingIn: ids)
+            read.states.deletedItems = deleted ?? []
+            if deleted == nil { starred = nil }
         }
         var recent: IDList?
         if listsRecent, unread != nil, !isOver { recent = await readRecent() }
@@ -47,16 +49,19 @@ extension AccountSynchronization {
         return unread == nil && starred == nil ? nil : read
     }
 
-    /// Returns the starred items of removed feeds that do not exist on the server.
+    /// Returns the starred items that do not exist on the server.
     ///
-    /// The user may have starred them after the server had deleted them with their feed. Returns
-    /// `nil` if this cannot be determined.
+    /// Their feed may have been removed, and added again since, or the user has starred them after
+    /// they were deleted. Returns `nil` if this cannot be determined. Does not search for more
+    /// items than a mass change has, which must be confirmed anyway.
     private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
-        guard let known = try? await archive.accounts.starredItemsOfRemovedFeeds(of: target.account)
-        else {
-            return nil
-        }
+        let known = try? await archive.accounts.starredItems(
+            of: target.account,
+            includingRemovedFeeds: client.capabilities.keepsItemsOfRemovedFeeds
+        )
+        guard let known else { return nil }
         var deleted = Set(known).subtracting(starred.map(\.text))
+        guard deleted.count <= Self.massChange else { return [] }
         for chunk in deleted.sorted().chunks(of: client.capabilities.itemsPerRequest) {
             guard !isOver else { return nil }
             do throws(AccountError) {

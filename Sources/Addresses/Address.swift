@@ -1,9 +1,8 @@
 /// An http or https address, parsed once so that the same address is checked, fetched, shown and
 /// opened.
 ///
-/// The host is normalized from IPv4 notations, percent codes and Unicode. Addresses that browsers
-/// and libraries interpret differently are rejected: those with backslashes, controls or spaces
-/// before the path, or without exactly two slashes (Decision 0035).
+/// The host is normalized. Addresses that browsers and libraries interpret differently are
+/// rejected (Decision 0035).
 public struct Address: Hashable, Sendable {
     /// The maximum length of ``text``, in bytes.
     public static let longest = 8192

@@ -34,7 +34,7 @@ struct CurlParsedURL {
 extension Address {
     /// Whether libcurl finds the same host and port in the address, and no credentials.
     ///
-    /// Checked before each request, as a second check of the parsers.
+    /// Checked before each request.
     public var isReadAlikeByCurl: Bool {
         guard let reading = CurlParsedURL(text), reading.login == nil else { return false }
         return HostName.canonical(reading.host, zone: reading.zone) == server.host

@@ -51,10 +51,10 @@ extension Archive {
         }
     }
 
-    /// Returns the earliest of the times that `time` computes for the subscribed feeds.
+    /// Returns the earliest of the times that `time` computes for subscribed feeds except saved
+    /// pages.
     ///
-    /// Saved pages are omitted. In the states that `time` receives, only the three times and
-    /// `isGone` are set.
+    /// The states that `time` receives contain only the three times and `isGone`.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {
@@ -65,8 +65,8 @@ extension Archive {
 
     /// Replaces the subscriptions with a list, in its order.
     ///
-    /// Other feeds are hidden, and keep their data for undo. Setting the same list again takes
-    /// little time. `timeout` is how long to wait for other processes' locks, in seconds.
+    /// Other feeds are hidden, and keep their data for undo. `timeout` is the number of seconds to
+    /// wait for other processes' locks.
     public func setSubscriptions(
         _ subscriptions: [StoredSubscription],
         timeout: Int? = nil

@@ -40,24 +40,20 @@ extension Archive {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: true) }
     }
 
-    /// Undoes an action, by default the next one.
+    /// Undoes and returns an action, by default the next one; `nil` if there is none.
     ///
-    /// If the result has changes of subscriptions, the caller must revert them and then call
+    /// The caller must then revert changes of subscriptions in the result, and call
     /// ``confirm(_:)``.
-    ///
-    /// - Returns: The undone action; `nil` if there was none.
     public func undo(
         _ action: UndoableAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
         try await turn { executor throws(SQLiteError) in try executor.undo(action) }
     }
 
-    /// Redoes an action, by default the next one.
+    /// Redoes and returns an action, by default the next one; `nil` if there is none.
     ///
-    /// If the result has changes of subscriptions, the caller must apply them and then call
+    /// The caller must then apply changes of subscriptions in the result, and call
     /// ``confirm(_:)``.
-    ///
-    /// - Returns: The redone action; `nil` if there was none.
     public func redo(
         _ action: UndoableAction? = nil
     ) async throws(ArchiveError) -> UndoResult? {
@@ -71,11 +67,11 @@ extension Archive {
         try await turn { executor throws(SQLiteError) in try executor.confirm(step) }
     }
 
-    /// Records edits of subscription lists as one action in the undo history.
+    /// Records edits of subscription lists, at most one per account, as one action in the undo
+    /// history.
     ///
-    /// There is at most one edit per account. If `joinsImport` is true, they belong to the import
-    /// that was recorded last. `timeout` is how long to wait for other processes' locks, in
-    /// seconds.
+    /// If `joinsImport` is true, they belong to the last import. `timeout` is the number of
+    /// seconds to wait for other processes' locks.
     public func record(
         _ deeds: [UndoableSubscriptionEdit],
         joinsImport: Bool = false,

@@ -1,7 +1,7 @@
 public import News
 import SQLite
 
-/// Reads without opening an archive, on a connection that is closed afterwards.
+/// Reads without opening an archive.
 ///
 /// These functions do not create, migrate or repair the file, and fail if its schema is older.
 extension Archive {
@@ -15,13 +15,9 @@ extension Archive {
         }
     }
 
-    /// Reads names.
+    /// Returns the names of a kind, without duplicates.
     ///
-    /// - Parameters:
-    /// - kind: The names to read.
-    /// - path: The path of the archive.
-    /// - Returns: The names without duplicates.
-    /// - Throws: ``ArchiveError`` if the archive is missing or unreadable.
+    /// Throws if the archive is missing or unreadable.
     public static func readNames(
         _ kind: CompletionNameKind,
         at path: String

@@ -72,10 +72,7 @@ public final class Archive: Sendable {
 
     /// Runs the body on the caller's thread while no write is running.
     ///
-    /// Waits at most two seconds for a write.
-    ///
-    /// Used for suspending the process: if it were suspended during a write, all other processes
-    /// would be blocked.
+    /// Waits at most two seconds. A process suspended during a write would block all others.
     public func betweenWrites(_ body: () -> Void) {
         access.writer.betweenActions(body)
     }

@@ -226,9 +226,9 @@ public struct Surface: Hashable, Sendable {
     /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr
     /// yes`).
     ///
-    /// Each word stays at its position, but in logical order and without presentation forms. The
-    /// terminal reverses adjacent non-blank cells of the same font together, so the cell next to a
-    /// word gets the opposite bold attribute.
+    /// Words stay at their positions, in logical order and without presentation forms. The
+    /// terminal reverses adjacent cells of the same font together, so the cell next to a word gets
+    /// the opposite bold attribute.
     public mutating func reverseRightToLeftWords() {
         for row in 0..<size.rows {
             let cells = row * size.columns..<(row + 1) * size.columns

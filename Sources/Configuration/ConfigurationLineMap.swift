@@ -1,9 +1,8 @@
 import Markup
 
-/// Maps the keys of a configuration file to their lines.
+/// Maps the keys of a configuration file to their lines, which ``JSON5Parser`` does not record.
 ///
-/// Scans the text separately, because ``JSON5Parser`` does not record lines. Lines may be missing
-/// if the JSON5 is invalid.
+/// Lines may be missing if the JSON5 is invalid.
 package struct ConfigurationLineMap {
     /// The maximum depth of recorded keys, more than that of any setting.
     private static let deepest = 16

@@ -5,7 +5,6 @@ struct ExampleStory: Sendable {
     /// A short, stable identifier of the article.
     let slug: String
     let section: String
-    /// The fictional newspaper.
     let source: String
     let title: String
     var deck: String?

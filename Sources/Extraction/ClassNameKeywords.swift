@@ -1,4 +1,4 @@
-/// Common words in class names and ids.
+/// Common words in class names and IDs.
 ///
 /// They come from newspaper jargon, templates of content management systems, and embedded services.
 /// None is specific to one site.

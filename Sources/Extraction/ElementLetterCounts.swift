@@ -180,9 +180,9 @@ struct ElementLetterCounts {
 }
 
 extension HTMLTag {
-    /// Whether the element's id may describe its content.
+    /// Whether the element's ID may describe its content.
     ///
-    /// The ids of headings, paragraphs and cells are targets of links.
+    /// The IDs of headings, paragraphs and cells are targets of links.
     fileprivate var isContainer: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false

@@ -143,8 +143,7 @@ struct ISODateText: Equatable {
 
     /// Parses `01.05.2024`, `13/5/2024` and `5/13/2024`.
     ///
-    /// Of dates with slashes, those whose month is ambiguous are rejected, unless a 12-hour clock
-    /// shows that the month is first.
+    /// Rejects ambiguous dates with slashes, unless a 12-hour clock shows that the month is first.
     private static func numeric(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 6 else { return nil }

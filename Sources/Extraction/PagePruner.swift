@@ -283,10 +283,9 @@ struct PagePruner {
         }
     }
 
-    /// Whether an element that would be excluded only for its id is a section of the story.
+    /// Whether an element that would be excluded only for its ID is a section of the story.
     ///
-    /// Generators derive the ids of sections from headings, so such ids are ignored. Otherwise the
-    /// element is a section if two paragraphs follow its heading.
+    /// IDs derived from headings are ignored; otherwise two paragraphs must follow its heading.
     func isSection(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),

@@ -1,6 +1,6 @@
 /// A CSS selector with the subset of the syntax that rules for sites need.
 ///
-/// Supports types, `*`, classes, ids, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
+/// Supports types, `*`, classes, IDs, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
 /// selectors, descendants, children (`>`), and lists.
 ///
 ///     let body = try Selector("article .body > p, [itemprop~=articleBody]")

@@ -15,8 +15,8 @@ struct BackgroundColorQuery {
 
     private static let pause = Duration.seconds(1)
 
-    /// Records that the query is about to be sent; returns false if it must not be sent because the
-    /// last query was less than a second ago.
+    /// Records that the query is about to be sent; returns false if the last one was sent less
+    /// than a second ago.
     mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now

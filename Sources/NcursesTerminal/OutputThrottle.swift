@@ -1,9 +1,9 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// After large output a status report is requested, occasionally or, on a slow connection, always.
-/// Its delay beyond the normal reply time is the transmission time. On a slow connection, or before
-/// the first reply if it may be slow, pages are sent in chunks, so that no key waits long. This
-/// type never waits: ``wait(at:)`` returns when the next chunk may be sent.
+/// After large output, occasionally or, on a slow connection, always, a status report is
+/// requested; its delay beyond the normal reply time is the transmission time. On a connection
+/// that is or may be slow, pages are sent in chunks, so that no key waits long. ``wait(at:)``
+/// returns when the next chunk may be sent.
 struct OutputThrottle {
     /// The speed in bytes per second; `nil` if high or unknown.
     private(set) var speed: Double?

@@ -82,10 +82,10 @@ public struct Edition: Hashable, Sendable {
         if !weights.isEmpty { feedList = feedList.weighed(by: weights) }
     }
 
-    /// Returns the same section in a later edition, or a new section with all feeds that are left
-    /// of it.
+    /// Returns the same section in a later edition, or a new section with all of its remaining
+    /// feeds.
     ///
-    /// Returns `nil` if its feeds are gone, or have moved to sections that existed before.
+    /// Returns `nil` if its feeds are gone, or in sections that existed before.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))

@@ -2,12 +2,10 @@
 ///
 /// Services without storage do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and fetches them, including pages saved before.
-    ///
-    /// Returns one result per address.
+    /// Saves pages and fetches them, including pages saved before; one result per address.
     ///
     /// `feed` is the feed of the story that links to the pages, which determines whether private
-    /// addresses are allowed. `nil` if the user typed the addresses.
+    /// addresses are allowed; `nil` for typed addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError)
         -> [PageSavingResult]
 

@@ -1,4 +1,3 @@
-/// Texts of key hints.
 enum KeyHintStrings {
     static let repeatCount = "repeat count"
     static let cancel = "cancel"

@@ -8,13 +8,13 @@ final class GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"
     private static let starred = "user/-/state/com.google/starred"
-    /// The number of ids to request from a server that has no pages.
+    /// The number of IDs to request from a server that has no pages.
     private static let allIDs = 1_000_000
 
     private let session: GoogleReaderSession
     private let quirks: GoogleReaderQuirks
     private let host: String
-    /// The number of ids to request per page.
+    /// The number of IDs to request per page.
     ///
     /// It increases if the server ignores the offset of the second page.
     private let idsPerPage: Mutex<Int>
@@ -91,7 +91,7 @@ final class GoogleReaderClient: AccountClient {
                 guard isGuessed, size < Self.allIDs else {
                     throw response.cut("a page of IDs is repeated")
                 }
-                // Miniflux 2.0.39 ignores the offset, but returns as many ids as requested.
+                // Miniflux 2.0.39 ignores the offset, but returns as many IDs as requested.
                 idsPerPage.withLock { $0 = Self.allIDs }
                 return try await ids(set)
             }

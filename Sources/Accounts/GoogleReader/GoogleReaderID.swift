@@ -1,8 +1,8 @@
 import Markup
 
-/// Converts ids of the Google Reader API.
+/// Converts IDs of the Google Reader API.
 ///
-/// Servers list ids as decimal numbers, and return items with ids in the long form
+/// Servers list IDs as decimal numbers, and return items with IDs in the long form
 /// `tag:google.com,2005:reader/item/…`. Requests contain only the long form, because some servers
 /// read a short decimal number as hexadecimal and return another item.
 enum GoogleReaderID {
@@ -13,7 +13,7 @@ enum GoogleReaderID {
     /// - Parameters:
     /// - value: A decimal number, the long form, or 24 hexadecimal digits from The Old Reader.
     /// - hasObjectIDs: Whether the server is The Old Reader.
-    /// - Returns: The canonical id; `nil` for any other value.
+    /// - Returns: The canonical ID; `nil` for any other value.
     static func canonical(_ value: JSONValue?, hasObjectIDs: Bool) -> ItemID? {
         guard let text = value?.text else { return nil }
         let isLong = text.hasPrefix(prefix)

@@ -5,7 +5,7 @@ import Markup
 struct GoogleReaderItem {
     let quirks: GoogleReaderQuirks
 
-    /// Converts a subscription; `nil` if its id or address is missing.
+    /// Converts a subscription; `nil` if its ID or address is missing.
     func feed(_ value: JSONValue) -> RemoteFeed? {
         guard let id = value["id"]?.text, id.hasPrefix("feed/") else { return nil }
         let ownAddress = String(id.dropFirst("feed/".count))

@@ -2,7 +2,7 @@
 struct GoogleReaderQuirks: Hashable, Sendable {
     var idsPerPage = 10_000
     var changesPerRequest = 500
-    /// Whether ids of items are 24 hexadecimal digits.
+    /// Whether IDs of items are 24 hexadecimal digits.
     var hasObjectIDs = false
     /// Whether pages are addressed by offset, so that marking items as read elsewhere shifts the
     /// following pages.

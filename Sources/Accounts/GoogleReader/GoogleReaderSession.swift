@@ -42,7 +42,6 @@ actor GoogleReaderSession {
         return headers
     }
 
-    /// Logs in again.
     func logIn() async throws(AccountError) {
         writeToken = nil
         authorization = nil

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Markup
 
 enum MinifluxEntry {
-    /// Converts a subscription; `nil` if its id or address is missing.
+    /// Converts a subscription; `nil` if its ID or address is missing.
     static func feed(_ value: JSONValue) -> RemoteFeed? {
         guard let id = value["id"]?.integer, let address = value["feed_url"]?.text else {
             return nil

@@ -20,7 +20,7 @@ struct MinifluxListing: Sendable {
         self.api = api
     }
 
-    /// Lists ids without texts, by offset.
+    /// Lists IDs without texts, by offset.
     ///
     /// Items marked as read elsewhere shift the following pages.
     func ids(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
@@ -119,7 +119,7 @@ struct MinifluxListing: Sendable {
         let host: String
     }
 
-    /// Fetches pages from the newest id to the oldest until `use` returns false.
+    /// Fetches pages from the newest ID to the oldest until `use` returns false.
     ///
     /// Changes of state do not affect this order.
     private func forEachPage(

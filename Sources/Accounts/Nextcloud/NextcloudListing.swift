@@ -5,7 +5,7 @@ import Markup
 
 /// Reads lists of items from Nextcloud News, page by page.
 ///
-/// Pages are fetched from the newest id to the oldest. Changes of state do not affect this order.
+/// Pages are fetched from the newest ID to the oldest. Changes of state do not affect this order.
 struct NextcloudListing: Sendable {
     /// The items to list, as query parameters.
     enum Selection: String {
@@ -25,7 +25,7 @@ struct NextcloudListing: Sendable {
         self.api = api
     }
 
-    /// Lists ids, with the texts of the newest items.
+    /// Lists IDs, with the texts of the newest items.
     ///
     /// The API cannot select items by date. With `since`, the list therefore includes some older
     /// items.
@@ -97,9 +97,9 @@ struct NextcloudListing: Sendable {
         )
     }
 
-    /// Returns the oldest id of a full page.
+    /// Returns the oldest ID of a full page.
     ///
-    /// Throws if it is not older than `offset`, the oldest id of the previous page.
+    /// Throws if it is not older than `offset`, the oldest ID of the previous page.
     private static func oldest(
         of page: [RemoteItem],
         before offset: Int64,

@@ -2,9 +2,9 @@
 public struct AccountCapabilities: Hashable, Sendable {
     /// Whether the server can list changed items.
     ///
-    /// Otherwise every synchronization reads the complete sets of ids.
+    /// Otherwise every synchronization reads the complete sets of IDs.
     public var hasChanges = false
-    /// Whether the server can list the ids of items since a time, regardless of their state.
+    /// Whether the server can list the IDs of items since a time, regardless of their state.
     public var hasRecent = true
     /// Whether that set is read only once a day, because the other steps of a round take many requests.
     public var listsRecentDaily = false
@@ -12,7 +12,7 @@ public struct AccountCapabilities: Hashable, Sendable {
     public var listsEdits = false
     /// Whether starred items stay on the server, and in its lists, after their feed was removed.
     public var keepsItemsOfRemovedFeeds = false
-    /// The number of ids per page if items that are read elsewhere shift the following pages; `nil` for stable pages.
+    /// The number of IDs per page if items that are read elsewhere shift the following pages; `nil` for stable pages.
     public var shiftingPageSize: Int?
     /// The maximum number of items of one push.
     public var changesPerRequest = 500

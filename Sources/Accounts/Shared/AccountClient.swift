@@ -18,7 +18,7 @@ public protocol AccountClient: Sendable {
     /// Returns all feeds with their folders, in the order of the server.
     func structure() async throws(AccountError) -> TimestampedResponse<[RemoteFeed]>
 
-    /// Returns a complete set of ids, newest first.
+    /// Returns a complete set of IDs, newest first.
     ///
     /// Throws ``AccountError/cut(host:detail:)`` if the list may be truncated: a full page without
     /// a continuation, a repeated page or continuation, or a total that differs.
@@ -33,10 +33,10 @@ public protocol AccountClient: Sendable {
     /// report an exact number.
     func unreadCount() async throws(AccountError) -> Int?
 
-    /// Returns the items with these ids, at most ``AccountCapabilities/itemsPerRequest``, in any
+    /// Returns the items with these IDs, at most ``AccountCapabilities/itemsPerRequest``, in any
     /// order.
     ///
-    /// Unknown ids are missing in the result.
+    /// Unknown IDs are missing in the result.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem]
 
     /// Sets one field of at most ``AccountCapabilities/changesPerRequest`` items.

@@ -31,7 +31,7 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
     public let userName: String
     /// Where the secret is stored.
     public let secret: SecretLocation
-    /// The user's application id for Inoreader, whose key is a second secret; `nil` for other servers.
+    /// The user's application ID for Inoreader, whose key is a second secret; `nil` for other servers.
     public let applicationID: String?
 
     /// Creates a configuration.
@@ -75,7 +75,7 @@ public struct AccountCredentials: Hashable, Sendable {
 
 /// An application that the user has registered with a server.
 public struct AccountApplication: Hashable, Sendable {
-    /// The id, which is not secret.
+    /// The ID, which is not secret.
     public let id: String
     /// The secret key.
     public let key: String

@@ -65,7 +65,7 @@ extension JSONValue {
 }
 
 extension ItemID {
-    /// Creates an id from a signed decimal number or a string with one; `nil` for any other value.
+    /// Creates an ID from a signed decimal number or a string with one; `nil` for any other value.
     init?(decimal value: JSONValue?) {
         guard let digits = value?.text else { return nil }
         if let number = Int64(digits) {
@@ -77,7 +77,7 @@ extension ItemID {
         }
     }
 
-    /// The id as a number; `nil` if it is not decimal.
+    /// The ID as a number; `nil` if it is not decimal.
     var number: Int64? { Int64(text) }
 }
 

@@ -9,7 +9,7 @@ public import Markup
 public struct AccountTransport: Sendable {
     /// The maximum size of a response in bytes.
     public static let maximumBytes = 64 << 20
-    /// The timeout of requests that list a complete set of ids.
+    /// The timeout of requests that list a complete set of IDs.
     ///
     /// Other requests have 30 s.
     public static let longTimeLimit = Duration.seconds(120)

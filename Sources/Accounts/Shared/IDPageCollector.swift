@@ -1,4 +1,4 @@
-/// Collects the pages of a list of ids and detects repeated pages and continuations.
+/// Collects the pages of a list of IDs and detects repeated pages and continuations.
 struct IDPageCollector {
     private(set) var ids: [ItemID] = []
     private(set) var count = 0

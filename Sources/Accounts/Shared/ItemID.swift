@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// The id of an item in the server's canonical form.
+/// The ID of an item in the server's canonical form.
 ///
 /// The form is a signed decimal number, except for The Old Reader, which has 24 hexadecimal digits.
 public struct ItemID: Hashable, Sendable, CustomStringConvertible {
     /// The canonical text, which is never empty.
     public let text: String
 
-    /// Creates an id from its canonical text.
+    /// Creates an ID from its canonical text.
     public init(_ text: String) {
         self.text = text
     }
@@ -24,15 +24,15 @@ public enum IDSet: Hashable, Sendable {
     case recent(since: Date)
 }
 
-/// The ids of a complete set.
+/// The IDs of a complete set.
 public struct IDList: Hashable, Sendable {
-    /// The ids, newest first, without duplicates.
+    /// The IDs, newest first, without duplicates.
     public let ids: [ItemID]
-    /// Whether ids may be missing, because items changed while pages were read by offset.
+    /// Whether IDs may be missing, because items changed while pages were read by offset.
     ///
     /// The receiver must not conclude that missing items left the set.
     public let mayMiss: Bool
-    /// Items that the server sent together with their ids; empty if it sends only ids.
+    /// Items that the server sent together with their IDs; empty if it sends only IDs.
     public let items: [RemoteItem]
 
     /// Creates a list.

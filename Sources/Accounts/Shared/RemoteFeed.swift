@@ -1,6 +1,6 @@
 /// A subscription on the server.
 public struct RemoteFeed: Hashable, Sendable {
-    /// The server's id for the subscription, which only this server understands.
+    /// The server's ID for the subscription, which only this server understands.
     public let id: String
     /// The address of the feed without a password.
     public let address: String

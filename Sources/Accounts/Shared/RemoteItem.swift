@@ -2,9 +2,9 @@ public import Feeds
 
 /// An item with its text and state on the server.
 public struct RemoteItem: Hashable, Sendable {
-    /// The id of the item.
+    /// The ID of the item.
     public let id: ItemID
-    /// The server's id for the item's feed; `nil` for a starred item whose feed was removed.
+    /// The server's ID for the item's feed; `nil` for a starred item whose feed was removed.
     public let feed: String?
     /// The content of the item.
     ///

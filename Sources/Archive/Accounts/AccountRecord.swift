@@ -12,7 +12,7 @@ public struct AccountRecord: Hashable, Sendable {
     public var lastAttempt: Date?
     /// The local time of the last complete synchronization.
     public var lastComplete: Date?
-    /// The local time of the last synchronization that read the complete sets of ids.
+    /// The local time of the last synchronization that read the complete sets of IDs.
     public var lastWhole: Date?
     /// The local time before which no request may be sent; `nil` for no limit.
     public var waitsUntil: Date?

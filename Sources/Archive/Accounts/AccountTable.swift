@@ -59,7 +59,7 @@ struct AccountTable {
         try row.run()
     }
 
-    /// Marks the beginning or end of reading ids.
+    /// Marks the beginning or end of reading IDs.
     ///
     /// At the beginning, items that were missing last time may be requested again.
     func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {

@@ -18,11 +18,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Stores the state of an account.
+    /// Stores the state of an account, but not its outbox and items.
     ///
-    /// The outbox and the items are unchanged.
-    ///
-    /// A synchronization calls this before its first request, so that nothing is sent if the
+    /// Called before the first request of a synchronization, so that nothing is sent if the
     /// archive cannot be written.
     public func setAccountRecord(_ record: AccountRecord) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
@@ -39,7 +37,7 @@ public struct ArchivedAccounts: Sendable {
 
     /// Returns the changes to send, in the order of their sequence numbers.
     ///
-    /// Omits changes of items without an id; see ``forgetRemoteIDs(of:)``.
+    /// Omits changes of items without an ID; see ``forgetRemoteIDs(of:)``.
     public func pendingChanges(
         of account: AccountID
     ) async throws(ArchiveError) -> [PendingChange] {
@@ -48,11 +46,11 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Marks changes as being sent, and returns those that are still to be sent.
+    /// Marks changes as being sent, and returns those still to be sent.
     ///
-    /// Changes that the user has reverted since they were read are omitted. From now on, reverting
-    /// a change does not remove it from the outbox, because the server may have received it. This
-    /// survives a restart. Pass the result to ``markUnsent(_:account:)`` if sending fails: its
+    /// Omits changes that the user has reverted since they were read. From now on, even after a
+    /// restart, reverting a change does not remove it from the outbox, because the server may have
+    /// received it. If sending fails, pass the result to ``markUnsent(_:account:)``: its
     /// ``PendingChange/wasInFlight`` is the value before this call.
     public func markInFlight(
         _ changes: [PendingChange],
@@ -65,8 +63,8 @@ public struct ArchivedAccounts: Sendable {
 
     /// Records that changes were certainly not sent.
     ///
-    /// Changes that the user has reverted are removed from the outbox. Changes with
-    /// ``PendingChange/wasInFlight`` stay, because an earlier request may have reached the server.
+    /// Removes those that the user has reverted, except those with ``PendingChange/wasInFlight``,
+    /// which an earlier request may have sent.
     public func markUnsent(
         _ changes: [PendingChange],
         account: AccountID
@@ -76,9 +74,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Records that the server has received changes, and removes them from the outbox.
+    /// Removes changes that the server has received from the outbox.
     ///
-    /// If the user has changed a field again, the newer change stays, unless it equals the sent
+    /// If the user has changed a field again, the newer change stays unless it equals the sent
     /// value.
     public func confirmSent(
         _ changes: [PendingChange],
@@ -101,13 +99,12 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Stores a complete list of feeds in the server's order.
+    /// Stores the complete list of feeds in the server's order.
     ///
-    /// Feeds are matched by id and address: a known id with another address is another feed. Ids
-    /// with equal addresses share a feed. Feeds that are missing in the list are unsubscribed, and
-    /// keep their stories. Their starred stories move to the account's feed `removed` until the
-    /// feed is in the list again. Call ``Archive/setSubscriptions(_:timeout:)`` afterwards to update the
-    /// sections.
+    /// Feeds are matched by ID and address: a known ID with another address is another feed, and
+    /// IDs with equal addresses share a feed. Missing feeds are unsubscribed; their starred
+    /// stories move to the account's feed `removed` until the feed returns. Call
+    /// ``Archive/setSubscriptions(_:timeout:)`` afterwards to update the sections.
     public func setRemoteSubscriptions(
         _ feeds: [RemoteSubscription],
         account: AccountID
@@ -119,8 +116,7 @@ public struct ArchivedAccounts: Sendable {
 
     /// Returns the subscribed feeds of an account in the server's order.
     ///
-    /// The last one has the stories of removed feeds, if any. It does not exist on the server, so its
-    /// id is empty.
+    /// The last one, with an empty ID, has the stories of removed feeds, if any.
     public func remoteSubscriptions(
         of account: AccountID
     ) async throws(ArchiveError) -> [RemoteSubscription] {
@@ -129,9 +125,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Marks the beginning or end of reading ids.
+    /// Marks the beginning or end of reading IDs.
     ///
-    /// In between, changes that the user reverts stay in the outbox, so that
+    /// In between, reverted changes stay in the outbox, so that
     /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
     public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
@@ -139,17 +135,12 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Applies the server's states in one transaction, and adds unknown ids as items without text.
+    /// Applies the server's states in one transaction, adds unknown IDs as items without text, and
+    /// returns the effect.
     ///
-    /// Fields with a change in the outbox keep their local value. The undo history is unchanged.
-    /// Unread and starred items whose stories were removed for their age are fetched again.
-    ///
-    /// - Parameters:
-    /// - states: The lists and changes. Lists that were not read have no effect.
-    /// - account: The account.
-    /// - isTrial: Whether to roll back, and only return the effect.
-    /// - Returns: The effect.
-    /// - Throws: An error, after which nothing has been applied.
+    /// Lists in `states` that were not read have no effect. Fields with a change in the outbox
+    /// keep their local value. Unread and starred items whose stories were removed for their age
+    /// are fetched again. If `isTrial` is true, rolls back.
     public func applyRemoteStates(
         _ states: RemoteStates,
         account: AccountID,
@@ -160,7 +151,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the ids of starred items, with or without those of removed feeds.
+    /// Returns the IDs of starred items, with or without those of removed feeds.
     public func starredItems(
         of account: AccountID,
         includingRemovedFeeds: Bool
@@ -173,10 +164,10 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the ids of items without text, newest first.
+    /// Returns the IDs of items without text, newest first.
     ///
-    /// Omits items whose text the server did not return in this synchronization, or in three
-    /// earlier ones.
+    /// Omits items that the server did not return in this synchronization or in three earlier
+    /// ones.
     public func itemsWithoutText(
         of account: AccountID,
         limit: Int
@@ -186,7 +177,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the ids whose items have a story, in the same order.
+    /// Returns the IDs whose items have a story, in the same order.
     public func knownItems(
         _ items: [String],
         account: AccountID
@@ -202,9 +193,9 @@ public struct ArchivedAccounts: Sendable {
 
     /// Stores items as stories, in one transaction.
     ///
-    /// A new story has the confirmed state of its item. A known one gets the new text and keeps its state. Unknown
-    /// ids are added as read and without a star; apply their states first. Items of unknown feeds are not stored, but
-    /// counted as missing; the next list of feeds has them. With `onlyKnown`, only known stories get a new text.
+    /// A new story gets the confirmed state of its item; a known one keeps its state. Unknown IDs
+    /// are added as read and unstarred, so apply their states first. Items of unknown feeds are
+    /// only counted as missing. With `onlyKnown`, only known stories get a new text.
     public func storeItems(
         _ items: [IncomingItem],
         account: AccountID,
@@ -230,19 +221,18 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Removes the server's ids from all items, because the server was reset.
+    /// Removes the server's IDs from all items after the server was reset.
     ///
-    /// Stories, marks and the outbox are kept. The cursor and items without a story are removed.
-    /// ``storeItems(_:account:)`` later assigns new ids to stories that it recognizes.
+    /// Stories, marks and the outbox are kept; the cursor and items without a story are removed.
+    /// ``storeItems(_:account:)`` later assigns new IDs to known stories.
     public func forgetRemoteIDs(of account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
             try RemoteItemTable(of: account, on: connection).forgetIDs()
         }
     }
 
-    /// Returns the number of the account's unread items, to compare it with the server's number.
-    ///
-    /// Includes items without text. Changes in the outbox count as applied.
+    /// Returns the number of unread items, including those without text, as if the outbox had been
+    /// sent.
     public func unreadItemCount(of account: AccountID) async throws(ArchiveError) -> Int {
         try await access.list { reader throws(SQLiteError) in
             try RemoteItemTable(of: account, on: reader.connection).unreadCount()
@@ -258,7 +248,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Removes an account with its feeds, stories, ids and outbox.
+    /// Removes an account with its feeds, stories, IDs and outbox.
     ///
     /// Stories are removed in portions, so that other writes need not wait for all of them.
     public func removeAccount(_ account: AccountID) async throws(ArchiveError) {

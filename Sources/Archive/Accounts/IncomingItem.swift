@@ -1,14 +1,14 @@
 /// An item of an account, to be stored as a story.
 public struct IncomingItem: Hashable, Sendable {
-    /// The server's id of the item.
+    /// The server's ID of the item.
     public let item: String
-    /// The server's id of its feed; `nil` for an item whose feed was removed.
+    /// The server's ID of its feed; `nil` for an item whose feed was removed.
     public let feed: String?
     /// The story.
     ///
     /// Its key is used only if the item has no story yet.
     public let article: IncomingArticle
-    /// The GUID or link, which identifies the article if the server's ids change; `nil` if it has
+    /// The GUID or link, which identifies the article if the server's IDs change; `nil` if it has
     /// neither.
     public let likeness: String?
 
@@ -27,11 +27,10 @@ public struct ItemStorageResult: Hashable, Sendable {
     public var newCount = 0
     /// The number of stories with changed text.
     public var updatedCount = 0
-    /// The number of known ids that now belong to other articles.
+    /// The number of known IDs that now belong to other articles.
     ///
-    /// If it is not 0, nothing was stored.
-    ///
-    /// This means that the server was reset; see ``Archive/forgetRemoteIDs(of:)``.
+    /// If it is not 0, the server was reset and nothing was stored; see
+    /// ``Archive/forgetRemoteIDs(of:)``.
     public var contradictionCount = 0
 
     /// Creates a result without changes.

@@ -2,7 +2,7 @@
 public struct PendingChange: Hashable, Sendable {
     /// A number that increases with each change of the field.
     public let sequence: Int64
-    /// The server's id of the item.
+    /// The server's ID of the item.
     public let item: String
     /// The field: `read` or `starred`.
     public let field: String

@@ -61,7 +61,7 @@ struct RemoteFeedTable {
         ]
     }
 
-    /// Returns the feed with a server's id, even if it is not subscribed; `nil` if the id is
+    /// Returns the feed with a server's ID, even if it is not subscribed; `nil` if the ID is
     /// unknown.
     func feed(of remote: String) throws(SQLiteError) -> (feed: Int64, isSubscribed: Bool)? {
         var row = try connection.prepare(

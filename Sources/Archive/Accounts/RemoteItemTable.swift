@@ -37,7 +37,7 @@ struct RemoteItemTable {
         return try row.step() ? Self.row(in: row) : nil
     }
 
-    /// Returns an item of a feed that lost its id when the server was reset, and has this GUID or
+    /// Returns an item of a feed that lost its ID when the server was reset, and has this GUID or
     /// link.
     func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
@@ -108,7 +108,7 @@ struct RemoteItemTable {
         return items
     }
 
-    /// Forgets the server's ids of some items, which keep their state.
+    /// Forgets the server's IDs of some items, which keep their state.
     ///
     /// If their feed is subscribed again, they are recognized by their GUID or link.
     func forgetIDs(of ids: some Sequence<Int64>) throws(SQLiteError) {
@@ -125,7 +125,7 @@ struct RemoteItemTable {
         }
     }
 
-    /// Returns the ids of items without text, newest first, without those missing in this round.
+    /// Returns the IDs of items without text, newest first, without those missing in this round.
     func waiting(limit: Int) throws(SQLiteError) -> [String] {
         var rows = try connection.prepare(
             """
@@ -232,9 +232,8 @@ struct RemoteItemTable {
         return changes
     }
 
-    /// Gives the id and confirmed state of a new item to an item that lost its id.
-    ///
-    /// - Returns: The item with its new id.
+    /// Gives the ID and confirmed state of a new item to an item that lost its ID, and returns the
+    /// latter.
     func assign(_ item: String, _ new: Row?, to old: Row) throws(SQLiteError) -> Row {
         let state = new?.state ?? old.state
         let isRemoved = old.story == nil && state.isRead && !state.isStarred

@@ -21,9 +21,9 @@ struct RemoteItemWriter {
         items = RemoteItemTable(of: account, on: connection)
     }
 
-    /// Stores items; stores nothing if known ids belong to other articles.
+    /// Stores items; stores nothing if known IDs belong to other articles.
     ///
-    /// Of items with the same id, the first is stored.
+    /// Of items with the same ID, the first is stored.
     mutating func store(
         _ incoming: [IncomingItem],
         onlyKnown: Bool,
@@ -55,7 +55,7 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Whether a known id now belongs to another article, because its GUID, link and title have all
+    /// Whether a known ID now belongs to another article, because its GUID, link and title have all
     /// changed.
     private func isContradiction(
         _ item: IncomingItem,
@@ -182,10 +182,9 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Returns the key of a story.
+    /// Returns the key of a story; `nil` if damage to the file has lost it.
     ///
-    /// If recovering a damaged file has lost it, returns `nil`; the story then gets the key of the
-    /// item.
+    /// The story then gets the key of the item.
     private func key(of story: Int64) throws(SQLiteError) -> String? {
         var row = try connection.prepare(
             """

@@ -44,7 +44,7 @@ struct RemoteStateWriter {
 
     /// Finds deleted items that neither the unread nor the starred list contains.
     ///
-    /// If both lists are complete, the server no longer has these items, and their ids are removed.
+    /// If both lists are complete, the server no longer has these items, and their IDs are removed.
     private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
         if !states.listsRemovedFeeds {
@@ -58,7 +58,7 @@ struct RemoteStateWriter {
         }
     }
 
-    /// Applies a list of ids whose items have the value `listed`.
+    /// Applies a list of IDs whose items have the value `listed`.
     private mutating func apply(
         _ list: RemoteStates.List,
         to field: SyncedField,

@@ -1,8 +1,8 @@
 /// The states of an account's items, as read in one synchronization.
 public struct RemoteStates: Hashable, Sendable {
-    /// A list of ids, newest first.
+    /// A list of IDs, newest first.
     public struct List: Hashable, Sendable {
-        /// The server's ids.
+        /// The server's IDs.
         public let items: [String]
         /// Whether known items that are missing in the list lose the state; false if the list may
         /// be incomplete.
@@ -63,7 +63,7 @@ public struct RemoteStateEffect: Hashable, Sendable {
     public var starred = 0
     /// The number of stories that lose their star.
     public var unstarred = 0
-    /// The number of ids that were unknown before.
+    /// The number of IDs that were unknown before.
     public var newItems = 0
 
     /// Creates an effect without changes.

@@ -1,6 +1,6 @@
 public import News
 
-/// A feed of an account with its id on the server.
+/// A feed of an account with its ID on the server.
 public struct RemoteSubscription: Hashable, Sendable {
     /// The server's id.
     public let remote: String

@@ -10,8 +10,7 @@ struct ArchiveMarkerFile {
 
     /// The marker of an archive that is being created.
     ///
-    /// If the archive is empty and has this marker, creating it was interrupted, and no data was
-    /// lost.
+    /// If an empty archive has it, creation was interrupted, and no data was lost.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

@@ -168,10 +168,9 @@ struct ArchiveRecovery {
 
     /// The SQL that repairs references and counts, and clears the index.
     ///
-    /// Stories without text are removed. Read ones leave a tombstone, so that they are not stored
-    /// again. Starred ones and those with changes in the outbox remain until their feed delivers
-    /// the text again. Validators are cleared, so that all feeds are fetched completely, as are the
-    /// texts of accounts' items. Deleted stories get tombstones.
+    /// Removes stories without text; read and deleted ones leave a tombstone. Starred ones and
+    /// those with changes in the outbox stay until their feed delivers the text again. Clears
+    /// validators, so that feeds and the texts of accounts' items are fetched completely.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(ArticleWriter.provisional)

@@ -4,10 +4,8 @@ import SQLite
 
 /// Replaces a damaged archive with a new one.
 ///
-/// A crash at any moment loses nothing.
-///
-/// The damaged archive stays until the new one is complete and renamed to `.mended`. If interrupted
-/// after that, the next opening continues.
+/// A crash at any moment loses nothing: the damaged archive stays until the new one is complete
+/// and renamed to `.mended`. After that, the next opening continues.
 struct DamagedArchiveReplacer {
     private let path: String
     private let unfinished: String

@@ -2,7 +2,7 @@ import SQLite
 
 /// Iterates over the row IDs of a damaged table in ascending batches, and skips unreadable ranges.
 ///
-/// Only reads existing IDs, because a wrong page in the tree may contain IDs far beyond all others.
+/// Reads only existing IDs, because a damaged page may contain IDs far beyond all others.
 struct DamagedTableRowIDIterator: ~Copyable {
     static let highest: Int64 = 1 << 48
     private static let portion = 256

@@ -3,10 +3,8 @@ import News
 
 /// Encodes comments as text.
 ///
-/// Fields end with U+001F, and each comment has the same number of fields.
-///
-/// This format can be decoded in one pass, because opening a story decodes thousands of comments.
-/// The order of fields must not change.
+/// Each comment has the same fields, each ending with U+001F. Decoding takes one pass, because a
+/// story may have thousands of comments. The order of fields must not change.
 enum CommentsCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"

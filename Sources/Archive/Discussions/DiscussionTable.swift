@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The stored comments on stories.
 struct DiscussionTable {
     private struct Row {
         let thread: DiscussionThread
@@ -21,7 +20,6 @@ struct DiscussionTable {
         try row(of: id)?.thread
     }
 
-    /// Returns fetched comments, with the new ones marked and with the user's last position.
     func marked(_ thread: DiscussionThread, of id: Int64) throws(SQLiteError) -> DiscussionThread {
         guard let kept = try row(of: id) else { return thread }
         var thread = thread

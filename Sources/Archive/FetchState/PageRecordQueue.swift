@@ -3,9 +3,8 @@ import Synchronization
 
 /// Stores the results of fetching pages in batches.
 ///
-/// Prefetching produces hundreds of results. Those that arrive during a write share the next
-/// transaction, which takes hardly longer than one result. If the transaction fails, they are
-/// written one by one.
+/// Results that arrive during a write share the next transaction, which takes hardly longer than
+/// one result. If it fails, they are written one by one.
 final class PageRecordQueue: Sendable {
     private static let mostAtOnce = 100
 

@@ -6,8 +6,8 @@ enum StoryPageRow {
 
     /// The SQL that stores or replaces the text of a web page.
     ///
-    /// A new row gets the reading time and picture of the feed's text from the headline. An
-    /// existing row keeps them, and the user's choice of text if it has a text.
+    /// A new row gets the reading time and picture of the feed's text. An existing row keeps them,
+    /// and the user's choice of text if it has one.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
             address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)

@@ -9,14 +9,14 @@ public struct ArchiveFileMaintenance: Sendable {
         self.access = access
     }
 
-    /// Removes articles that are too old or too many in their feed, unless they are unread, starred
-    /// or tagged.
+    /// Removes articles that are too old or too many in their feed, except unread, starred and
+    /// tagged ones.
     ///
-    /// They are not stored again.
+    /// They are not stored again. `maximumAge` counts from publication, or from storing for
+    /// undated articles. Uses short transactions, so that marks are not delayed; after an error,
+    /// earlier removals remain.
     ///
-    /// `maximumAge` counts from the publication, or from storing for undated articles. Removes them
-    /// in short transactions, so that marks are not delayed. After an error, earlier removals
-    /// remain. Returns the number of removed articles.
+    /// - Returns: The number of removed articles.
     public func retain(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -34,11 +34,10 @@ public struct ArchiveFileMaintenance: Sendable {
         }
     }
 
-    /// Checks the archive, and returns a description of each fault.
+    /// Returns a description of each fault in the archive.
     ///
-    /// Reads the whole file without blocking readers or writers. Needs temporary disk space for a
-    /// copy of the full-text index. After a fault, the next opening checks thoroughly and repairs
-    /// the file.
+    /// Reads the whole file without blocking others. Needs temporary disk space for a copy of the
+    /// full-text index. After a fault, the next opening checks and repairs the file.
     public func integrity() async throws(ArchiveError) -> [String] {
         let faults = try await access.readOnNewConnection { reader throws(SQLiteError) in
             var faults = try reader.connection.reading { () throws(SQLiteError) in
@@ -53,8 +52,7 @@ public struct ArchiveFileMaintenance: Sendable {
         return faults
     }
 
-    /// Returns a description for each word whose entry in the full-text index differs from the
-    /// articles.
+    /// Returns a description of each word whose index entry differs from the articles.
     ///
     /// Tokenizes all articles again, which is slow and blocks writers.
     public func indexFaults() async throws(ArchiveError) -> [String] {
@@ -69,9 +67,8 @@ public struct ArchiveFileMaintenance: Sendable {
         }
     }
 
-    /// Adds at most `limit` articles to the full-text index, in one short transaction.
-    ///
-    /// - Returns: The number of articles that are still to be indexed.
+    /// Indexes at most `limit` articles in one short transaction, and returns the number that
+    /// remain.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await index { indexer throws(SQLiteError) in try indexer.indexSome(limit: limit) }
     }

@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Stores the reading positions in stories.
 struct ReadingPositionWriter {
     private let connection: Connection
 

@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Undoes and redoes the actions in the undo history.
 struct UndoExecutor {
     private let connection: Connection
     private let recorder: UndoRecorder

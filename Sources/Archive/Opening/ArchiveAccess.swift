@@ -24,7 +24,6 @@ final class ArchiveAccess: Sendable {
         self.connect = connect
     }
 
-    /// Whether the open file was deleted or replaced.
     var isGone: Bool { fileIdentity?.isUnchanged == false }
 
     /// Reads on the connection for lists.
@@ -85,7 +84,6 @@ final class ArchiveAccess: Sendable {
         guard !isGone else { throw .gone }
     }
 
-    /// Returns whether another process has written since the last call; true for the first call.
     func wasChangedElsewhere() async throws(ArchiveError) -> Bool {
         try await converting { () async throws(SQLiteError) in
             try await writer.wasChangedElsewhere()

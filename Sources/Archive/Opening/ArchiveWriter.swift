@@ -48,7 +48,6 @@ actor ArchiveWriter {
         queue.hold(within: 2, body)
     }
 
-    /// Returns whether another process has written since the last call; true for the first call.
     func wasChangedElsewhere() throws(SQLiteError) -> Bool {
         let version = try connection.number("PRAGMA data_version")
         defer { knownVersion = version }

@@ -8,10 +8,8 @@ public enum PrivateFilePermissions {
 
     /// Creates a directory and its parents.
     ///
-    /// Makes it accessible only to the owner if it is the program's.
-    ///
-    /// Ignores errors, because writing to the directory will report them. The path may end with a
-    /// slash.
+    /// A directory of the program is accessible only to its owner. Errors are ignored, because
+    /// writing to the directory will report them.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {

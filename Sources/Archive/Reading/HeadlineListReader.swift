@@ -191,9 +191,7 @@ final class HeadlineListReader {
         return stories.ids
     }
 
-    /// Returns the first unread row after `row`.
-    ///
-    /// If `before` is true, returns the last unread row before it.
+    /// Returns the first unread row after `row`, or with `before` the last one before it.
     ///
     /// - Complexity: One query per skipped row.
     private func unreadRow(

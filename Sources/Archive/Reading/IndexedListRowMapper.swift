@@ -23,7 +23,7 @@ final class IndexedListRowMapper {
 
     /// Returns the keys of the stories in a range of rows.
     ///
-    /// Starts from the nearest row whose key is known: an end of the list, or of a range read
+    /// Starts from the nearest row with a known key: an end of the list, or of a range read
     /// before.
     func keys(
         in rows: Range<Int>,
@@ -92,9 +92,6 @@ final class IndexedListRowMapper {
         return nil
     }
 
-    /// Returns the first unread row after `row`.
-    ///
-    /// If `before` is true, returns the last unread row before it.
     func unreadRow(
         from row: Int,
         before: Bool,

@@ -1,10 +1,10 @@
 import News
 import SQLite
 
-/// A range of an index that makes up a part of a sorted list.
+/// A range of an index that is a part of a sorted list.
 ///
-/// In any sort order with an index, a list consists of such ranges: one for newest or oldest first,
-/// one each for unread and read stories, or one for each feed or section.
+/// A list sorted by date is one range; others have one each for unread and read stories, or one
+/// for each feed or section.
 struct ListIndexRange {
     let list: IndexedStoryList
     let start: Int

@@ -8,7 +8,6 @@ struct ArchiveRow {
         self.connection = connection
     }
 
-    /// Returns the row ID that the next new story will have.
     func nextStory() throws(SQLiteError) -> Int64 {
         try connection.number("SELECT next_story FROM archive") ?? 1
     }

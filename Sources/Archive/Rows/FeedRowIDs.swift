@@ -10,8 +10,8 @@ struct FeedRowIDs {
 
     /// Returns the row ID of a feed, and inserts the feed if necessary.
     ///
-    /// A new ID must not occur in any story or record, because damage may have removed the row of a
-    /// feed but not its stories.
+    /// A new ID must not occur in any story or record, because damage may have removed the row of
+    /// its feed.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         var known = try connection.prepare(
             "SELECT id FROM feed WHERE account = ?1 AND address = ?2"

@@ -2,10 +2,9 @@ import SQLite
 
 /// The full-text index, and the stories that are not indexed yet.
 ///
-/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text
-/// changes is removed from the index at once, and added to `reindexing`. After ``waiveOrder()``,
-/// `reindexing` contains all stories that are not indexed. All of these change in the same
-/// transaction.
+/// Stories are indexed in ascending order up to `archive.indexed_through`; a story whose text
+/// changes moves to `reindexing` at once. After ``waiveOrder()``, `reindexing` contains all
+/// stories that are not indexed.
 struct SearchIndex {
     private let connection: Connection
     /// The maximum number of bytes for tokens in memory, enough for about 200 long stories.

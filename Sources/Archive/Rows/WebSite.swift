@@ -34,8 +34,8 @@ struct WebSite {
         host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     }
 
-    /// Returns whether two sites are the same: the hosts are equal, one is a subdomain, or they
-    /// have the same name under different domains, such as `bbc.com` and `feeds.bbc.co.uk`.
+    /// Returns whether the hosts are equal, one is a subdomain, or they have the same name under
+    /// different domains, such as `bbc.com` and `feeds.bbc.co.uk`.
     func isSame(as other: WebSite) -> Bool {
         host == other.host || host.hasSuffix(".\(other.host)") || other.host.hasSuffix(".\(host)")
             || name == other.name

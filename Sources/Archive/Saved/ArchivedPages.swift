@@ -10,10 +10,10 @@ public struct ArchivedPages: Sendable {
         self.access = access
     }
 
-    /// Saves pages in one transaction, and records the action in the undo history.
+    /// Saves pages in one transaction, as one action in the undo history.
     ///
-    /// Pages that are already saved only receive data that they lack. Removed pages are restored
-    /// with the data of the request. If `isTrial` is true, rolls back.
+    /// Saved pages receive only data that they lack; removed pages are restored with the request's
+    /// data. If `isTrial` is true, rolls back.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -32,10 +32,10 @@ public struct ArchivedPages: Sendable {
         }
     }
 
-    /// Returns saved pages without text: first those with the fewest failures, then those saved
-    /// last.
+    /// Returns saved pages without text: those with the fewest failures first, then the most
+    /// recent.
     ///
-    /// If `time` is not `nil`, returns only pages that may be fetched at that time.
+    /// Unless `time` is `nil`, returns only pages that may be fetched at that time.
     public func waiting(
         at time: Date?,
         limit: Int

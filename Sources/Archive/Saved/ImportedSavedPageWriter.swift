@@ -28,8 +28,8 @@ struct ImportedSavedPageWriter {
 
     /// Merges the data of one page.
     ///
-    /// If `isReturning` is true, the page had been removed, and the list overrides the stored data.
-    /// If `isCounted` is true, counts the changes in ``additions``.
+    /// If `isReturning` is true, the page was removed, and the list overrides its data. If
+    /// `isCounted` is true, counts the changes in ``additions``.
     mutating func take(
         _ page: SavePageRequest,
         of story: Int64,

@@ -67,11 +67,10 @@ extension Schema {
         );
         """
 
-    /// The triggers that add changes to the outbox, in the transaction of each mark, undo or redo.
+    /// The triggers that add changes to the outbox with each mark, undo or redo.
     ///
-    /// They exist only while there are accounts, because they make marking many stories a quarter
-    /// slower. Code that applies the server's state must update the confirmed state in
-    /// `remote_item` before `story`.
+    /// They exist only with accounts, because they make marking many stories a quarter slower. The
+    /// server's state must be written to `remote_item` before `story`.
     static let syncTriggers = """
         CREATE TRIGGER IF NOT EXISTS story_read_changed AFTER UPDATE OF is_read ON story
             WHEN new.is_read != old.is_read AND EXISTS (SELECT 1 FROM remote_item WHERE story = new.id)

@@ -242,8 +242,7 @@ enum Schema {
 
     /// The table of saved pages.
     ///
-    /// Address and key are also in `article`, which is on another page of the file. If damage lost
-    /// both, the page could not be fetched again.
+    /// Address and key are also in `article`, in case damage loses one copy.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),

@@ -5,10 +5,10 @@ public import News
 public struct IncomingArticle: Hashable, Sendable {
     /// The permanent key of the article within its feed.
     public var key: String
-    /// The identifier of the entry, if several entries of the document have the same one; otherwise
+    /// The identifier of the entry, if other entries of the document have the same one; otherwise
     /// `nil`.
     ///
-    /// In this case ``key`` distinguishes them; see ``share(_:)``.
+    /// ``key`` then distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
     /// The title as plain text.
     public var title: String

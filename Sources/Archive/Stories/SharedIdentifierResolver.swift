@@ -1,10 +1,10 @@
 import FoundationEssentials
 import SQLite
 
-/// Distinguishes stories of a feed that have the same identifier.
+/// Distinguishes stories of a feed that have the same identifier, or the same link and no
+/// identifier.
 ///
-/// In some feeds, all entries have one identifier, or the same link and no identifier. Then link,
-/// title and date become part of the key; see ``StoryKeyFormat``.
+/// Link, title and date become part of the key; see ``StoryKeyFormat``.
 struct SharedIdentifierResolver {
     /// The maximum number of stories with the same identifier to compare, newest first.
     private static let most = 1000

@@ -28,9 +28,8 @@ struct StoryIdentityFields {
 
     /// The properties by which two articles are matched, most reliable first.
     ///
-    /// Titles are edited and dates change. A link is sufficient if no other article with the
-    /// identifier has it, and it is not the identifier itself. A title is not sufficient, because a
-    /// series may repeat it.
+    /// A link is sufficient if no other article with the identifier has it, and it is not the
+    /// identifier itself. A title is not, because a series may repeat it.
     enum MatchCriterion: CaseIterable {
         case name, all, linkAndTitle, linkAndDate, titleAndDate, link
     }

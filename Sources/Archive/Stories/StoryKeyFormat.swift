@@ -29,8 +29,8 @@ enum StoryKeyFormat {
 
     /// Returns the digest of a key, as in `key_digest`.
     ///
-    /// Its upper half depends only on the identifier, so that keys with the same identifier are
-    /// adjacent in an index.
+    /// Its upper half depends only on the identifier, so that equal identifiers are adjacent in an
+    /// index.
     static func digest(of name: String) -> Int64 {
         guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
         return self.digest(sharing: String(name[..<end]), Digest.of(String(name[end...])))
@@ -82,10 +82,8 @@ extension IncomingArticle {
         sharedKey = nil
     }
 
-    /// Gives the article a distinct key, because another article of the document has the same
-    /// identifier.
-    ///
-    /// - Parameter identifier: The previous key of the article.
+    /// Gives the article a distinct key; another article of the document has its previous key,
+    /// `identifier`.
     public mutating func share(_ identifier: String) {
         sharedKey = identifier
         key = StoryKeyFormat.shared(

@@ -16,7 +16,6 @@ struct ArticleWriter: ~Copyable {
         case removedBefore
     }
 
-    /// The feed whose articles are being stored.
     private struct CurrentFeed {
         var id: Int64 = 0
         var section: Int64?
@@ -230,12 +229,10 @@ struct ArticleWriter: ~Copyable {
         return try namesakes.settled(article)
     }
 
-    /// Stores a new article of an import.
+    /// Stores a new article of an import, and returns its row ID.
     ///
     /// Its digest is provisional, so that the feed's text replaces it without marking the story as
     /// updated.
-    ///
-    /// - Returns: The row ID of the story.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState

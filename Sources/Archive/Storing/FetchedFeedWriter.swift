@@ -18,7 +18,6 @@ struct FetchedFeedWriter {
         self.plainText = plainText
     }
 
-    /// Stores results in one transaction.
     func store(_ deliveries: [FetchedFeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         guard !deliveries.isEmpty else { return [] }
         return try SearchIndex(connection).writing { () throws(SQLiteError) in

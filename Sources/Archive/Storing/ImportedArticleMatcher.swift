@@ -2,11 +2,10 @@ import SQLite
 
 /// Matches imported articles with those of the feeds, by all keys that they may have.
 ///
-/// Another news reader may have stored an article that several feeds contain under the last of
-/// these feeds. It may also use other keys for articles without an identifier. Therefore, when a
-/// feed is first read completely after an import, an article with an alternative key of an imported
-/// article of the feed is that article. An article with the key of an imported article of another
-/// feed is stored as read.
+/// The other news reader may have stored an article of several feeds under the last of them, and
+/// one without an identifier under another key. When a feed is first read completely after an
+/// import, an article with an alternative key of the feed's imported article is therefore that
+/// article. One with the key of another feed's imported article is stored as read.
 struct ImportedArticleMatcher {
     private let connection: Connection
 

@@ -3,8 +3,7 @@ import SQLite
 
 /// Finds stored stories whose identifier has changed in their feed.
 ///
-/// A feed changes all identifiers with new software or https, and single ones with corrected
-/// addresses. Without this, such stories would appear twice and unread.
+/// Otherwise they would appear twice and unread after a change of software, https or addresses.
 struct RenamedEntryMatcher {
     /// The maximum number of recent stories to search for an article without a date.
     private static let most = 1000
@@ -42,12 +41,12 @@ struct RenamedEntryMatcher {
         self.plainText = plainText
     }
 
-    /// Returns the stored story that an article with an unknown key is a renamed version of, or
+    /// Returns the stored story of which an article with an unknown key is a renamed version, or
     /// `nil`.
     ///
-    /// The story must have the same title and date, and the same link (ignoring http or https) or
-    /// text. Without a date, everything displayed must be the same. The document must contain
-    /// neither the story's key nor another article that matches.
+    /// They must have the same title and date, and the same link (ignoring http or https) or text;
+    /// without a date, everything displayed. The document must contain neither the story's key nor
+    /// another match.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {

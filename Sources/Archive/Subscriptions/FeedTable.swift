@@ -26,7 +26,6 @@ struct FeedTable {
         self.connection = connection
     }
 
-    /// Returns an account's subscriptions in the user's order.
     func subscriptions(of account: AccountID) throws(SQLiteError) -> [StoredSubscription] {
         var statement = try connection.prepare(
             """

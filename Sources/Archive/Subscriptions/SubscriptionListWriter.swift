@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Replaces the list of subscriptions.
 struct SubscriptionListWriter {
     private let connection: Connection
 

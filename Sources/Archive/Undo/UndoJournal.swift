@@ -144,9 +144,9 @@ struct UndoJournal {
 
     /// Returns the stories of all marks since a time, including undone ones.
     ///
-    /// Corrects recorded times. A time later than `latest` comes from a clock that was ahead; it is
-    /// replaced with the time of the next plausible action, or else with the current time. A time
-    /// before that of the preceding action is replaced with that action's time.
+    /// A time later than `latest`, from a clock that was ahead, is replaced with that of the next
+    /// plausible action, or else with the current time; a time before that of the preceding
+    /// action, with that action's time.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []

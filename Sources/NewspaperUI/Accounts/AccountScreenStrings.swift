@@ -1,7 +1,6 @@
 import FoundationEssentials
 import News
 
-/// Texts about accounts on servers.
 struct AccountScreenStrings {
     static let title = "Accounts"
     static let loading = "Loading…"

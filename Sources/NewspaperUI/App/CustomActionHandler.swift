@@ -12,7 +12,6 @@ final class CustomActionHandler {
         self.screens = screens
     }
 
-    /// Runs an action on a story.
     func run(_ action: CustomAction, on article: Article) {
         guard let service else { return }
         guard !action.asks(for: .url) || article.webAddress != nil else {

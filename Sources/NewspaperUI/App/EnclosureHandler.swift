@@ -1,7 +1,6 @@
 import News
 import TerminalKit
 
-/// Plays and downloads enclosures.
 @MainActor
 final class EnclosureHandler {
     private let manager: DownloadManager?

@@ -7,13 +7,9 @@ import Typesetting
 public enum PrefetchPlanner {
     private static let leads = 12
 
-    /// Selects stories that would lead the front page.
+    /// Returns at most twelve stories that would lead the front page, best first.
     ///
-    /// - Parameters:
-    ///   - stories: The stories in list order.
-    ///   - weights: The configured weights of feeds.
-    ///   - now: The current time.
-    /// - Returns: At most twelve stories, the best first.
+    /// `stories` are in list order.
     public static func leads(
         among stories: [Headline],
         weights: [FeedID: Int],

@@ -1,7 +1,6 @@
 import News
 import TerminalKit
 
-/// Saves web pages and removes saved ones.
 @MainActor
 final class SavedPageHandler {
     /// Called with a notice when the user has saved a page.

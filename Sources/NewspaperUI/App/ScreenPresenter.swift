@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Shows screens, panels, questions and notices.
 @MainActor
 final class ScreenPresenter {
     let navigation: NavigationController
@@ -57,7 +56,6 @@ final class ScreenPresenter {
         navigation.present(controller)
     }
 
-    /// Shows a notice in the footer until the next key is pressed.
     func say(_ notice: String) { noticeScreen?.show(notice: notice) }
 
     /// Shows a notice about an unbound key.

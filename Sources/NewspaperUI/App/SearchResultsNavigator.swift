@@ -4,7 +4,6 @@ import TerminalKit
 /// Shows the results of the last search and moves among them.
 @MainActor
 final class SearchResultsNavigator {
-    /// Called to open a list.
     var onListRequested: ((StoryListDescription) -> Void)?
 
     private let screens: ScreenPresenter
@@ -12,7 +11,6 @@ final class SearchResultsNavigator {
 
     init(screens: ScreenPresenter) { self.screens = screens }
 
-    /// Shows results in place of earlier ones.
     func show(_ results: StoryListDescription) {
         self.results = results
         let navigation = screens.navigation

@@ -36,7 +36,6 @@ final class StartupRefresh {
         }
     }
 
-    /// Ends waiting.
     func endDelay() { delay?.end() }
 
     /// Ends waiting, because the front page has no stories.

@@ -1,12 +1,10 @@
 import News
 import TerminalKit
 
-/// Performs the requests of screens about stories.
 @MainActor
 final class StoryRequestHandler {
     /// Called to open a linked page in the program; the feed is that of the story with the link.
     var onLinkedPageRequested: ((_ address: String, FeedID) -> Void)?
-    /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)?
 
     let enclosures: EnclosureHandler

@@ -4,9 +4,8 @@ import Typesetting
 
 /// Stories assigned to the pages of a broadsheet, each to exactly one page.
 ///
-/// The first page contains the lead and the stories with the highest ranks, by section. The others
-/// follow on inside pages by section, newest first; each page has its own lead. A page is laid out
-/// when it is shown.
+/// The first page contains the lead and the highest-ranked stories, by section. The others follow
+/// on inside pages by section, newest first; each page has its own lead.
 struct BroadsheetPagination {
     let sizes: BroadsheetPageSizes
     private(set) var content: BroadsheetContent

@@ -24,10 +24,9 @@ final class BackgroundListSorter {
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns the query to load.
+    /// Returns the query to load: while a long list is being sorted, the query by date.
     ///
-    /// While a long list is being sorted, this is the query by date; `onSorted` is called when the
-    /// list has been sorted.
+    /// `onSorted` is called when the list has been sorted.
     func shown(
         _ query: HeadlineQuery,
         onSorted: @escaping @MainActor () -> Void

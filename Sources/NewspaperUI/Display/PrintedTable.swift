@@ -38,12 +38,10 @@ public struct PrintedTable: Sendable {
         self.rows = rows
     }
 
-    /// Formats the table.
+    /// Returns the lines of the table with headings; empty if it has no rows.
     ///
-    /// - Parameters:
-    ///   - width: The width of the terminal; text that does not fit ends with `…`.
-    ///   - isStyled: Whether to write SGR sequences.
-    /// - Returns: The lines with headings; empty if the table has no rows.
+    /// `width` is that of the terminal; text that does not fit ends with `…`. `isStyled` adds SGR
+    /// sequences.
     public func lines(width: Int, isStyled: Bool) -> [String] {
         guard !rows.isEmpty else { return [] }
         let headings = columns.map { Cell($0.heading, .faint) }

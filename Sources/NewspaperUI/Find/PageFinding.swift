@@ -15,9 +15,7 @@ protocol PageFinding: AnyObject {
     var isSearching: Bool { get }
     /// Called when the user searches all stories for words.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
-    /// Called to redraw the screen.
     var onChange: (() -> Void)? { get }
-    /// The notice in the footer.
     var notice: String? { get set }
     var keyboard: SharedKeyboardState { get }
     var appearance: DisplaySettings { get }

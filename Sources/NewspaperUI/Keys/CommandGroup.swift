@@ -9,6 +9,5 @@ enum CommandGroup: String {
     case panel = "Panel"
     case picture = "Picture"
     case help = "Help"
-    /// Actions from the user's configuration.
     case own = "Your actions"
 }

@@ -24,9 +24,8 @@ struct PresetBindings {
 
     /// The keys of newsboat 2.40 that differ from the default.
     ///
-    /// `j` and `k` are unchanged: newsboat uses them for other feeds in only one list, and most
-    /// users bind them to up and down. While matches are highlighted, `n` and `N` move between
-    /// them.
+    /// `j` and `k` are unchanged, because most users bind them to up and down. While matches are
+    /// highlighted, `n` and `N` move between them.
     static let newsboat = PresetBindings(
         program: "newsboat",
         lines: [

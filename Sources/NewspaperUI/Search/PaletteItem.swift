@@ -1,7 +1,6 @@
 public import News
 public import TerminalKit
 
-/// A result in the palette.
 enum PaletteItem: Hashable {
     case story(Headline)
     case allResults(count: Int)

@@ -95,12 +95,11 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// Returns the row to select when the selected feed is gone.
+    /// Returns the row to select when the selected feed is gone; `nil` if none is left or no feed
+    /// is selected.
     ///
     /// It is the first one left of: the feeds after it in its section, those before it, the
     /// section.
-    ///
-    /// - Returns: The index in `rows`; `nil` if none is left or no feed is selected.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

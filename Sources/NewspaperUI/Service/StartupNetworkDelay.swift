@@ -31,7 +31,6 @@ public final class StartupNetworkDelay {
     /// Waits until the first page is visible.
     func begun() async { await wait(until: .resting) }
 
-    /// Waits until the delay has ended.
     func over() async { await wait(until: .over) }
 
     private func wait(until wanted: Phase) async {

@@ -88,10 +88,9 @@ public final class DisplaySettings {
         }
     }
 
-    /// Applies a changed configuration; `choice` is its theme, or `nil` if that is unchanged.
+    /// Applies a changed configuration; `choice` is its theme, or `nil` if unchanged.
     ///
-    /// A theme, text preference or choice of pictures that the user has made with keys is kept
-    /// unless its setting has changed.
+    /// Choices that the user has made with keys are kept unless their setting has changed.
     public func take(_ new: ConfiguredDisplaySettings, choice: ThemeChoice? = nil) {
         textPreferences.take(new.textPreferences, insteadOf: configured.textPreferences)
         orders.usual = new.usualOrder

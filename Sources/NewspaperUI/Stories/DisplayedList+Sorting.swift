@@ -24,7 +24,6 @@ extension DisplayedList {
         return true
     }
 
-    /// Sorts the list and stores the sort order; the selection stays at its story.
     func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         reloadIfChanged()

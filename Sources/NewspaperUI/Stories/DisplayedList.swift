@@ -4,7 +4,6 @@ import TerminalKit
 /// The list on the screen: its scope, section or feed, filter, sort order and counts.
 @MainActor
 final class DisplayedList {
-    /// Called when the user wants to choose a sort order.
     var onSortRequested: (() -> Void)?
     /// The scope with its current title.
     private(set) var scope: StoryListDescription
@@ -47,7 +46,6 @@ final class DisplayedList {
         StoriesStrings.title(part.feed?.title ?? part.section?.text ?? scope.title, filter)
     }
 
-    /// The scope of a search in this list; `nil` for the whole newspaper.
     var searchScope: StoryListDescription? {
         var list = query
         list.search = nil
@@ -64,7 +62,6 @@ final class DisplayedList {
         return title.hasPrefix(beginning) ? String(title.dropFirst(beginning.count)) : title
     }
 
-    /// Whether all stories are from daily papers.
     var isDailyPaper: Bool {
         if let feed = model.query.feed { return feed.isOfDailyPaper }
         guard let section = model.query.section else { return false }
@@ -97,7 +94,6 @@ final class DisplayedList {
         model.continueWith(to: query)
     }
 
-    /// Shows another scope from its first unread story.
     func goOn(to scope: StoryListDescription) {
         self.scope = scope
         model.continueWith(to: query)

@@ -48,7 +48,6 @@ final class HeadlineListModel {
         didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
     let loadingIndicator: LoadingIndicatorDelay
-    /// The reload after an undo or redo.
     private(set) var pendingReload = UndoReloadState()
     var restoredStory: ArticleID?
     /// Whether the last jump found no target.

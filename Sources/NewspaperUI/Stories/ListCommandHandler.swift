@@ -6,7 +6,6 @@ import TerminalKit
 final class ListCommandHandler {
     /// Called with requests that the screen cannot handle itself.
     var onRequest: ((StoryRequest) -> Void)?
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
     /// Whether the headlines for a command are loading, so that keys must wait.
     private(set) var isLoading = false
@@ -142,7 +141,7 @@ final class ListCommandHandler {
         return list.state.unreadCount > 0
     }
 
-    /// Calls a closure with the headlines of a query; keys wait until they are loaded.
+    /// Keys wait until the headlines are loaded.
     private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void

@@ -3,7 +3,6 @@ import News
 /// Shows new marks in the list before they are stored, and loads it again after undo.
 @MainActor
 final class ListMarkObserver: MarkObserver {
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
 
     private let list: DisplayedList
@@ -33,7 +32,6 @@ final class ListMarkObserver: MarkObserver {
 
     func endObserving() { marker.remove(self) }
 
-    /// Whether an undo or redo is in progress, so that keys must wait.
     var isUndoing: Bool { marker.isUndoing }
 
     /// Shows a new mark at once; the counts of sections change when the mark is stored.

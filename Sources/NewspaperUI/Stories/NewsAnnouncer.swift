@@ -1,7 +1,5 @@
-/// Announces news in the footer.
 @MainActor
 final class NewsAnnouncer {
-    /// The kinds of news that are announced.
     enum Source {
         case refresh
         /// New stories that the open broadsheet page does not show.

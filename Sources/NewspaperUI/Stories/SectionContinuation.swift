@@ -27,7 +27,7 @@ final class SectionContinuation {
     private let model: HeadlineListModel
     private let presentations: StoriesPresentations
     private let announcer: NewsAnnouncer
-    /// The switches to other sections and feeds, the most recent one last.
+    /// The most recent one is last.
     private var switches: [PartSwitch] = []
     /// The notice about the section that the last navigation entered.
     private var newPart: String?
@@ -46,8 +46,7 @@ final class SectionContinuation {
         self.announcer = announcer
     }
 
-    /// Returns the notice about the section that the last navigation entered, once; otherwise
-    /// `nil`.
+    /// Returns the notice and clears it.
     func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart

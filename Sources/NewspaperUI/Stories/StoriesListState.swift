@@ -28,8 +28,8 @@ struct StoriesListState {
 
     /// Records the result of a refresh; returns the notice to show, if any.
     ///
-    /// The notice reports all failures. If the user did not request the refresh, new stories are
-    /// not reported, and a missing connection only once.
+    /// Reports all failures. After an automatic refresh, new stories are not reported, and a
+    /// missing connection only once.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope

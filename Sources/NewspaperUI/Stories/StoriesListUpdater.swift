@@ -4,7 +4,6 @@ import TerminalKit
 /// Refreshes feeds, and updates the list when news arrives.
 @MainActor
 final class StoriesListUpdater: NewsObserver {
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
 
     private let list: DisplayedList
@@ -52,7 +51,6 @@ final class StoriesListUpdater: NewsObserver {
 
     var isOffline: Bool { listener.offlineSince != nil }
 
-    /// The notes about the connection, refreshes and downloads.
     var progressNotes: [String] {
         let refreshing = RefreshStrings.note(
             offline: listener.offlineWords,
@@ -63,7 +61,6 @@ final class StoriesListUpdater: NewsObserver {
             + (DownloadStrings.note(on: listener.progress).map { [$0] } ?? [])
     }
 
-    /// Refreshes feeds and sorts the list again.
     func refresh(_ scope: RefreshScope) {
         list.state.requestedRefreshes.insert(scope)
         model.startNewSession()

@@ -7,11 +7,9 @@ import Typesetting
 @MainActor
 final class DisplayedStory {
     let id: ArticleID
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
     /// Called after the story has been laid out in another size or with other preferences.
     var onLayout: (() -> Void)?
-    /// Returns the next story in the list.
     var nextHeadline: (() -> Headline?)?
 
     /// The article; `nil` until its beginning is loaded.
@@ -62,7 +60,6 @@ final class DisplayedStory {
         failure == nil ? StoryStrings.loading : StoryStrings.noStory
     }
 
-    /// The pictures on the screen.
     var shownPictures: [StoryView.ShownPicture] {
         guard let page = viewport.page, let article else { return [] }
         return pictures.shown(on: page, in: viewport, of: article.headline.feed)
@@ -204,7 +201,6 @@ extension DisplayedStory {
         if viewport.isWhole { pictures.prefetch { nextHeadline?() } }
     }
 
-    /// Applies the sizes of loaded pictures.
     func usePictureSizes() { viewport.useShapes() }
 
     /// Handles a loaded picture; only a visible one causes a redraw.

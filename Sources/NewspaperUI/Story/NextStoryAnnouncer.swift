@@ -38,7 +38,6 @@ final class NextStoryAnnouncer {
     /// Makes the next Space announce the story again, because another key was pressed.
     func forget() { announcement = nil }
 
-    /// Removes the announcement.
     func withdraw() {
         notice.replace(anyOf: [announcement], by: nil)
         announcement = nil

@@ -5,7 +5,6 @@ import Typesetting
 enum StoryClickTarget {
     case nextStory
     case picture(StoryPicture)
-    /// A link with its number.
     case link(Int)
 }
 

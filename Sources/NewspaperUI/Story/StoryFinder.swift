@@ -47,7 +47,6 @@ final class StoryFinder: PageFinding {
 
     var searchedPage: FindStrings.Page { .story }
     var isSearching: Bool { searcher.isSearching }
-    /// Whether the words that found the story are still to be searched for.
     var hasOpeningWords: Bool { openingWords != nil }
 
     /// Searches for the words that found this story; called once.
@@ -70,7 +69,6 @@ final class StoryFinder: PageFinding {
         searcher.find(searched, in: article, manuscript)
     }
 
-    /// Discards the searchable text, because the story has changed.
     func discardText() { searcher.discardText() }
 
     func cancel() { searcher.cancel() }

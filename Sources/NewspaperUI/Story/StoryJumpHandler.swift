@@ -5,7 +5,6 @@ import Typesetting
 /// Jumps to headings and bookmarks of the open story, and sets its bookmarks.
 @MainActor
 final class StoryJumpHandler {
-    /// Called when the user wants to see the headings.
     var onOutlineRequested: ((StoryOutline) -> Void)?
 
     private let story: DisplayedStory

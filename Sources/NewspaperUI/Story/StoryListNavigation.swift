@@ -7,9 +7,7 @@ public struct StoryListNavigation {
     var onNeighbourRequested: (Int) -> Void
     /// Opens the unread story this number of unread stories away; negative is backward.
     var onUnreadRequested: (Int) -> Void
-    /// Returns the next story in the list.
     var nextHeadline: () -> Headline?
-    /// Returns the next unread story.
     var nextUnread: () -> NextUnread
     /// Returns whether another story is about to replace this one, so that keys wait.
     var isTurning: () -> Bool

@@ -4,10 +4,8 @@ import TerminalKit
 /// The reading state of the open story, including marks that are not stored yet.
 @MainActor
 final class StoryReadingState {
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
     private(set) var current = ReadingState()
-    /// Whether undo or redo is about to change the state, so that keys must wait.
     var isChanging: Bool { marker.isUndoing || isReloading }
 
     private let id: ArticleID
@@ -18,7 +16,6 @@ final class StoryReadingState {
     private var isLoaded = false
     /// The marks made before the story was loaded, which the loaded state may lack.
     private var earlyMarks: [Mark] = []
-    /// Whether the state is loading again after undo or redo.
     private var isReloading = false
 
     init(
@@ -58,7 +55,6 @@ final class StoryReadingState {
         marker.perform(command) { [weak self] in self?.reload(saying: $0) }
     }
 
-    /// Loads the state again, because marks have changed.
     func reload() {
         reloading.ask { [weak self] in await self?.read() }
     }

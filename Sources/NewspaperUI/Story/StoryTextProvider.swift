@@ -9,7 +9,6 @@ final class StoryTextProvider {
     var onStoredText: ((Article, StoryDocument) -> Void)?
     /// Called before another text replaces the shown one.
     var onReplacement: (() -> Void)?
-    /// Called to redraw the screen.
     var onChange: (() -> Void)?
     /// The text that is shown when the search ends.
     private(set) var deferredText: StoryTextVersion?
@@ -46,9 +45,7 @@ final class StoryTextProvider {
         loader.onFailure = { [weak self] in self?.take($0, on: $1) }
     }
 
-    /// Whether keys must wait for the text that the user has chosen.
     var isChanging: Bool { loader.isChanging }
-    /// Whether fetching the full text takes long.
     var isLate: Bool { loader.loadingDelay.isLate }
 
     /// Loads the stored text, then requests the full text.
@@ -72,7 +69,6 @@ final class StoryTextProvider {
         }
     }
 
-    /// Loads the text again, because it may have changed.
     func reload() { loader.reload() }
 
     func cancel() {

@@ -1,6 +1,5 @@
 import News
 
-/// Messages about daily papers.
 enum DailyPaperStrings {
     static func end(of feed: FeedID?) -> String? {
         guard let feed, feed.isOfDailyPaper else { return nil }

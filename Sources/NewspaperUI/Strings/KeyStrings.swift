@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Notices about unbound keys.
 enum KeyStrings {
     static func unbound(_ key: String, help: KeySequence) -> String {
         "\(key) is not bound here. \(help): help"

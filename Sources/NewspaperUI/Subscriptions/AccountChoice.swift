@@ -28,7 +28,6 @@ struct AccountChoice {
 
     var areAny: Bool { !accounts.isEmpty }
 
-    /// The selected account.
     var selected: AccountID { selectedAccount?.id ?? .local }
 
     /// Why the selected account takes no feeds; `nil` if it does.

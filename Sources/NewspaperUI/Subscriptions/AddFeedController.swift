@@ -24,7 +24,6 @@ public final class AddFeedController: SubscriptionScreen {
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
     private var known: Feed?
-    /// The feeds of the newspaper.
     private var subscribed: [Feed] = []
     private var asking: Task<Void, Never>?
 

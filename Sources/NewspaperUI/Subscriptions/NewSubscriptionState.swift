@@ -113,7 +113,6 @@ struct NewSubscriptionState {
         step = .feeds
     }
 
-    /// Shows the choice of accounts.
     mutating func offer(accounts ids: [AccountForFeeds], hasOwnFeeds: Bool) {
         accounts = AccountChoice(accounts: ids, hasOwnFeeds: hasOwnFeeds)
         accounts.list.layOut(rows: rows)

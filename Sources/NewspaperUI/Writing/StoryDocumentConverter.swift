@@ -2,7 +2,6 @@ import News
 import TextSanitizing
 import Typesetting
 
-/// The file format of exported stories.
 package enum StoryFormat: Hashable, Sendable {
     case text
     case markdown

@@ -308,8 +308,7 @@ public actor AccountNewsSource: NewsSource {
 
     /// Logs in with the stored secret.
     ///
-    /// If a refused password or other failures have paused synchronization, success resumes it,
-    /// unless the server limits the rate of requests.
+    /// Success resumes a paused synchronization, unless the server limits the rate of requests.
     public func check(
         in archive: Archive
     ) async throws(ArchiveError) -> Result<ServerDescription, AccountError> {
@@ -352,7 +351,6 @@ public actor AccountNewsSource: NewsSource {
         _ = try await archive.store(feeds.map { FetchedFeedUpdate(feed: $0, wire: state) })
     }
 
-    /// Remembers that a feed was added.
     func noteNewFeed() { hasNewFeed = true }
 
     /// The capabilities of the server, determined without a request.

@@ -22,7 +22,6 @@ public protocol AccountSecretStoring: Sendable {
 }
 
 extension AccountSecretStoring {
-    /// Returns the credentials of an account.
     func credentials(
         of account: AccountConfiguration
     ) async throws(FeedFailure) -> AccountCredentials {
@@ -40,9 +39,9 @@ extension AccountSecretStoring {
 }
 
 extension AccountConfiguration {
-    /// The account under whose name the key of the user's application is stored.
+    /// The account under whose name the user's application key is stored.
     ///
-    /// A key is never printed by the password command. No account can have this name.
+    /// The password command never prints this key. No other account can have this name.
     var forApplicationKey: AccountConfiguration {
         let storage = if case .command = secret { SecretLocation.file } else { secret }
         return AccountConfiguration(

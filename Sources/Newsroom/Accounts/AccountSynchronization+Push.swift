@@ -41,10 +41,9 @@ extension AccountSynchronization {
         (.read, true), (.read, false), (.starred, true), (.starred, false),
     ]
 
-    /// Sends changes of the same field and value in one request.
+    /// Sends changes of the same field and value in one request, except those reverted since.
     ///
-    /// Returns the changes that were not confirmed, and the failure. Changes that the user has
-    /// reverted since are not sent.
+    /// Returns the unconfirmed changes, and the failure.
     private mutating func send(
         _ changes: [PendingChange],
         of field: StateField
@@ -98,12 +97,10 @@ extension AccountSynchronization {
         return suspects
     }
 
-    /// Sends a single change again.
+    /// Sends a single change again, and removes it from the outbox if the server rejects it again.
     ///
-    /// If the server rejects it again, removes it from the outbox.
-    ///
-    /// If no other change was accepted, the server may be the cause, and the change stays. After an
-    /// internal error of the server, only changes that were accepted since that error count.
+    /// If no other change was accepted, the server may be the cause, and the change stays. After
+    /// an internal error of the server, only changes accepted since count.
     private mutating func drop(_ suspect: Suspect) async throws(ArchiveError) {
         guard let field = StateField(rawValue: suspect.change.field) else { return }
         let sent = try await send([suspect.change], of: field)

@@ -13,7 +13,7 @@ extension AccountSynchronization {
 
     private static let maximumReadings = 3
 
-    /// Reads the changes since the last synchronization, or the complete sets of ids.
+    /// Reads the changes since the last synchronization, or the complete sets of IDs.
     ///
     /// If a list cannot be read, the synchronization is incomplete. Returns `nil` if nothing was
     /// read.
@@ -49,11 +49,11 @@ extension AccountSynchronization {
         return unread == nil && starred == nil ? nil : read
     }
 
-    /// Returns the starred items that do not exist on the server.
+    /// Returns the starred items that do not exist on the server; `nil` if unknown.
     ///
-    /// Their feed may have been removed, and added again since, or the user has starred them after
-    /// they were deleted. Returns `nil` if this cannot be determined. Does not search for more
-    /// items than a mass change has, which must be confirmed anyway.
+    /// Their feed may have been removed and added again, or they were starred after they were
+    /// deleted. Searches for at most as many items as a mass change has, which must be confirmed
+    /// anyway.
     private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
         let known = try? await archive.accounts.starredItems(
             of: target.account,
@@ -109,7 +109,7 @@ extension AccountSynchronization {
         return await read(.recent(since: start))
     }
 
-    /// Reads a set of ids, several times if it may lack items.
+    /// Reads a set of IDs, several times if it may lack items.
     ///
     /// The list is whole if its length equals the server's own count before and after, or if two readings are equal.
     private mutating func readList(_ set: IDSet) async -> (list: IDList, isWhole: Bool)? {
@@ -128,7 +128,7 @@ extension AccountSynchronization {
         return previous.map { (IDList(Array($0), mayMiss: true), false) }
     }
 
-    /// Whether a set of unread ids may have several pages, which items shift that are read elsewhere.
+    /// Whether a set of unread IDs may have several pages, which items shift that are read elsewhere.
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
         if record.cursor == nil { return true }

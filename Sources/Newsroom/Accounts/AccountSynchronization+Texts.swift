@@ -6,7 +6,7 @@ import News
 extension AccountSynchronization {
     /// The maximum number of known items to compare, which shows whether the server was reset.
     private static let comparedItems = 20
-    /// The maximum number of listed ids among which known items are searched for this comparison.
+    /// The maximum number of listed IDs among which known items are searched for this comparison.
     private static let searchedItems = 5_000
 
     /// The maximum number of known items whose text is fetched again in a round.
@@ -38,7 +38,7 @@ extension AccountSynchronization {
         }
     }
 
-    /// Fetches the texts of ids without one, newest first.
+    /// Fetches the texts of IDs without one, newest first.
     ///
     /// If interrupted, the next synchronization continues.
     mutating func fetchTexts() async throws(ArchiveError) {
@@ -69,7 +69,7 @@ extension AccountSynchronization {
         }
     }
 
-    /// Returns whether known ids now belong to other articles.
+    /// Returns whether known IDs now belong to other articles.
     ///
     /// Compares a few items before states are applied.
     mutating func wasReset(
@@ -100,7 +100,7 @@ extension AccountSynchronization {
 
     /// Stores items.
     ///
-    /// If the server was reset, removes all its ids and returns false.
+    /// If the server was reset, removes all its IDs and returns false.
     private mutating func storeUnlessReset(
         _ items: [RemoteItem],
         onlyKnown: Bool = false

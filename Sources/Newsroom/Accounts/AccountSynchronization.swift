@@ -3,11 +3,10 @@ import Archive
 import FoundationEssentials
 import News
 
-/// One synchronization of an account: send changes, then read subscriptions, ids and texts.
+/// One synchronization of an account: send changes, then read subscriptions, IDs and texts.
 ///
 /// Errors of the server are stored in ``report``. An error of the archive ends the synchronization.
 struct AccountSynchronization {
-    /// The account and its server.
     struct Target: Sendable {
         let account: AccountID
         let host: String
@@ -18,7 +17,7 @@ struct AccountSynchronization {
     static let maximumTexts = 10_000
     /// The number of seconds by which the stored cursor is earlier than the server's time.
     static let cursorMargin = 180.0
-    /// The number of seconds after which the complete sets of ids are read again.
+    /// The number of seconds after which the complete sets of IDs are read again.
     static let wholeInterval = 86_400.0
     /// The age in seconds up to which the first synchronization fetches read items, too.
     static let firstImport = 30 * 86_400.0
@@ -62,7 +61,7 @@ struct AccountSynchronization {
     var client: any AccountClient { target.client }
     var archive: Archive { target.archive }
 
-    /// Whether to read only changes instead of the complete sets of ids.
+    /// Whether to read only changes instead of the complete sets of IDs.
     var usesDelta: Bool {
         guard client.capabilities.hasChanges, record.cursor != nil else { return false }
         return !isWholeDue

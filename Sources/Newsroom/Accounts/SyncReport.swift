@@ -21,7 +21,7 @@ public struct SyncReport: Hashable, Sendable {
     /// Whether an unusually large change was not applied, because the server's own count did not
     /// confirm it.
     public var isHeldBack = false
-    /// Whether the server was reset, so that its ids were removed from the archive.
+    /// Whether the server was reset, so that its IDs were removed from the archive.
     public var wasReset = false
     /// Whether this synchronization was skipped, because another process synchronizes the account.
     public var isBusy = false

@@ -1,10 +1,9 @@
 import Configuration
 public import News
 
-/// A feed that a program of the user writes, or a feed from the web that such a program filters.
+/// A feed that a program of the user writes, or a web feed that such a program filters.
 ///
-/// Only the configuration can define it. Subscription lists, imports and redirects cannot refer to
-/// one.
+/// Only the configuration can define one, not subscription lists, imports or redirects.
 public struct CommandFeed: Hashable, Sendable {
     /// The feed's name in the configuration.
     public let name: String

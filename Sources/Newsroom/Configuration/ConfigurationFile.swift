@@ -24,10 +24,9 @@ public struct ConfigurationFile: Sendable {
 
     /// Reads the file.
     ///
-    /// If it is missing, empty or invalid, the settings of `earlier` stay in effect.
-    ///
-    /// Editors briefly leave such a file while saving; the proxy must not be dropped then. An
-    /// unreadable file is a problem, but a missing one is not.
+    /// If it is missing, empty or invalid, the settings of `earlier`, such as the proxy, stay in
+    /// effect: editors briefly leave such a file while saving. An unreadable file is a problem, a
+    /// missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {

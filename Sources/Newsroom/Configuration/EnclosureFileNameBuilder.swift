@@ -91,7 +91,7 @@ public struct EnclosureFileNameBuilder: Sendable {
         "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif",
     ]
 
-    /// Returns a safe path component, which is limited in length and not empty.
+    /// Returns a safe path component of limited length, never empty.
     ///
     /// It has no control or bidi characters, separators, leading dots or dashes, or trailing dots.
     static func safe(_ text: String) -> String {

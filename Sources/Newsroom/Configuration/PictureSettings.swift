@@ -16,7 +16,6 @@ public struct PictureSettings: Hashable, Sendable {
 }
 
 extension PictureSettings {
-    /// Reads the settings, which are at the top level of the configuration.
     init(_ top: [String: ConfigurationValue], _ reader: inout ConfigurationReader) {
         areShown = reader.bool(top["pictures"], "pictures") ?? true
         showsLead = reader.bool(top["leadPicture"], "leadPicture") ?? true

@@ -15,7 +15,6 @@ public struct TerminalSettings: Hashable, Sendable {
 }
 
 extension TerminalSettings {
-    /// Reads the settings, which are at the top level of the configuration.
     init(_ top: [String: ConfigurationValue], _ reader: inout ConfigurationReader) {
         bidi = reader.word(top["bidi"], "bidi") ?? .auto
         namesWindow = reader.bool(top["windowTitle"], "windowTitle") ?? true

@@ -127,11 +127,9 @@ final class PartialDownloadFile: HTTPSink {
 
     deinit { close() }
 
-    /// Closes the file and releases the lock.
+    /// Closes the file, releases the lock, and removes the file if it is empty.
     ///
-    /// Removes the file if it is empty.
-    ///
-    /// A cancelled transfer may call ``take(_:)`` for a moment after this.
+    /// A cancelled transfer may still call ``take(_:)``.
     func close() {
         state.withLock { state in
             guard !state.isClosed else { return }

@@ -91,12 +91,10 @@ public final class WebFeedNewsSource: NewsSource {
         return result.report
     }
 
-    /// Changes the address of a subscription after a permanent redirect.
+    /// Changes the address of a subscription after a permanent redirect; returns whether it
+    /// changed.
     ///
-    /// Returns whether it changed.
-    ///
-    /// The list is changed first. If that fails, the archive is unchanged, and the redirect still
-    /// works. If the archive fails, it is updated when the list is read again.
+    /// The list is changed first. If the archive fails, it is updated when the list is read again.
     private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {

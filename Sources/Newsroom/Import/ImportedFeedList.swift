@@ -20,9 +20,9 @@ public struct ImportedFeedList: Hashable, Sendable {
 
     /// Parses OPML, even if malformed, or YouTube's table of channels.
     ///
-    /// Imports only addresses, titles, websites, folders and categories, because other attributes
-    /// can make feed readers run programs. A feed outside folders is put into the section of its
-    /// first category, because some feed readers write no folders.
+    /// Imports only addresses, titles, websites, folders and categories; other attributes can make
+    /// feed readers run programs. A feed outside folders goes into the section of its first
+    /// category.
     ///
     /// - Throws: ``FeedError`` if the format is unknown.
     public init(opml bytes: [UInt8]) throws(FeedError) {

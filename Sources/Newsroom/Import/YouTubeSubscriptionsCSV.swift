@@ -1,9 +1,10 @@
 import Markup
 
-/// YouTube's `subscriptions.csv` from Google Takeout, whose lines have the ID, address and title of
-/// a channel.
+/// YouTube's `subscriptions.csv` from Google Takeout, with the ID, address and title of a channel
+/// per line.
 ///
-/// Column names are localized, and spreadsheets may change the order and the separator, so its rows identify the format.
+/// Its rows identify the format, because column names are localized, and spreadsheets may change
+/// order and separator.
 struct YouTubeSubscriptionsCSV {
     struct Channel: Hashable {
         let feed: String

@@ -61,7 +61,6 @@ public struct NewsboatAccount: Hashable, Sendable {
 
     private static let maximumSecret = 4096
 
-    /// Whether a setting is about an account.
     static func concerns(_ key: String) -> Bool {
         key.hasPrefix("ssl-verify") || key == "ocnews-verifyhost"
             || services.values.contains { key.hasPrefix("\($0.prefix)-") }
@@ -69,7 +68,6 @@ public struct NewsboatAccount: Hashable, Sendable {
 
     private struct Service {
         let prefix: String
-        /// The fixed address, if any.
         var address: String?
         /// The address without a setting, if any.
         var usual: String?

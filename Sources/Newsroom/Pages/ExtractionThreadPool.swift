@@ -25,8 +25,8 @@ final class ExtractionThreadPool: Sendable {
 
     /// Creates a pool without starting threads.
     ///
-    /// If `count` is `nil`, it is the number of cores, which is determined with the first page
-    /// because that takes time.
+    /// If `count` is `nil`, the number of cores is determined with the first page, because that
+    /// takes time.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }

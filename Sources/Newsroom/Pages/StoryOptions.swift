@@ -33,9 +33,9 @@ extension HTTPOptions {
 extension FeedSettingsStore {
     /// Returns the options for an address in a story: its web page, a picture or an enclosure.
     ///
-    /// The address is untrusted. It may be private only if it is on the feed's own server, and
-    /// either the user entered a private address for the feed, or the feed's last document came
-    /// from one. The feed's headers and credentials are not sent.
+    /// The address is untrusted. It may be private only on the feed's own server, and only if the
+    /// user entered a private address for the feed or its last document came from one. The feed's
+    /// headers and credentials are not sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,

@@ -95,9 +95,9 @@ final class DailyQuota: Sendable {
     /// Returns the new content of the file, or `nil` if unchanged, and whether the request was
     /// counted.
     ///
-    /// The counts of other keys are kept, and the key's last earlier day, in case the clock is set
-    /// back to it. At the limit, days in the future become today; otherwise they would count again
-    /// on each day until then.
+    /// Keeps the counts of other keys, and the key's last earlier day in case the clock is set
+    /// back. At the limit, days in the future become today, so that they do not count again on
+    /// each day until then.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,

@@ -6,8 +6,8 @@ import News
 
 /// The lists of stories on Hacker News, with scores and discussions.
 ///
-/// The official API returns only the numbers of a list's stories in order. One request to the
-/// search API returns the stories, so a list costs two requests.
+/// A list costs two requests: the official API returns only the numbers of its stories, the search
+/// API the stories.
 struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs

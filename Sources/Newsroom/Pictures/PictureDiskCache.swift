@@ -11,7 +11,6 @@ public actor PictureDiskCache {
     private static let largestShare = 4
     private static let missingTime = 86_400.0
 
-    /// The folder.
     nonisolated let path: String
     private let files: PictureFiles
     private let maximumBytes: Int

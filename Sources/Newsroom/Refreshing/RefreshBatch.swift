@@ -47,12 +47,11 @@ struct RefreshBatch: Sendable {
         }
     }
 
-    /// Decides whether feeds that could not be reached have failed.
+    /// Decides whether feeds that could not be reached have failed; called after all requests have
+    /// ended.
     ///
-    /// Called after all requests have ended.
-    ///
-    /// If several servers were requested and none could be reached, the computer is offline, and
-    /// nothing is stored. A single server may be down. Feeds without a request are ignored.
+    /// If none of several servers could be reached, the computer is offline, and nothing is
+    /// stored. A single server may be down. Feeds without a request are ignored.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in

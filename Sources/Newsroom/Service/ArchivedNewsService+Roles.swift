@@ -106,7 +106,7 @@ extension ArchivedNewsService {
     /// Refreshes all sources in parallel, and combines their reports.
     ///
     /// A concurrent call waits for running fetches, and starts only the remaining ones. A refresh
-    /// of due feeds waits up to a minute for another process that does the same.
+    /// of due feeds waits up to a minute for another process.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         await refresher.refresh(scope, whenWaiting: {})
     }

@@ -235,8 +235,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Runs a closure on the caller's thread while no write to the archive is running.
     ///
-    /// Waits at most two seconds for a write. If the closure suspends the process, it therefore
-    /// does not block other processes.
+    /// Waits at most two seconds. If the closure suspends the process, it does not block others.
     public func betweenWrites(_ body: () -> Void) {
         archiveProvider.betweenWrites(body)
     }

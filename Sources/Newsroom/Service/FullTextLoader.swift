@@ -24,9 +24,6 @@ struct FullTextLoader: FullTextFetching {
         self.broadcaster = broadcaster
     }
 
-    /// Fetches the full text of a story, and stores it in addition to the feed's text.
-    ///
-    /// Returns whether the shown text changed.
     func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
@@ -92,7 +89,6 @@ struct FullTextLoader: FullTextFetching {
         return outcome
     }
 
-    /// Selects which text of a story is shown: the web page's or the feed's.
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
         let isOther = try await archives.ask { archive throws(ArchiveError) in
             try await archive.showPage(isShown, of: id)

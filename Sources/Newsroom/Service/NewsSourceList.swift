@@ -11,15 +11,12 @@ final class NewsSourceList: Sendable {
 
     var all: [any NewsSource] { sources.withLock { $0 } }
 
-    /// The accounts on servers.
     var accounts: [AccountNewsSource] { all.compactMap { $0 as? AccountNewsSource } }
 
-    /// Returns the source of an account, if there is one.
     func source(of account: AccountID) -> (any NewsSource)? {
         all.first { $0.account == account }
     }
 
-    /// Changes the sources, and returns the result.
     func change(_ change: (inout [any NewsSource]) -> Void) -> [any NewsSource] {
         sources.withLock { sources in
             change(&sources)

@@ -70,14 +70,10 @@ public struct NewspaperAccounts: Sendable {
         _ = try await check(source.configuration.id)
     }
 
-    /// Runs a round of an account.
+    /// Runs a round of an account, and returns its effect; `nil` if the account does not exist.
     ///
-    /// - Parameters:
-    ///   - name: The name of the account.
-    ///   - scope: The steps to run.
-    ///   - appliesMassChange: Whether the user has confirmed a change that the guards would stop.
-    /// - Returns: The effect; `nil` if the account does not exist.
-    /// - Throws: An error of the archive.
+    /// `scope` selects the steps. `appliesMassChange` means that the user has confirmed a change
+    /// that the guards would stop.
     public func sync(
         _ name: String,
         _ scope: SyncScope,

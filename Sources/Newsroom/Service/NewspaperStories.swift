@@ -35,7 +35,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         self.now = now
     }
 
-    /// Returns the newspaper's name, sections and feeds.
     func edition() async throws(NewsError) -> Edition {
         var edition = try await archives.ask { archive throws(ArchiveError) in
             try await archive.edition(title: title)
@@ -52,7 +51,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         return edition
     }
 
-    /// Returns a range of the headlines that match a query.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
         if let passing = await previewStories(for: query) {
             let rows = (query.rows ?? passing.indices).clamped(to: passing.indices)
@@ -68,12 +66,10 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Returns the tags in use, sorted by UTF-8 bytes.
     func tags() async throws(NewsError) -> [Tag] {
         try await archives.ask { archive throws(ArchiveError) in try await archive.tags() }
     }
 
-    /// Returns whether the list of a query is available without sorting.
     func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool {
         guard query.feed?.account != .passing else { return true }
         return try await ask(query) { archive, query throws(ArchiveError) in
@@ -81,7 +77,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Sorts the list of a query without blocking other reads.
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
         guard query.feed?.account != .passing else { return }
         try await ask(query) { archive, query throws(ArchiveError) in
@@ -89,7 +84,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Returns the row of an article in a query's result; `nil` if it does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int? {
         if let passing = await previewStories(for: query) {
             return passing.firstIndex { $0.id == id }
@@ -99,7 +93,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
     func unreadRow(
         from row: Int,
         before: Bool,
@@ -114,30 +107,20 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Returns an article with its complete text.
-    ///
-    /// Fetches a linked page.
     func article(_ id: ArticleID) async throws(NewsError) -> Article {
         try await article(id) { archive throws(ArchiveError) in try await archive.article(id) }
     }
 
-    /// Returns an article.
-    ///
-    /// A very long text is cut. Fetches a linked page.
     func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         try await article(id) { archive throws(ArchiveError) in
             try await archive.truncatedArticle(of: id)
         }
     }
 
-    /// Marks articles.
-    ///
-    /// Returns after the mark is stored.
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
         _ = try await countOfMarked(target, mark)
     }
 
-    /// Marks articles like ``mark(_:_:)``, and returns the number of changed articles.
     func countOfMarked(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) -> Int {
         let target = target.writtenOut(by: settings.current.saved, at: now())
         let outcome = try await archives.ask { archive throws(ArchiveError) in
@@ -149,7 +132,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         return outcome.count
     }
 
-    /// Marks an article as read, because the user opened it.
     func markOpened(_ id: ArticleID) async throws(NewsError) {
         if await previews.markOpened(id) { return broadcaster.send(.marks([id])) }
         let changed = try await archives.ask { archive throws(ArchiveError) in
@@ -158,7 +140,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         if !changed.isEmpty { broadcaster.send(.marks(changed)) }
     }
 
-    /// Stores the reading position in an article.
     func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
         try await archives.ask { archive throws(ArchiveError) in
             try await archive.savePosition(place, in: id)
@@ -207,7 +188,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
 }
 
 extension ChangeBroadcaster {
-    /// Notifies listeners of a mark.
     func announce(_ outcome: MarkResult) {
         // Stories that were read before may have lost the mark "updated".
         guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }

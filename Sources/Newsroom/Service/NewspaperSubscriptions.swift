@@ -130,9 +130,6 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         }
     }
 
-    /// Returns the time at which the next feed is due, which may be in the past.
-    ///
-    /// Returns `nil` if no feed will become due, or if the archive is read-only.
     func nextDue() async throws(NewsError) -> Date? {
         guard try await !archives.opened().opening.isReadOnly else { return nil }
         let time = now()

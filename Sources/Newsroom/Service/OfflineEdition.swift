@@ -72,7 +72,7 @@ public struct OfflineEdition: Sendable {
         }
     }
 
-    /// Returns at least `fewest` stories in the order of prefetching, if there are as many.
+    /// Returns at least `fewest` stories in the order of prefetching, if that many exist.
     func stories(
         atLeast fewest: Int,
         by guide: PrefetchDisplaySettings
@@ -88,7 +88,6 @@ public struct OfflineEdition: Sendable {
             + others.filter { !isStarred($0) }.map { OfflineStory($0, in: .later) }
     }
 
-    /// Returns the offline state of stories.
     func readiness(
         of ids: [ArticleID],
         by guide: PrefetchDisplaySettings

@@ -38,9 +38,6 @@ final class SourceRefresher: Sendable {
         self.pause = pause
     }
 
-    /// Refreshes all sources.
-    ///
-    /// Calls `tell` once if it has to wait for another process.
     func refresh(
         _ scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void

@@ -26,17 +26,14 @@ struct StoryDiscussions: DiscussionReading {
         self.broadcaster = broadcaster
     }
 
-    /// Returns whether comments can be shown, which is true only for Hacker News.
     func readsDiscussion(at address: String) -> Bool {
         HackerNewsCommentFetcher.item(at: address) != nil
     }
 
-    /// Returns the stored comments on a story; `nil` if they were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
         try await archives.ask { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
 
-    /// Fetches the comments on a story.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         let headline = try await archives.ask { archive throws(ArchiveError) in
             try await archive.truncatedArticle(of: id)?.headline
@@ -67,7 +64,6 @@ struct StoryDiscussions: DiscussionReading {
         return kept.count >= Self.commentsThatStay
     }
 
-    /// Stores fetched comments and their counts.
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
         let archive = try await archives.opened()
         // Without a writable archive, the user can still read the comments.
@@ -78,7 +74,6 @@ struct StoryDiscussions: DiscussionReading {
         if hasOtherCounts { broadcaster.send(.headlines) }
     }
 
-    /// Records that the user has seen the stored comments.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

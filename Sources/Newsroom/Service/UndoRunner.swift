@@ -18,7 +18,6 @@ struct UndoRunner: Undoing {
         self.broadcaster = broadcaster
     }
 
-    /// Returns the action to undo next, or `nil`.
     func actionToUndo() async throws(NewsError) -> UndoableAction? {
         let next = try await archives.ask { archive throws(ArchiveError) in
             try await archive.actionToUndo()
@@ -26,7 +25,6 @@ struct UndoRunner: Undoing {
         return await named(next)
     }
 
-    /// Returns the action to redo next, or `nil`.
     func actionToRedo() async throws(NewsError) -> UndoableAction? {
         let next = try await archives.ask { archive throws(ArchiveError) in
             try await archive.actionToRedo()
@@ -34,8 +32,6 @@ struct UndoRunner: Undoing {
         return await named(next)
     }
 
-    /// Undoes an action, and returns it with the number of stories now affected; `nil` if it was
-    /// already undone.
     func undo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         let step = try await archives.ask { archive throws(ArchiveError) in
             try await archive.undo(action)
@@ -43,8 +39,6 @@ struct UndoRunner: Undoing {
         return try await carryOut(step, .back)
     }
 
-    /// Redoes an action, and returns it with the number of stories now affected; `nil` if another
-    /// action followed.
     func redo(_ action: UndoableAction) async throws(NewsError) -> UndoActionDescription? {
         let step = try await archives.ask { archive throws(ArchiveError) in
             try await archive.redo(action)

@@ -50,7 +50,6 @@ public actor ArchiveProvider {
         self.now = now
     }
 
-    /// Whether the archive is a file.
     nonisolated var isPersistent: Bool { path != nil }
 
     /// Replaces the lists, which are read later.
@@ -125,8 +124,8 @@ public actor ArchiveProvider {
 
     /// Reads the list of one account, and updates the archive.
     ///
-    /// `timeout` is how many seconds to wait for other processes that lock the archive; `nil` for
-    /// the default.
+    /// `timeout` is the number of seconds to wait for other processes' locks; `nil` for the
+    /// default.
     @discardableResult
     func readList(of account: AccountID, timeout: Int? = nil) async throws(NewsError) -> Lists {
         try await readLists(in: try await opened(), only: account, timeout: timeout)

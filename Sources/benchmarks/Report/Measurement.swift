@@ -35,7 +35,6 @@ struct Measurement: Equatable {
     }
 }
 
-/// The limit of a measurement.
 enum MeasurementLimit: Equatable {
     /// A maximum as a multiple of the baseline.
     case ratio(Double)

@@ -4,7 +4,6 @@ enum AccountCommand: Equatable {
     case list
     /// Logs in to the named account; `nil` for all accounts.
     case check(name: String?)
-    /// Synchronizes one account, or all.
     case sync(name: String?, AccountSyncOptions)
     case remove(name: String, isConfirmed: Bool)
     /// Adds the user's own feeds to an account, with the states of their stories.
@@ -17,7 +16,7 @@ struct AccountAddOptions: Equatable {
     /// The program and arguments that print the password; empty to ask the user for it.
     let passwordCommand: [String]
     let name: String?
-    /// The user's application id, for Inoreader.
+    /// The user's application ID, for Inoreader.
     var applicationID: String?
 }
 

@@ -3,7 +3,6 @@ import FoundationEssentials
 import News
 import Newsroom
 
-/// Runs `newspaper account add`.
 struct AccountAddCommand: Subcommand {
     let context: CommandContext
 

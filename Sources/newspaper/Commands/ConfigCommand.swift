@@ -3,7 +3,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper config`.
 struct ConfigCommand: Subcommand {
     let context: CommandContext
 

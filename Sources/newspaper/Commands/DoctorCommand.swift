@@ -7,7 +7,6 @@ import Newsroom
 import Pictures
 import RuntimeLibraries
 
-/// Runs `newspaper doctor`.
 struct DoctorCommand: Subcommand {
     let context: CommandContext
 

@@ -3,7 +3,6 @@ import Glibc
 import News
 import Newsroom
 
-/// Runs `newspaper doctor --report`.
 struct DoctorReportCommand: Subcommand {
     let context: CommandContext
 

@@ -4,7 +4,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper enclosures`.
 struct EnclosureCommands: Subcommand {
     let context: CommandContext
 

@@ -4,7 +4,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper extract`.
 struct ExtractCommand: Subcommand {
     let context: CommandContext
 

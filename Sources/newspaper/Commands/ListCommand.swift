@@ -4,7 +4,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper list`.
 struct ListCommand: Subcommand {
     let context: CommandContext
 

@@ -1,7 +1,6 @@
 import News
 import Newsroom
 
-/// Runs `newspaper mark`.
 struct MarkCommand: Subcommand {
     let context: CommandContext
 

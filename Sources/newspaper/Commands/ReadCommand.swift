@@ -3,7 +3,6 @@ import FoundationEssentials
 import News
 import NewspaperUI
 
-/// Runs `newspaper read`.
 struct ReadCommand: Subcommand {
     let context: CommandContext
 

@@ -2,7 +2,6 @@ import HTTP
 import News
 import Newsroom
 
-/// Runs `newspaper refresh`.
 struct RefreshCommand: Subcommand {
     let context: CommandContext
 

@@ -3,7 +3,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper status`.
 struct StatusCommand: Subcommand {
     let context: CommandContext
 

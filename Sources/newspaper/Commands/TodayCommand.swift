@@ -4,7 +4,6 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Runs `newspaper today`.
 struct TodayCommand: Subcommand {
     let context: CommandContext
 

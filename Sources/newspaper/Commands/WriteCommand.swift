@@ -4,7 +4,6 @@ import NewspaperUI
 import Newsroom
 import Pictures
 
-/// Runs `newspaper write`.
 struct WriteCommand: Subcommand {
     let context: CommandContext
 

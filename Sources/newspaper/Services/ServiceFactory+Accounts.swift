@@ -14,7 +14,6 @@ extension ServiceFactory {
         )
     }
 
-    /// Finds servers and stores accounts.
     var accountSetup: AccountSetup {
         AccountSetup(
             list: accountList,
@@ -27,7 +26,6 @@ extension ServiceFactory {
         )
     }
 
-    /// Manages the accounts of an open newspaper.
     func accountManager(for accounts: NewspaperAccounts) -> AccountManager {
         AccountManager(
             of: accounts,

@@ -34,7 +34,7 @@ public struct Address: Hashable, Sendable {
 
     /// Returns a valid address as written, with its path percent-encoded.
     ///
-    /// Subscriptions are identified by this text, which keeps the user's spelling of the host.
+    /// This text identifies subscriptions, and keeps the user's spelling of the host.
     public static func encoded(_ written: String) -> String? {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }

@@ -29,8 +29,7 @@ extension Archive {
         }
     }
 
-    /// Returns the data that is needed to fetch a story's web page; `nil` if the story does not
-    /// exist.
+    /// Returns the data for fetching a story's web page; `nil` if the story does not exist.
     public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageFetchInput? {
         guard let number = id.number else { return nil }
         return try await access.read { reader throws(SQLiteError) in

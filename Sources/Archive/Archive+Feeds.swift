@@ -85,7 +85,7 @@ extension Archive {
 
     /// Stores the results of fetching feeds in one transaction.
     ///
-    /// Existing articles keep their row ID and marks. Removed articles are not stored again.
+    /// Existing articles keep row ID and marks; removed ones are not stored again.
     public func store(_ deliveries: [FetchedFeedUpdate]) async throws(ArchiveError)
         -> [FeedUpdateResult]
     {

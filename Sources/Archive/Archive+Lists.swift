@@ -28,9 +28,9 @@ extension Archive {
         try await read(for: query) { lists throws(SQLiteError) in try lists.isArranged(query) }
     }
 
-    /// Sorts a list for which no index exists, and caches it.
+    /// Sorts a list that has no index, and caches it.
     ///
-    /// - Complexity: O(*n* log *n*). Temporary data is written to disk.
+    /// - Complexity: O(*n* log *n*), with temporary data on disk.
     public func presort(_ query: HeadlineQuery) async throws(ArchiveError) {
         guard try await !isSorted(query),
             let stories = try await access.readOnNewConnection({ reader throws(SQLiteError) in
@@ -69,9 +69,7 @@ extension Archive {
         }
     }
 
-    /// Returns the first unread row after `row`.
-    ///
-    /// If `before` is true, returns the last unread row before it.
+    /// Returns the first unread row after `row`, or with `before` the last one before it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -89,8 +87,7 @@ extension Archive {
         }
     }
 
-    /// Returns at most `count` unread stories of feeds in the order in which they were stored, from
-    /// row ID `first` on.
+    /// Returns at most `count` unread stories from row ID `first` on, in the order of storing.
     public func newStories(
         since first: Int64,
         atMost count: Int
@@ -100,7 +97,7 @@ extension Archive {
         }
     }
 
-    /// Reads lists on the connection for lists, or on the one for texts if the query is slow.
+    /// Reads lists on their connection, or on the one for texts if the query is slow.
     private func read<Result: Sendable>(
         for query: HeadlineQuery,
         _ body: @Sendable (HeadlineListReader) throws(SQLiteError) -> Result

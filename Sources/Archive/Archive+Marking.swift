@@ -25,9 +25,8 @@ extension Archive {
         }
     }
 
-    /// Returns the action to undo next: the newest of this session, or else of all sessions.
-    ///
-    /// Returns `nil` if no action can be undone.
+    /// Returns the newest action of this session that can be undone, or else of all sessions, or
+    /// `nil`.
     public func actionToUndo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: false) }
     }
@@ -62,7 +61,7 @@ extension Archive {
 
     /// Confirms that the changes of subscriptions were reverted or applied.
     ///
-    /// Otherwise the next ``undo(_:)`` or ``redo(_:)`` returns the same action again.
+    /// Without it, the next ``undo(_:)`` or ``redo(_:)`` repeats the action.
     public func confirm(_ step: UndoResult) async throws(ArchiveError) {
         try await turn { executor throws(SQLiteError) in try executor.confirm(step) }
     }

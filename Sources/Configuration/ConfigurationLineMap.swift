@@ -74,9 +74,7 @@ package struct ConfigurationLineMap {
 
     private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
-    /// Returns the path of a key in an object.
-    ///
-    /// Keys chosen by the user are in brackets.
+    /// Returns the path of a key in an object, in brackets if the user chose the key.
     package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key

@@ -80,9 +80,7 @@ enum DiscussionAuthors {
 }
 
 extension ElementLetterCounts {
-    /// Includes one excluded element, but not its siblings.
-    ///
-    /// Does nothing if a large part of the page was excluded.
+    /// Includes one excluded element without its siblings, if little of the page was excluded.
     mutating func restoreAlone(_ index: Int) {
         var path: [Int] = []
         var outermost: Int?

@@ -80,9 +80,7 @@ struct ISODateText: Equatable {
         return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
     }
 
-    /// Parses `AM` or `p.m.`, and returns where it ends.
-    ///
-    /// `isAfternoon` is nil if the text has neither.
+    /// Parses `AM` or `p.m.`, and returns its end; `isAfternoon` is nil without either.
     private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
         var end = start
         func take(_ letters: String) -> UInt8? {
@@ -169,9 +167,7 @@ struct ISODateText: Equatable {
         return nil
     }
 
-    /// Parses the year after a separator.
-    ///
-    /// The year has four digits or, after a slash, two digits, which mean a year before 2070.
+    /// Parses the year after a separator: four digits or, after a slash, two, before 2070.
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count
@@ -190,9 +186,7 @@ struct ISODateText: Equatable {
         return text.hasSuffix("am") || text.hasSuffix("pm")
     }
 
-    /// Parses a Unix timestamp in seconds or milliseconds.
-    ///
-    /// Ten digits that begin with 1 are seconds from 2001 to 2033.
+    /// Parses a Unix timestamp in seconds (ten digits beginning with 1) or milliseconds.
     private static func seconds(_ words: String) -> String? {
         guard [10, 13].contains(words.utf8.count), words.hasPrefix("1"),
             words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),

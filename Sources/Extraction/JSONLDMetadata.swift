@@ -4,9 +4,7 @@ import Markup
 struct JSONLDMetadata {
     var headline: String?
     var authors: [String] = []
-    /// Whether each element of the authors is one person or organization.
-    ///
-    /// Otherwise an element is a line of text.
+    /// Whether each author element is one person or organization, rather than a line of text.
     var authorsAreNames = false
     var published: String?
     var modified: String?
@@ -135,8 +133,7 @@ struct JSONLDMetadata {
     }
 }
 
-/// The page's titles and addresses from sources other than JSON-LD, to identify the JSON-LD of its
-/// story.
+/// The page's titles and addresses outside JSON-LD, to identify the JSON-LD of its story.
 struct JSONLDMatchCriteria {
     var titles: [String] = []
     private(set) var addresses: Set<String> = []

@@ -83,9 +83,7 @@ struct PageLinkResolver {
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference is a usable address.
-    ///
-    /// An empty one refers to the page itself.
+    /// Whether a reference is a usable address; an empty one refers to the page.
     private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")

@@ -164,7 +164,7 @@ struct PagePruner {
         return holdsHeading
     }
 
-    /// Whether an element is the visual form of adjacent MathML or TeX (MathJax, KaTeX, MediaWiki).
+    /// Whether an element is the visual form of adjacent MathML or TeX.
     func isDrawnFormula(_ index: Int, _ page: PageTree) -> Bool {
         if isDrawnTeX(index, page) { return true }
         guard page.nodes[index].tag == .img || page.has("aria-hidden", "true", of: index) else {

@@ -73,9 +73,7 @@ struct EntryBuilder {
         entry.categories.append(category)
     }
 
-    /// Adds an enclosure.
-    ///
-    /// Its address is in `url` or `href`, its size in `length` or `fileSize`.
+    /// Adds an enclosure with its address (`url` or `href`) and size (`length` or `fileSize`).
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
         // YouTube still lists an obsolete Flash file for each video.
         guard entry.enclosures.count < Self.maximumPerKind,

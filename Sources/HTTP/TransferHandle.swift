@@ -62,10 +62,8 @@ final class TransferHandle {
         }
     }
 
-    /// Releases the transfer.
-    ///
-    /// - Returns: Whether the handle can be reused, because it has no special options and no
-    ///   cookies.
+    /// Releases the transfer; returns whether the handle is reusable: without special options and
+    /// cookies.
     func end() -> Bool {
         let isClean = !isSpecial && transfer?.partialResponse.hasCookies == false
         transfer = nil
@@ -178,9 +176,8 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// Returns the path if the file is regular or missing.
-    ///
-    /// Otherwise returns an empty string, because opening a pipe can block forever.
+    /// Returns the path of a regular or missing file, otherwise an empty string: opening a pipe
+    /// can block forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -81,9 +81,7 @@ final class TransferLoop {
         }
     }
 
-    /// Starts up to `begunAtOnce` transfers.
-    ///
-    /// Returns whether more transfers may be ready to start.
+    /// Starts up to `begunAtOnce` transfers; returns whether more may be ready to start.
     private func startSome() -> Bool {
         for _ in 0..<Self.begunAtOnce {
             guard let number = places.next() else { return false }

@@ -7,8 +7,6 @@ struct PageTreeParser {
     private var knownCommentEnd: Range<Int>?
     private var hasEndlessDrawing = false
     /// Whether the page has a script without an end tag that contains another script in a comment.
-    ///
-    /// Such scripts are then not searched again.
     private var hasEndlessScript = false
 
     var nodes: [PageTree.Node] { tree.nodes }

@@ -25,8 +25,7 @@ struct BackgroundColorQuery {
         return true
     }
 
-    /// Records a colour reply; returns false if it must be ignored because no query was
-    /// outstanding.
+    /// Records a colour reply; returns false if no query was outstanding.
     mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen
@@ -44,19 +43,14 @@ struct BackgroundColorQuery {
         askedAt.map { $0 <= instant } ?? false
     }
 
-    /// Closes the query if it was sent before `instant`, when a query was sent that has been
-    /// answered.
-    ///
-    /// Terminals reply in order.
+    /// Closes the query if it was sent before an answered one, because terminals reply in order.
     mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
         guard question.isOpen, wasRequested(before: instant) else { return }
         isUnsupported = true
         question.close()
     }
 
-    /// Closes the query because another program gets the terminal and may change the background.
-    ///
-    /// The next query is allowed at once.
+    /// Closes the query, and allows another at once, because another program gets the terminal.
     mutating func interrupt() {
         askedAt = nil
         question.close()

@@ -184,7 +184,7 @@ final class NcursesScreen {
         delscreen(screen)
     }
 
-    /// Clears the alternate screen of mosh and GNU screen, which by default do not switch back.
+    /// Clears the alternate screen of mosh and GNU screen, which do not switch back.
     private func eraseOwnScreen() {
         guard hasOwnScreen else { return }
         TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))

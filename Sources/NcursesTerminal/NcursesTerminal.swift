@@ -225,9 +225,8 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
-    /// Determines the size again and redraws everything.
-    ///
-    /// The same size needs a redraw too: a terminal that was briefly smaller has lost its contents.
+    /// Determines the size again and redraws everything, even at the same size: a terminal that
+    /// was briefly smaller has lost its contents.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()

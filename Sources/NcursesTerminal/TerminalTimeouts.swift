@@ -1,6 +1,6 @@
 /// Timeouts for the terminal's replies, measured from the query.
 enum TerminalTimeouts {
-    /// The timeout before any reply: half a second each way, plus the first status report at 1,200
+    /// The timeout before any reply: a second of latency, plus the first status report at 1,200
     /// baud.
     static let first = Duration.milliseconds(1_500)
     /// The timeout after an earlier reply, if no page is being transmitted.

@@ -36,9 +36,7 @@ public enum MessageTextSanitizer {
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each `mark`, such as `://`.
-    ///
-    /// Text without the mark is treated as an address.
+    /// Removes user information after each `mark`, such as `://`, or in a text without one.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

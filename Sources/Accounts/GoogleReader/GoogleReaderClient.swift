@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import Synchronization
 
-/// A client for the Google Reader API of FreshRSS, Miniflux, BazQux Reader, Inoreader and The Old Reader.
+/// A client for the Google Reader API of several services and servers.
 final class GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"
@@ -14,9 +14,7 @@ final class GoogleReaderClient: AccountClient {
     private let session: GoogleReaderSession
     private let quirks: GoogleReaderQuirks
     private let host: String
-    /// The number of IDs to request per page.
-    ///
-    /// It increases if the server ignores the offset of the second page.
+    /// The number of IDs to request per page, which increases if the server ignores offsets.
     private let idsPerPage: Mutex<Int>
 
     init(

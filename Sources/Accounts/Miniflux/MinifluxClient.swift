@@ -131,9 +131,7 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    /// Sets stars on a server that can only toggle them.
-    ///
-    /// Reads the state before and after each toggle.
+    /// Sets stars on a server that can only toggle them, reading the state before and after.
     private func toggleStars(_ change: StateChange) async -> PushResult {
         var confirmed: [ItemID] = []
         var date: Date?

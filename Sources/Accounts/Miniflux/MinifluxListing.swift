@@ -5,13 +5,11 @@ import Markup
 
 struct MinifluxListing: Sendable {
     private static let idsPerPage = 10_000
-    /// The number of entries per page: a compromise between many requests and the size limit of a
-    /// response.
+    /// The number of entries per page: a compromise between few requests and small responses.
     static let entriesPerPage = 300
     private static let keptItems = 1_000
-    /// The maximum number of pages in which to search for the entries of a range.
-    ///
-    /// The remaining entries are fetched one by one.
+    /// The maximum number of pages in which to search a range; remaining entries are fetched one
+    /// by one.
     private static let pagesPerRange = 4
 
     private let api: MinifluxAPI
@@ -20,9 +18,7 @@ struct MinifluxListing: Sendable {
         self.api = api
     }
 
-    /// Lists IDs without texts, by offset.
-    ///
-    /// Items marked as read elsewhere shift the following pages.
+    /// Lists IDs without texts, by offset, which reading elsewhere shifts.
     func ids(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
         var pages = IDPageCollector()
         var date: Date?
@@ -119,9 +115,8 @@ struct MinifluxListing: Sendable {
         let host: String
     }
 
-    /// Fetches pages from the newest ID to the oldest until `use` returns false.
-    ///
-    /// Changes of state do not affect this order.
+    /// Fetches pages from the newest ID to the oldest, regardless of state, until `use` returns
+    /// false.
     private func forEachPage(
         _ filter: String,
         before start: Int64? = nil,

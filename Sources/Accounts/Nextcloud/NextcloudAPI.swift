@@ -12,9 +12,7 @@ struct NextcloudAPI: Sendable {
         secretHeaders = BasicAuthorization.headers(for: credentials)
     }
 
-    /// Sends a request to a path below the API's address.
-    ///
-    /// `body` is sent as JSON.
+    /// Sends a request with a JSON `body` to a path below the API's address.
     func send(
         _ method: HTTPMethod,
         _ path: String,
@@ -33,9 +31,7 @@ struct NextcloudAPI: Sendable {
         return response
     }
 
-    /// Sends a change.
-    ///
-    /// Throws unless the server confirms it with an empty list or an empty body.
+    /// Sends a change; throws unless the server confirms it with an empty list or body.
     func change(
         _ method: HTTPMethod,
         _ path: String,

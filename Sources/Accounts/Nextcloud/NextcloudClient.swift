@@ -10,9 +10,7 @@ final class NextcloudClient: AccountClient {
     private let api: NextcloudAPI
     private let listing: NextcloudListing
     private let host: String
-    /// The folders from the last request; `nil` before the first one.
-    ///
-    /// They save one request per synchronization.
+    /// The folders from the last request, which save one request per synchronization.
     private let knownFolders = Mutex<[Folder]?>(nil)
 
     init(address: String, credentials: AccountCredentials, transport: AccountTransport) {

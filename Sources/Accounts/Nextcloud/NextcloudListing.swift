@@ -54,9 +54,9 @@ struct NextcloudListing: Sendable {
         return TimestampedResponse(IDList(pages.ids, items: items), at: date)
     }
 
-    /// Fetches items by id.
+    /// Fetches items by ID.
     ///
-    /// The API does not support this, so the pages around them are fetched.
+    /// The API only supports fetching the pages around them.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {
         var missing = Set(ids)
         var found: [RemoteItem] = []
@@ -97,9 +97,7 @@ struct NextcloudListing: Sendable {
         )
     }
 
-    /// Returns the oldest ID of a full page.
-    ///
-    /// Throws if it is not older than `offset`, the oldest ID of the previous page.
+    /// Returns the oldest ID of a full page; throws if it is not older than `offset`.
     private static func oldest(
         of page: [RemoteItem],
         before offset: Int64,

@@ -61,7 +61,7 @@ struct AccountTable {
 
     /// Marks the beginning or end of reading IDs.
     ///
-    /// At the beginning, items that were missing last time may be requested again.
+    /// The beginning allows requesting missing items again.
     func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {
         try add(account)
         var row = try connection.prepare("UPDATE account SET is_pulling = ?2 WHERE name = ?1")

@@ -35,9 +35,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the changes to send, in the order of their sequence numbers.
+    /// Returns the changes to send, in order.
     ///
-    /// Omits changes of items without an ID; see ``forgetRemoteIDs(of:)``.
+    /// Omits items without an ID; see ``forgetRemoteIDs(of:)``.
     public func pendingChanges(
         of account: AccountID
     ) async throws(ArchiveError) -> [PendingChange] {
@@ -211,9 +211,8 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Records that the server did not return the text of these items.
-    ///
-    /// After three synchronizations, it is not requested again.
+    /// Records that the server did not return these items, which are requested at most three
+    /// times.
     public func noteMissingItems(_ items: [String], account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
             let table = RemoteItemTable(of: account, on: connection)

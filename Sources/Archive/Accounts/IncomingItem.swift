@@ -8,8 +8,7 @@ public struct IncomingItem: Hashable, Sendable {
     ///
     /// Its key is used only if the item has no story yet.
     public let article: IncomingArticle
-    /// The GUID or link, which identifies the article if the server's IDs change; `nil` if it has
-    /// neither.
+    /// The GUID or link, which identifies the article if the server's IDs change.
     public let likeness: String?
 
     /// Creates an item.

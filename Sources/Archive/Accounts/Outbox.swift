@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// The changes of one account that have not been sent to its server; see ``Schema/syncTriggers``.
+/// The unsent changes of one account; see ``Schema/syncTriggers``.
 struct Outbox {
     private let connection: Connection
     private let account: String
@@ -11,7 +11,7 @@ struct Outbox {
         self.connection = connection
     }
 
-    /// Returns the number of changes, without those of stories that the server has deleted with their feed.
+    /// Returns the number of changes, without those of stories deleted on the server.
     func count() throws(SQLiteError) -> Int {
         var row = try connection.prepare(
             """
@@ -118,9 +118,7 @@ struct Outbox {
         return try row.step() ? row.int64(0) : nil
     }
 
-    /// Removes a sent change.
-    ///
-    /// If the user has changed the field again, updates the newer change.
+    /// Removes a sent change, or updates it if the user has changed the field again.
     private func remove(_ change: PendingChange, of story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             "DELETE FROM outbox WHERE story = ?1 AND field = ?2 AND sequence = ?3 AND value = ?4"

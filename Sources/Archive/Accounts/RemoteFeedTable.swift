@@ -45,9 +45,7 @@ struct RemoteFeedTable {
         return try moveStarredStories()
     }
 
-    /// Returns the subscribed feeds.
-    ///
-    /// If stories of removed feeds exist, their feed is the last one.
+    /// Returns the subscribed feeds, followed by that of stories of removed feeds, if any.
     func subscriptions() throws(SQLiteError) -> [RemoteSubscription] {
         let removed = FeedID.removedFeeds(of: account)
         var row = try connection.prepare(
@@ -98,9 +96,8 @@ struct RemoteFeedTable {
     private static let subscribed =
         "SELECT feed FROM remote_feed WHERE account = ?1 AND place NOT NULL"
 
-    /// Moves starred stories of removed feeds to a feed that is listed.
-    ///
-    /// Moves them back if their feed is subscribed again.
+    /// Moves starred stories of removed feeds to a listed feed, and back if their feed is
+    /// subscribed again.
     private func moveStarredStories() throws(SQLiteError) -> Bool {
         let gone = try stories(
             """

@@ -12,9 +12,8 @@ struct RemoteItemTable {
         let isRemoved: Bool
     }
 
-    /// The SQL condition for items without text.
-    ///
-    /// It must be the condition of the partial index `remote_item_waiting`.
+    /// The SQL condition for items without text, identical to that of the partial index
+    /// `remote_item_waiting`.
     static let areWaiting = "story IS NULL AND is_removed = 0 AND misses < 3"
 
     private static let columns =
@@ -37,8 +36,7 @@ struct RemoteItemTable {
         return try row.step() ? Self.row(in: row) : nil
     }
 
-    /// Returns an item of a feed that lost its ID when the server was reset, and has this GUID or
-    /// link.
+    /// Returns an item of a feed that lost its ID in a server reset, and has this GUID or link.
     func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
             """
@@ -67,9 +65,7 @@ struct RemoteItemTable {
         )
     }
 
-    /// Returns the items whose confirmed state has a value, by id.
-    ///
-    /// Omits items without an id.
+    /// Returns the items with an ID whose confirmed state has a value, by ID.
     func items(
         where field: SyncedField,
         is value: Bool
@@ -125,7 +121,7 @@ struct RemoteItemTable {
         }
     }
 
-    /// Returns the IDs of items without text, newest first, without those missing in this round.
+    /// Returns the IDs of items without text that are not missing in this round, newest first.
     func waiting(limit: Int) throws(SQLiteError) -> [String] {
         var rows = try connection.prepare(
             """
@@ -143,9 +139,6 @@ struct RemoteItemTable {
         return items
     }
 
-    /// Returns the number of unread items, including those without text.
-    ///
-    /// Changes in the outbox count as applied.
     func unreadCount() throws(SQLiteError) -> Int {
         var row = try connection.prepare(
             """

@@ -21,9 +21,9 @@ struct RemoteItemWriter {
         items = RemoteItemTable(of: account, on: connection)
     }
 
-    /// Stores items; stores nothing if known IDs belong to other articles.
+    /// Stores items, or nothing if known IDs belong to other articles.
     ///
-    /// Of items with the same ID, the first is stored.
+    /// The first of several items with an ID is stored.
     mutating func store(
         _ incoming: [IncomingItem],
         onlyKnown: Bool,
@@ -55,7 +55,7 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Whether a known ID now belongs to another article, because its GUID, link and title have all
+    /// Whether a known ID now belongs to another article: its GUID, link and title have all
     /// changed.
     private func isContradiction(
         _ item: IncomingItem,

@@ -11,7 +11,7 @@ struct RemoteStateWriter {
     private var unknown: [String] = []
     /// The items that the server may have deleted with their feed.
     ///
-    /// Their absence from the server's lists therefore does not change their state.
+    /// They keep their state while its lists lack them.
     private var orphans: [String: Int64] = [:]
 
     init(of account: AccountID, on connection: Connection, isTrial: Bool) {
@@ -104,9 +104,8 @@ struct RemoteStateWriter {
         return effect
     }
 
-    /// Stores confirmed states and then changes the stories.
-    ///
-    /// In this order, the triggers add nothing to the outbox.
+    /// Stores confirmed states, then changes the stories, so that the triggers add nothing to the
+    /// outbox.
     private func confirm(
         _ field: SyncedField,
         _ value: Bool,
@@ -145,9 +144,7 @@ struct RemoteStateWriter {
         return new.count
     }
 
-    /// Returns the number of changed stories that are in lists.
-    ///
-    /// Stories of removed feeds are not.
+    /// Returns the number of changed stories that are in lists, not of removed feeds.
     private func listedCount(_ changes: [ReadingStateChange]) throws(SQLiteError) -> Int {
         guard !changes.isEmpty else { return 0 }
         var feeds: Set<Int64> = []

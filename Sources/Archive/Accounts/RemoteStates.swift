@@ -4,8 +4,7 @@ public struct RemoteStates: Hashable, Sendable {
     public struct List: Hashable, Sendable {
         /// The server's IDs.
         public let items: [String]
-        /// Whether known items that are missing in the list lose the state; false if the list may
-        /// be incomplete.
+        /// Whether known items that are missing in the list lose the state.
         public let isWhole: Bool
 
         /// Creates a list.

@@ -1,7 +1,7 @@
 public import News
 import SQLite
 
-/// The stories of an account that are read or starred in the user's own feeds, but not in the account.
+/// The stories that are read or starred in the user's own feeds, but not in an account.
 public struct StatesToCopy: Hashable, Sendable {
     /// The stories of the account that are read in the own feed.
     public internal(set) var read: [ArticleID] = []

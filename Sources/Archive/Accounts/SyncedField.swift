@@ -1,8 +1,6 @@
 import News
 
-/// A field of the reading state that is synchronized.
-///
-/// The outbox stores the raw value.
+/// A synchronized field of the reading state, whose raw value is in the outbox.
 enum SyncedField: String, CaseIterable {
     case read
     case starred

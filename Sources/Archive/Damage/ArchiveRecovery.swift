@@ -90,8 +90,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Restores lost rows of `feed` from the index of IDs and addresses, so that stories and
-    /// subscriptions refer to the same feeds again.
+    /// Restores lost rows of `feed` from the index of IDs and addresses, to which stories and
+    /// subscriptions refer.
     private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -107,9 +107,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies the states of accounts, which have no row IDs.
-    ///
-    /// Cursors are not copied, so that the next synchronization finds lost items.
+    /// Copies the states of accounts without cursors, so that the next synchronization finds lost
+    /// items.
     private func copyAccounts(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -132,7 +131,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies a range of rows up to the first unreadable one; false if one is unreadable.
+    /// Copies rows up to the first unreadable one; returns false if there is one.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -148,8 +147,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Reserves the row IDs of lost stories, because the undo history or another process may refer
-    /// to them.
+    /// Reserves the row IDs of lost stories, to which the undo history or another process may
+    /// refer.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """

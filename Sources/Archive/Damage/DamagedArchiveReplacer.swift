@@ -33,9 +33,8 @@ struct DamagedArchiveReplacer {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Renames the damaged archive, and moves the new one to its path.
-    ///
-    /// - Returns: The damaged archive's new path.
+    /// Renames the damaged archive, moves the new one to its path, and returns the former's new
+    /// path.
     func takePlace(now: Date) throws(SQLiteError) -> String {
         let aside: String
         if access(path, F_OK) == 0 {
@@ -61,9 +60,7 @@ struct DamagedArchiveReplacer {
         }
     }
 
-    /// Renames a file that is not an archive, and its log.
-    ///
-    /// Returns the new path.
+    /// Renames a file that is not an archive, and its log; returns the new path.
     static func putAside(
         _ path: String,
         as reason: String,

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Reads pages of a damaged database and its log without SQLite
-/// (https://sqlite.org/fileformat2.html).
+/// Reads pages of a damaged database and its log (https://sqlite.org/fileformat2.html).
 ///
-/// SQLite stops at the first lost page of a tree.
+/// SQLite would stop at the first lost page of a tree.
 final class RawDatabaseFile {
     /// The number of bytes in a page, without reserved space.
     let usableSize: Int
@@ -42,9 +41,7 @@ final class RawDatabaseFile {
         if log >= 0 { close(log) }
     }
 
-    /// Returns the latest version of a page; `nil` if it cannot be read.
-    ///
-    /// Pages are numbered from 1.
+    /// Returns the latest version of a page with a one-based number; `nil` if it cannot be read.
     func page(_ number: Int) -> [UInt8]? {
         if let offset = logOffsets[number] {
             return Self.bytes(of: log, at: offset, count: pageSize)

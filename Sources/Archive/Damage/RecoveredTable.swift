@@ -1,11 +1,10 @@
 import SQLite
 
-/// A table that is recognized by the types in its rows, because pages do not name their table.
+/// A table, recognized by the types in its rows, because pages do not name it.
 struct RecoveredTable {
     let name: String
-    /// The types of the columns: `n` row ID, `i` integer, `r` number, `t` text, `b` blob.
-    ///
-    /// Uppercase if it may be NULL.
+    /// The column types: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if
+    /// nullable.
     private let columns: [Character]
     private let least: Int
 

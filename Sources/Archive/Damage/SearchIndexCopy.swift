@@ -15,9 +15,7 @@ struct SearchIndexCopy {
         self.connection = connection
     }
 
-    /// Returns whether the index is consistent.
-    ///
-    /// Throws if copying fails, for example if the disk is full.
+    /// Returns whether the index is consistent; throws if copying fails.
     func isSound() throws(SQLiteError) -> Bool {
         try connection.execute("PRAGMA temp_store = FILE")
         do throws(SQLiteError) {

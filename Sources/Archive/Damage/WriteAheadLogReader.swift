@@ -27,9 +27,7 @@ enum WriteAheadLogReader {
     }
 
     private struct Checksum {
-        /// Whether the checksum is computed from big-endian words.
-        ///
-        /// The checksum itself is always big-endian.
+        /// Whether the checksum, itself always big-endian, is computed from big-endian words.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0

@@ -19,9 +19,9 @@ public struct ArchivedDownloads: Sendable {
         try await read { table throws(SQLiteError) in try table.isWaiting(id) }
     }
 
-    /// Adds downloads to the queue, including those that failed before.
+    /// Adds downloads, including failed ones, to the queue.
     ///
-    /// - Returns: The number of downloads that were not queued before.
+    /// - Returns: The number that were not queued before.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(ArchiveError) -> Int {
         try await write { table throws(SQLiteError) in try table.queue(downloads) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The downloads that the user requested, in the order of requests.
+/// The downloads in the order of requests.
 ///
 /// Each change is one transaction.
 struct DownloadTable {

@@ -1,8 +1,6 @@
 import News
 
 /// Encodes enclosures as lines with address, media type, bytes and seconds, separated by tabs.
-///
-/// Addresses contain neither tabs nor line feeds.
 enum EnclosureCoding {
     static func text(of enclosures: [Enclosure]) -> String? {
         enclosures.isEmpty ? nil : enclosures.map(line).joined(separator: "\n")

@@ -17,10 +17,8 @@ struct EnclosureWriter: ~Copyable {
         self.removing = removing
     }
 
-    /// Replaces the enclosures of a story.
-    ///
-    /// Does not mark the story as updated, because servers may change the addresses with each
-    /// fetch.
+    /// Replaces the enclosures of a story without marking it as updated, because servers may
+    /// change the addresses with each fetch.
     mutating func note(_ enclosures: [Enclosure], of story: Int64) throws(SQLiteError) {
         let text = EnclosureCoding.text(of: enclosures)
         known.bind(1, story)

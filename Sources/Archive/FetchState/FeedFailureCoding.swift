@@ -1,8 +1,6 @@
 import News
 
-/// Encodes the failure of a feed as a name and values.
-///
-/// Archives contain the names, so they must not change.
+/// Encodes the failure of a feed as a name, which must never change, and values.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
@@ -69,7 +67,7 @@ enum FeedFailureCoding {
 
     /// Removes and returns the text before the next separator.
     ///
-    /// Scans UTF-8 for speed, because thousands of feeds may fail at once.
+    /// Scans UTF-8, because thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {
         guard let end = rest.utf8.firstIndex(of: separator) else {
             defer { rest = "" }

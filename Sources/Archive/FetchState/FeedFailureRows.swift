@@ -7,18 +7,14 @@ struct FeedFailureRows: ~Copyable {
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// The failure decoded last.
-    ///
-    /// Reused if equal, because all feeds fail alike without a network.
+    /// The failure decoded last, reused if equal: without a network, all feeds fail alike.
     private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
     }
 
-    /// Returns the last failure of a feed, or `nil`.
-    ///
-    /// Row IDs must increase from call to call.
+    /// Returns the last failure of a feed, or `nil`; row IDs must increase between calls.
     mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
         while hasRow, feed < number {
             hasRow = try statement.step()

@@ -1,8 +1,6 @@
 import News
 
-/// Encodes the failure of a web page as a name and values.
-///
-/// Archives contain the names, so they must not change.
+/// Encodes the failure of a web page as a name, which must never change, and values.
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 

@@ -17,8 +17,7 @@ public struct PageFetchRecord: Hashable, Sendable {
     public let nextVisit: Date?
     /// The result of the fetch.
     public let outcome: Outcome
-    /// Whether this page suggests that the feed's pages have more text than the feed; `nil` if it
-    /// shows neither.
+    /// Whether the page has more text than the feed; `nil` if it suggests neither.
     public let isRicher: Bool?
 
     /// Creates a record.

@@ -24,7 +24,7 @@ final class PageRecordQueue: Sendable {
 
     /// Creates a queue.
     ///
-    /// `write` stores results in one transaction. For each it returns whether the shown text
+    /// `write` stores results in one transaction, and returns for each whether the shown text
     /// changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]

@@ -73,24 +73,20 @@ public struct ArchiveFileMaintenance: Sendable {
         try await index { indexer throws(SQLiteError) in try indexer.indexSome(limit: limit) }
     }
 
-    /// Allows the remaining stories to be indexed in any order, when their full texts arrive.
-    ///
-    /// Has no effect if more than `limit` stories remain.
+    /// Allows indexing the remaining stories in any order, unless more than `limit` remain.
     public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
         try await index { indexer throws(SQLiteError) in try indexer.waiveOrder(atMost: limit) }
     }
 
-    /// Truncates the write-ahead log and frees memory after many writes.
+    /// Truncates the write-ahead log and frees memory.
     ///
     /// Waits for the disk but not for readers, which may prevent the checkpoint.
     public func checkpoint() async throws(ArchiveError) {
         try await access.write { writer throws(SQLiteError) in try writer.checkpoint() }
     }
 
-    /// Whether the write-ahead log is so long that reading it would noticeably delay the next
-    /// start.
-    ///
-    /// ``checkpoint()`` truncates it.
+    /// Whether the write-ahead log is so long that reading it would delay the next start; see
+    /// ``checkpoint()``.
     public var hasLongLog: Bool {
         var status = stat()
         guard let path = access.opening.path, stat("\(path)-wal", &status) == 0 else {
@@ -99,7 +95,7 @@ public struct ArchiveFileMaintenance: Sendable {
         return status.st_size > Self.shortLog
     }
 
-    /// The maximum length in bytes of a log that takes less than half a millisecond to read.
+    /// The length in bytes of a log that takes half a millisecond to read.
     private static let shortLog = 512 << 10
 
     private func index<Result: Sendable>(

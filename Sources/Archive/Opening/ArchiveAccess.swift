@@ -61,7 +61,7 @@ final class ArchiveAccess: Sendable {
 
     /// Runs a write.
     ///
-    /// `timeout` is how long to wait for other processes' locks, in seconds.
+    /// `timeout` is the number of seconds to wait for other processes' locks.
     func write<Result: Sendable>(
         timeout: Int? = nil,
         _ body: @Sendable (isolated ArchiveWriter) throws(SQLiteError) -> Result

@@ -8,7 +8,7 @@ struct ArchiveConnection: Sendable {
     static let lockTimeout = 60
     /// Returns the size of the page cache in kilobytes.
     ///
-    /// Readers have small caches, because the system's cache is cheaper than new memory.
+    /// It is small for readers, because the system's cache is cheaper.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
@@ -20,9 +20,8 @@ struct ArchiveConnection: Sendable {
     /// With a long log, index pages that change often during a refresh are written to the file only
     /// once.
     private static let logPages = 4000
-    /// The number of bytes to which the write-ahead log is truncated.
-    ///
-    /// More than `logPages`, because a shorter log would be allocated again.
+    /// The size in bytes to which the write-ahead log is truncated: above `logPages`, or it would
+    /// be allocated again.
     private static let logSize = 20 << 20
 
     let path: String

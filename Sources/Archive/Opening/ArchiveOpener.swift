@@ -101,9 +101,7 @@ struct ArchiveOpener: Sendable {
         return QuarantinedArchiveFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
-    /// Opens a file for reading, if it cannot be written.
-    ///
-    /// Without a file, creates an archive in memory.
+    /// Opens a read-only file, or creates an archive in memory if there is none.
     private func openForReading(_ path: String) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true

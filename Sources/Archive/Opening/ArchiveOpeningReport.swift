@@ -4,9 +4,7 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
     public var path: String?
     /// Whether changes are lost, because the file or directory is not writable.
     public var isReadOnly = false
-    /// Whether an empty file was found, from which all data was lost.
-    ///
-    /// A new archive was created.
+    /// Whether all data was lost, because the file was empty; a new archive was created.
     public var wasEmpty = false
     /// A file that could not be used, and was renamed or left unchanged.
     public var aside: QuarantinedArchiveFile?

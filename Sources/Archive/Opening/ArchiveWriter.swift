@@ -3,7 +3,7 @@ import SQLite
 
 /// The only connection that writes.
 ///
-/// Each operation is one transaction, which is on disk when the operation returns.
+/// Each operation is one transaction, on disk when it returns.
 actor ArchiveWriter {
     let connection: Connection
     let now: @Sendable () -> Date
@@ -30,7 +30,7 @@ actor ArchiveWriter {
 
     /// Runs an operation.
     ///
-    /// `timeout` is how long to wait for other processes' locks, in seconds.
+    /// `timeout` is the number of seconds to wait for other processes' locks.
     func perform<Result: Sendable>(
         timeout: Int?,
         _ body: @Sendable (isolated ArchiveWriter) throws(SQLiteError) -> Result
@@ -41,9 +41,7 @@ actor ArchiveWriter {
         return try body(self)
     }
 
-    /// Runs the body on the caller's thread while no operation is running.
-    ///
-    /// Waits at most two seconds.
+    /// Runs the body on the caller's thread between operations, after at most two seconds.
     nonisolated func betweenActions(_ body: () -> Void) {
         queue.hold(within: 2, body)
     }
@@ -54,7 +52,7 @@ actor ArchiveWriter {
         return version != knownVersion
     }
 
-    /// Makes a checkpoint of the write-ahead log.
+    /// Makes a checkpoint.
     ///
     /// Waits for the disk but not for readers, because marks would wait, too.
     func checkpoint() throws(SQLiteError) {

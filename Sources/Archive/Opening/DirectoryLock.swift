@@ -6,9 +6,7 @@ struct DirectoryLock {
     private let descriptor: Int32
     let isOverdue: Bool
 
-    /// Locks the directory of a file.
-    ///
-    /// Continues without a lock if the file system does not support locks.
+    /// Locks the directory of a file, if the file system supports locks.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)

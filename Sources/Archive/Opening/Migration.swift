@@ -11,9 +11,7 @@ struct Migration: Sendable {
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
     var isForgetting = false
 
-    /// All migrations in order.
-    ///
-    /// The `user_version` of a file is the number of applied migrations.
+    /// All migrations in order; a file's `user_version` is the number of applied ones.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -59,9 +57,8 @@ struct Migration: Sendable {
     /// The `application_id` of an archive: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// Returns the oldest version that can be read without migrating.
-    ///
-    /// Later migrations change only data.
+    /// Returns the oldest version that is readable without migrating: later migrations change only
+    /// data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }

@@ -30,8 +30,8 @@ public enum PrivateFilePermissions {
         }
     }
 
-    /// Makes a file accessible only to its owner, along with files in its folder whose names begin
-    /// with its name.
+    /// Makes a file, and those in its folder whose names begin with its name, accessible only to
+    /// the owner.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
@@ -42,9 +42,8 @@ public enum PrivateFilePermissions {
         }
     }
 
-    /// Makes a file or directory accessible only to its owner.
-    ///
-    /// Skips symbolic links and files of other users.
+    /// Makes a file or directory accessible only to its owner, except symbolic links and other
+    /// users' files.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

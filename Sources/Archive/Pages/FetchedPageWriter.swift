@@ -10,9 +10,7 @@ struct FetchedPageWriter {
         self.connection = connection
     }
 
-    /// Stores results in order, in one transaction.
-    ///
-    /// - Returns: For each result, whether the shown text changed.
+    /// Stores results in one transaction, and returns for each whether the shown text changed.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         let index = SearchIndex(connection)
         return try index.writing { () throws(SQLiteError) in
@@ -45,7 +43,7 @@ struct FetchedPageWriter {
         return false
     }
 
-    /// Selects the web page's or the feed's text in one transaction, and returns whether it changed.
+    /// Selects which text is shown in one transaction, and returns whether it changed.
     func showPage(_ isShown: Bool, of id: Int64) throws(SQLiteError) -> Bool {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(

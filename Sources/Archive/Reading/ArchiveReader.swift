@@ -3,7 +3,7 @@ import SQLite
 /// A connection that only reads, with a queue of its reads.
 actor ArchiveReader {
     let connection: Connection
-    /// Reads lists of headlines, and caches what the next read of a list can reuse.
+    /// Reads lists of headlines, with a cache for the next read.
     let lists: HeadlineListReader
     private let queue: SerialQueue
 

@@ -71,8 +71,7 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// Joins expressions as a balanced tree, because SQLite limits the depth of expressions to
-    /// 1000.
+    /// Joins expressions as a balanced tree, because SQLite limits their depth to 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

@@ -1,13 +1,10 @@
 import News
 import SQLite
 
-/// The subscribed feeds as read from the database.
-///
-/// All text is in one buffer. Strings are created when they are accessed.
+/// The subscribed feeds as read from the database, in one text buffer; strings are created on
+/// access.
 struct FeedRowBuffer: Sendable {
-    /// The row of a feed.
-    ///
-    /// Its text begins at the end of the previous row's text.
+    /// The row of a feed, whose text begins where the previous row's ends.
     private struct Row {
         let endOfAddress, endOfTitle: Int
         let section, account: Int32

@@ -131,7 +131,6 @@ final class HeadlineListReader {
         }
     }
 
-    /// Sorts a list for the cache of another connection; `nil` if sorting is not necessary.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
@@ -173,9 +172,7 @@ final class HeadlineListReader {
         return headlines
     }
 
-    /// Returns the stories of a list in order.
-    ///
-    /// Must be called in a transaction.
+    /// Returns the stories of a list in order, within a transaction.
     private func sortedStories(of gathering: UnindexedStoryList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {

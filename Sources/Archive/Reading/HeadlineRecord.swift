@@ -71,8 +71,8 @@ enum HeadlineRecord {
         }
     }
 
-    /// Returns the host of a story's link if it differs from the site of the feed; `nil` for saved
-    /// pages and unknown sites.
+    /// Returns the host of a story's link if it differs from the feed's site; `nil` also for saved
+    /// pages.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

@@ -1,8 +1,7 @@
 import SQLite
 
-/// Counts the copies of stories that lists hide.
-///
-/// The stored counts of feeds include them; see ``DuplicateStoryDetector``.
+/// Counts the copies that lists hide, which the counts of feeds include; see
+/// ``DuplicateStoryDetector``.
 struct HiddenDuplicateCounts {
     private(set) var everywhere = ListCounts.none
     private(set) var starredCount = 0

@@ -1,8 +1,6 @@
 import SQLite
 
-/// Converts between rows and stories in lists that an index sorts.
-///
-/// Results are valid within the current transaction.
+/// Converts between rows and stories in lists sorted by an index, within a transaction.
 final class IndexedListRowMapper {
     private let connection: Connection
     private var places = ListPositionCache()
@@ -60,7 +58,6 @@ final class IndexedListRowMapper {
         return row
     }
 
-    /// Returns the keys of the stories in rows of a list that consists of ranges.
     func keys(
         in rows: Range<Int>,
         of runs: [ListIndexRange]
@@ -77,7 +74,6 @@ final class IndexedListRowMapper {
         return keys
     }
 
-    /// Returns the row of a story in a list that consists of ranges; `nil` if it is not there.
     func row(of id: Int64, in runs: [ListIndexRange]) throws(SQLiteError) -> Int? {
         var statement = try connection.prepare("SELECT feed FROM story WHERE id = ?1")
         statement.bind(1, id)

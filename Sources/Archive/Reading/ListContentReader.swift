@@ -24,7 +24,7 @@ final class ListContentReader {
 
     /// Prepares for a transaction, and returns the `data_version` of the connection.
     ///
-    /// Must be called first, because the first read determines the snapshot.
+    /// Must be called first: the first read determines the snapshot.
     func begin() throws(SQLiteError) -> Int64 {
         _ = try connection.number("SELECT id FROM archive")
         let version = try connection.number("PRAGMA data_version") ?? 0
@@ -181,7 +181,7 @@ final class ListContentReader {
 extension Statement {
     /// Reads the ranges that are not empty.
     ///
-    /// The rows have an ID and the total and unread counts, which include `hidden` stories.
+    /// Each row has an ID and the total and unread counts including `hidden` stories.
     fileprivate mutating func runs(
         of part: IndexedStoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

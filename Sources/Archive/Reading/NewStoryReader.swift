@@ -22,7 +22,6 @@ struct NewStoryReader {
         self.connection = connection
     }
 
-    /// Returns unread stories in the order in which they were stored, from row ID `first` on.
     func stories(
         since first: Int64,
         atMost count: Int

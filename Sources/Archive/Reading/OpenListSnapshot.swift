@@ -1,9 +1,8 @@
 import News
 import SQLite
 
-/// The stories of an open list in their order, 8 bytes each.
-///
-/// They stay until the user opens the list again.
+/// The stories of an open list, 8 bytes each, whose order stays until the user opens the list
+/// again.
 struct OpenListSnapshot {
     let opening: OpenListID
     private(set) var gathering: UnindexedStoryList
@@ -13,13 +12,10 @@ struct OpenListSnapshot {
     private var revision: Int64
     private var version: Int64?
 
-    /// The maximum length of a list.
-    ///
-    /// Longer lists take too long to read completely.
+    /// The maximum length of a list; reading longer ones completely is slow.
     static let mostCount = 50_000
-    /// The maximum length of a list that is updated after marks.
-    ///
-    /// Longer lists are updated only when stories are added or removed.
+    /// The maximum length of a list that is updated after marks, not only when stories are added
+    /// or removed.
     private static let mostCountForMarks = 5000
 
     init(
@@ -100,7 +96,7 @@ extension UnindexedStoryList {
 }
 
 extension ResolvedHeadlineQuery {
-    /// Returns the list, or `nil` if the user's actions cannot change its stories or their order.
+    /// Returns the list, or `nil` if the user's actions cannot change its contents or order.
     fileprivate func changeable(in order: HeadlineSortOrder) -> UnindexedStoryList? {
         switch self {
         case .nothing: return nil
@@ -116,9 +112,7 @@ extension ResolvedHeadlineQuery {
 
 /// The snapshots of open lists, last used last.
 struct OpenListRegistry {
-    /// The maximum number of stories in all snapshots.
-    ///
-    /// The last used snapshot is always kept.
+    /// The maximum number of stories in all snapshots, of which the last used is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 
@@ -141,8 +135,7 @@ struct OpenListRegistry {
 }
 
 extension HeadlineListReader {
-    /// Returns the snapshot of an open list; `nil` for very long lists, and for lists that cannot
-    /// change while they are displayed.
+    /// Returns the snapshot of an open list; `nil` for very long or unchangeable lists.
     func heldStories(
         of selection: ResolvedHeadlineQuery,
         for query: HeadlineQuery

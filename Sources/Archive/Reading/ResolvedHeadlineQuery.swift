@@ -3,7 +3,7 @@ import SQLite
 
 /// The list that a query describes, with names replaced by row IDs.
 enum ResolvedHeadlineQuery: Hashable {
-    /// The empty list, because the section or feed does not exist, or the search has no words.
+    /// The empty list: the section or feed does not exist, or the search has no words.
     case nothing
     case list(IndexedStoryList)
     /// A list without an index, such as starred stories or search results.
@@ -81,9 +81,7 @@ struct UnindexedStoryList: Hashable {
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The story's copies and its feed.
-        ///
-        /// Only set for search results that may have copies.
+        /// The story's copies and feed, for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
@@ -126,8 +124,7 @@ struct UnindexedStoryList: Hashable {
 
     /// The SQL condition of the list.
     ///
-    /// Searches include hidden copies, because one feed may have more of a story's text than
-    /// another.
+    /// Searches include hidden copies, whose text may be longer.
     private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
     var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
@@ -164,9 +161,7 @@ struct UnindexedStoryList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// Returns the stories in order.
-    ///
-    /// If sorted by relevance, matches in titles come first.
+    /// Returns the stories in order; by relevance, matches in titles come first.
     func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))

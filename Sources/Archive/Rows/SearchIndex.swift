@@ -8,8 +8,6 @@ import SQLite
 struct SearchIndex {
     private let connection: Connection
     /// The maximum number of bytes for tokens in memory, enough for about 200 long stories.
-    ///
-    /// More tokens are written as a segment.
     private static let memory = 4 << 20
     /// The number of segments of equal size that FTS5 merges incrementally.
     ///
@@ -37,11 +35,10 @@ struct SearchIndex {
         }
     }
 
-    /// Removes a story from the index.
+    /// Removes a story from the index while the archive still contains the indexed text, which
+    /// FTS5 needs.
     ///
     /// `isComingBack` adds it to `reindexing`.
-    ///
-    /// The archive must still contain the indexed text, because FTS5 needs it.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -63,8 +60,7 @@ struct SearchIndex {
         try note.run()
     }
 
-    /// Removes stories from the index before the text of their web page changes, and adds them to
-    /// `reindexing`.
+    /// Moves stories from the index to `reindexing` before the text of their web page changes.
     func forgetWithPages(_ ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let changing = """

@@ -46,8 +46,8 @@ package enum SearchTokenizer {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns the FTS5 query for a typed text: all its phrases, quoted so that FTS5 does not
-    /// interpret them; `nil` if it has no words.
+    /// Returns the FTS5 query for all phrases of a typed text, quoted literally; `nil` if it has
+    /// no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }

@@ -1,8 +1,6 @@
 import Dispatch
 
-/// A serial executor for an actor, with a separate dispatch queue.
-///
-/// Waiting for the disk therefore does not block Swift's thread pool.
+/// A serial executor for an actor, whose waiting for the disk does not block Swift's thread pool.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 
@@ -10,9 +8,7 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Runs the body on the caller's thread while no job is running.
-    ///
-    /// Waits at most `seconds` for a job.
+    /// Runs the body on the caller's thread between jobs, after at most `seconds`.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

@@ -1,9 +1,7 @@
 import FoundationEssentials
 import News
 
-/// The sort keys of stories.
-///
-/// They are ascending numbers; in each group, the newest story has the lowest.
+/// The sort keys of stories: ascending numbers, in each group lowest for the newest story.
 enum StoryDateSortKey {
     /// A group of stories.
     ///
@@ -29,7 +27,7 @@ enum StoryDateSortKey {
 
     static let last = of(Date(timeIntervalSince1970: 0), .undated)
 
-    /// The key of an undated story stored at the end of 1970, which a clock shows that was not set.
+    /// The key of an undated story stored at the end of 1970, by a clock that was not set.
     static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
     static func time(of key: Int64) -> Date {

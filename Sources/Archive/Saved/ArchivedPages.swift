@@ -23,9 +23,7 @@ public struct ArchivedPages: Sendable {
         }
     }
 
-    /// Removes saved pages, and records the action in the undo history.
-    ///
-    /// - Returns: The number of removed pages.
+    /// Removes saved pages as one undoable action, and returns their number.
     public func remove(_ articles: [ArticleID]) async throws(ArchiveError) -> Int {
         try await write { pages throws(SQLiteError) in
             try pages.remove(articles.compactMap(\.number))

@@ -12,9 +12,8 @@ struct SavedPageReader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// The longest plausible time until a page is fetched again, in seconds.
-    ///
-    /// Later times come from a clock that was ahead.
+    /// The longest plausible time until a page is fetched again, in seconds; later times come from
+    /// a wrong clock.
     private static let longestPause = 31.0 * 86_400
 
     private let connection: Connection

@@ -14,8 +14,7 @@ struct DuplicateStateReader: ~Copyable {
         )
     }
 
-    /// Returns whether any copy is read, and whether all copies were deleted; `nil` if there are
-    /// none.
+    /// Returns whether any copy is read, and whether all were deleted; `nil` without copies.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

@@ -20,8 +20,7 @@ struct DuplicateStoryDetector {
         self.connection = connection
     }
 
-    /// Returns the digest that copies of a story share; `nil` if the address is not specific to one
-    /// story.
+    /// Returns the digest that copies of a story share; `nil` if the address is not specific.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -95,9 +94,7 @@ struct DuplicateStoryDetector {
         for copy in copies { try settle(copy) }
     }
 
-    /// The maximum number of copies that share marks.
-    ///
-    /// A malicious feed may repeat a story very often.
+    /// The maximum number of copies that share marks, because a malicious feed may repeat a story.
     static let most = 100
 
     /// Applies the marks of each copy to all others: read, starred and tags.

@@ -1,9 +1,8 @@
 import News
 import SQLite
 
-/// Changes the addresses of feeds within a transaction.
-///
-/// The caller must update the listing of copies afterwards.
+/// Changes the addresses of feeds within a transaction, after which the caller updates the listing
+/// of copies.
 struct FeedAddressWriter {
     private let connection: Connection
     /// Whether the schema has accounts.

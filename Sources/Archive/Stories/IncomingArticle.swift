@@ -26,9 +26,7 @@ public struct IncomingArticle: Hashable, Sendable {
     ///
     /// It is never in the future.
     public var published: Date?
-    /// When the article was first seen.
-    ///
-    /// If set, the story is sorted by this time instead of `published`.
+    /// When the article was first seen, which replaces `published` for sorting.
     public var firstSeen: Date?
     /// When the publisher last changed the article.
     public var updated: Date?

@@ -68,7 +68,7 @@ extension Mark {
 
 /// Applies a mark to stories that do not have it, and updates the counts.
 struct ReadingStateWriter {
-    /// The number of changes above which the indexes of lists are dropped and created again.
+    /// The number of changes above which the indexes of lists are rebuilt.
     static let rebuildingCount = 20_000
 
     private let connection: Connection
@@ -91,9 +91,7 @@ struct ReadingStateWriter {
         }
     }
 
-    /// The SQL condition for stories that can be marked.
-    ///
-    /// Only deletion includes stories that are not in lists.
+    /// The SQL condition for stories that can be marked; only deletion includes unlisted stories.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
@@ -121,9 +119,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Returns the given stories that do not exist.
-    ///
-    /// Stories in `known` are not looked up.
+    /// Returns the given stories that do not exist, without looking up those in `known`.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]

@@ -43,11 +43,9 @@ struct SavedPages {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Restores missing rows of pages that were partly recovered.
+    /// Restores missing rows of partly recovered pages, and fetches lost text again.
     ///
-    /// Lost text is fetched again.
-    ///
-    /// Must be called before the general repair.
+    /// Must precede the general repair.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(

@@ -34,8 +34,7 @@ struct StoryIdentityFields {
         case name, all, linkAndTitle, linkAndDate, titleAndDate, link
     }
 
-    /// Returns a digest of the compared properties; `nil` if one is missing, or they do not
-    /// distinguish articles.
+    /// Returns a digest of the compared properties; `nil` if it would not distinguish articles.
     func digest(_ kind: MatchCriterion) -> Int64? {
         var digest = Digest()
         switch kind {

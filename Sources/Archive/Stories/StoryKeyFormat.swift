@@ -40,9 +40,7 @@ enum StoryKeyFormat {
         Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
-    /// Returns the range of digests of all keys that share an identifier.
-    ///
-    /// It contains few others.
+    /// Returns the range of digests of all keys that share an identifier, and few others.
     static func digests(sharing identifier: String) -> ClosedRange<Int64> {
         let digest = Digest.of(identifier)
         return (digest & ~lowerHalf)...(digest | lowerHalf)

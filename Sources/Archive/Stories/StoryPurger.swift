@@ -41,8 +41,7 @@ struct StoryPurger {
         try statement.run()
     }
 
-    /// Adds the tombstones of a story, including those in case other stories will have the same
-    /// identifier.
+    /// Adds the tombstones of a story, including those for an identifier shared later.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,

@@ -6,8 +6,7 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// A new story that is stored as read, because an import or another feed contains it as
-        /// read.
+        /// A new story that is read in an import or another feed, and therefore stored as read.
         case expected
         case updated
         case unreadAgain
@@ -83,8 +82,7 @@ struct ArticleWriter: ~Copyable {
     /// Whether the current feed has not been read completely since an import.
     var isExpecting: Bool { feed.isExpecting }
 
-    /// Corrects the sort keys of undated stories that were stored in 1970, because the clock was
-    /// not set.
+    /// Corrects the sort keys of undated stories stored in 1970, before the clock was set.
     mutating func correctUnsetClock() throws(SQLiteError) {
         guard now.plausible != nil else { return }
         var stories = try connection.prepare(
@@ -134,9 +132,7 @@ struct ArticleWriter: ~Copyable {
         try ArchiveRow(connection).incrementOrderRevision()
     }
 
-    /// Returns the sort key for a new undated story.
-    ///
-    /// It follows the stories of earlier refreshes, even of the same second.
+    /// Returns a sort key for a new undated story, after those of all earlier refreshes.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
         if let undatedSort = feed.undatedSort { return undatedSort }
         let now = StoryDateSortKey.of(now, .undated)
@@ -279,9 +275,7 @@ struct ArticleWriter: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Replaces the text of a story.
-    ///
-    /// `isUpdated` marks it as changed since the user read it.
+    /// Replaces the text of a story; `isUpdated` marks it as changed since read.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -329,14 +323,13 @@ struct ArticleWriter: ~Copyable {
             || (old.text(2) ?? "").words(plainText) != article.html.words(plainText)
     }
 
-    /// Returns the digest that an article shares with its copies in other feeds; `nil` if it cannot
-    /// have copies.
+    /// Returns the digest that an article shares with its copies; `nil` if it cannot have copies.
     private func copy(of article: IncomingArticle) -> Int64? {
         feed.hasCopies
             ? DuplicateStoryDetector.digest(link: article.link, title: article.title) : nil
     }
 
-    /// Adds a tombstone instead of a new story, because the user has deleted its copies.
+    /// Adds a tombstone for a story whose copies the user has deleted.
     private mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         let key = StoryKeyFormat.digest(of: article.key)
         try StoryPurger(connection).addTombstone(key, of: feed.id)

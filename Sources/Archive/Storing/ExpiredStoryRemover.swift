@@ -15,9 +15,8 @@ struct ExpiredStoryRemover {
         self.now = now
     }
 
-    /// Removes some of the stories in one transaction, and adds tombstones.
-    ///
-    /// - Returns: The number of removed stories; 0 if none remain.
+    /// Removes some stories in one transaction, adds tombstones, and returns their number; 0 if
+    /// none remain.
     func removeSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -92,9 +91,7 @@ struct ExpiredStoryRemover {
         return result
     }
 
-    /// The current time, or the date of the newest story if that is earlier.
-    ///
-    /// A clock that is ahead must not make stories old.
+    /// The current time, or the newest story's date if earlier, in case the clock is ahead.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
         // The dates of undated stories come from the same clock.

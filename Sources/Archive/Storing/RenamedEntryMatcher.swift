@@ -7,9 +7,7 @@ import SQLite
 struct RenamedEntryMatcher {
     /// The maximum number of recent stories to search for an article without a date.
     private static let most = 1000
-    /// The minimum number of bytes of a text.
-    ///
-    /// Shorter texts may occur in several stories.
+    /// The minimum number of bytes for a text to identify a story.
     private static let shortestText = 64
 
     private let connection: Connection
@@ -17,9 +15,7 @@ struct RenamedEntryMatcher {
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
     private var listing: Listing?
-    /// The undated stories by digest, read when needed.
-    ///
-    /// Digests that occur twice are missing.
+    /// The undated stories by digest, without digests that occur twice; read when needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {

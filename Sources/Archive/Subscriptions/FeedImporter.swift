@@ -145,8 +145,8 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// Returns the existing story with one of the keys, which may be an alternative key from
-    /// another import.
+    /// Returns the existing story with one of the keys, possibly an alternative key from another
+    /// import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

@@ -45,7 +45,7 @@ struct SubscriptionListWriter {
         return digest.value
     }
 
-    /// Stores sections in the order in which they first occur, and returns their row IDs by title.
+    /// Stores sections in order, and returns their row IDs by title.
     private func placeSections(
         of subscriptions: [StoredSubscription]
     ) throws(SQLiteError) -> [String: Int64] {

@@ -2,9 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// An import as one action of the undo history.
-///
-/// Undoing it keeps the imported articles.
+/// An import as one action, whose undo keeps the imported articles.
 struct ImportUndoRecord: Codable {
     var deeds: [UndoableSubscriptionEdit]
     let marked: [MarkUndoRecord]

@@ -7,9 +7,7 @@ struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Applies marks to stories that do not have them within a transaction.
-    ///
-    /// - Returns: The actual changes.
+    /// Applies marks to stories that lack them within a transaction, and returns the changes.
     static func mark(
         _ wanted: [Mark: [Int64]],
         on connection: Connection

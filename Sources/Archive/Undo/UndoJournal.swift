@@ -242,7 +242,7 @@ struct UndoJournal {
         try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
     }
 
-    /// Returns the keys of all actions that can be undone, newest first, or redone, oldest first.
+    /// Returns the keys of all actions to undo, newest first, or to redo, oldest first.
     func keys(isUndone: Bool) throws(SQLiteError) -> [SessionUndoHistory.Key] {
         var rows = try connection.prepare(
             isUndone

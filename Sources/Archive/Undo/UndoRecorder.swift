@@ -26,9 +26,8 @@ struct UndoRecorder {
         if let newest = try journal.newest() { session.noteDone(newest) }
     }
 
-    /// Records changes of subscriptions as one action.
-    ///
-    /// If `joinsImport` is true and the last action is an import, adds them to it.
+    /// Records changes of subscriptions as one action, or with `joinsImport` as part of the last
+    /// import.
     func record(
         _ deeds: [UndoableSubscriptionEdit],
         joinsImport: Bool = false

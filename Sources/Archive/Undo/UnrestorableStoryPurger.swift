@@ -1,9 +1,7 @@
 import News
 import SQLite
 
-/// Permanently removes deleted stories and removed pages that undo can no longer restore.
-///
-/// Each removal is one transaction.
+/// Permanently removes stories and pages that undo can no longer restore, each in one transaction.
 struct UnrestorableStoryPurger {
     private let connection: Connection
 

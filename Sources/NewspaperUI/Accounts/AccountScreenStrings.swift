@@ -98,7 +98,7 @@ struct AccountScreenStrings {
         return account.failure == nil ? "ready" : "failed"
     }
 
-    /// Returns a sentence about the last failure, and until when the server is not contacted, if so.
+    /// Returns a sentence about the last failure, and any pause in contacting the server.
     func sentence(_ account: AccountState) -> String {
         let failure = account.failure ?? ""
         if account.isRefused { return Self.refused }

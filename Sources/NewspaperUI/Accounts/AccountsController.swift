@@ -185,7 +185,8 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
         }
     }
 
-    /// Runs an operation on an account unless one is running, shows its result, and reloads the accounts.
+    /// Runs an operation on an account unless one is running, shows its result, and reloads the
+    /// accounts.
     private func run(
         on account: AccountState,
         _ progress: String,

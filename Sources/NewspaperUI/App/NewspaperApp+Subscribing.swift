@@ -19,9 +19,8 @@ extension NewspaperApp {
         present(factory.makeAddFeedController(address: address))
     }
 
-    /// Shows the panel for a newspaper without feeds.
-    ///
-    /// The other panels for subscribing open over it, so that Esc returns to it.
+    /// Shows the panel for a newspaper without feeds, over which the other panels for subscribing
+    /// open.
     func welcome() {
         let controller = factory.makeWelcomeController()
         controller?.onPanelRequested = { [weak self] command in

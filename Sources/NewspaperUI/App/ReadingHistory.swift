@@ -4,7 +4,7 @@ struct ReadingHistory {
     var current: ArticleID? { stories.last }
 
     private var stories: [ArticleID] = []
-    /// The stories from which the user moved to the next unread one, since any other move.
+    /// The stories from which the user moved to the next unread one without other moves.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000
@@ -28,8 +28,7 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// Returns the story from which the user moved to the next unread one `steps` moves ago, if
-    /// any.
+    /// Returns the story from which the user moved on `steps` moves ago, if any.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

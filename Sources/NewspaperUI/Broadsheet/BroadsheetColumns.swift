@@ -1,9 +1,7 @@
-/// The columns of a broadsheet page.
-///
-/// Each starts with a focus marker, an unread marker and a space, and ends with a blank column.
+/// The columns of a broadsheet page, each with focus marker, unread marker and space, and a blank
+/// column at the end.
 struct BroadsheetColumns: Hashable {
-    /// The screen columns of each text column, from left to right, with one screen column between
-    /// for a rule.
+    /// The screen columns of each text column, with one column between for a rule.
     let columns: [Range<Int>]
     /// The number of text columns that the lead spans, from the left.
     let leadCount: Int

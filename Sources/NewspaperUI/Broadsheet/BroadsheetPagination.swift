@@ -169,8 +169,8 @@ struct BroadsheetPagination {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Returns the end mark at the bottom of a full page, or else below the last story; `nil`
-    /// without space for it.
+    /// Returns the end mark at the bottom of a full page, or else below the last story, if there
+    /// is space.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?

@@ -258,8 +258,7 @@ struct BroadsheetState {
         return nil
     }
 
-    /// Turns `step` pages and focuses the first or last story there; returns false if that page
-    /// does not exist.
+    /// Turns `step` pages and focuses the first or last story; returns false without such a page.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)

@@ -5,7 +5,7 @@ struct ColumnFiller {
     /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// The heading of a source strip: its first story and the number of stories from there on.
+        /// The heading of a source strip: its first story and the number of remaining stories.
         case strip(Int, count: Int)
         case story(Int)
     }
@@ -15,7 +15,7 @@ struct ColumnFiller {
     /// The number of rows of each story without its summary.
     let fewestRows: [Int]
     let sections: [Int]?
-    /// The feed of each single-line story, given by the index of the feed’s first story.
+    /// The feed of each single-line story, as the index of its first story.
     var strips: [Int: Int] = [:]
 
     /// Fills columns with as many stories as fit, grouped by section and source strip.

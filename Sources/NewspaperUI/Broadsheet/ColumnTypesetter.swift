@@ -2,9 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// Lays out one column of a page.
-///
-/// Rows that remain are filled with summaries, then with blanks between stories.
+/// Lays out one column of a page, filling remaining rows with summaries, then with blanks.
 struct ColumnTypesetter {
     let content: BroadsheetContent
     let sections: [SectionID]

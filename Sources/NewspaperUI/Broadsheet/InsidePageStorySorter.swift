@@ -7,7 +7,7 @@ import News
 struct InsidePageStorySorter {
     /// The stories by section, with source strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The feed of each story in a strip, given by the index of the feed’s first story.
+    /// The feed of each story in a strip, as the index of its first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }

@@ -61,8 +61,8 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Replaces repeated headings with `nil`, and the first one unless the window starts at the top
-    /// of the list.
+    /// Replaces repeated headings with `nil`, and the first one if the window starts within the
+    /// list.
     private static func headings(
         of window: HeadlineWindow,
         _ headings: [String]

@@ -5,7 +5,7 @@ public import TerminalKit
 /// The panel that explains the rank of a story.
 @MainActor
 public final class RankExplanationController: ViewController {
-    /// Called when the panel needs to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
@@ -51,7 +51,7 @@ public final class RankExplanationController: ViewController {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         guard list.perform(command) else { return false }
         onChange?()
@@ -64,7 +64,7 @@ public final class RankExplanationController: ViewController {
         onChange?()
     }
 
-    /// Returns the panel in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,

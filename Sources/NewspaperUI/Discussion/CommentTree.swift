@@ -95,7 +95,7 @@ struct CommentTree {
         see()
     }
 
-    /// Copies the folds of another outline; `place` maps its indices to indices of this one.
+    /// Copies the folds of another outline, whose indices `place` maps to those of this one.
     mutating func fold(as other: CommentTree, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

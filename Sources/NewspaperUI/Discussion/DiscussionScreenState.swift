@@ -111,7 +111,7 @@ struct DiscussionScreenState {
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment, or that of the nearest earlier one that remains.
+        /// Returns the new index of a comment, or that of the nearest earlier one.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy

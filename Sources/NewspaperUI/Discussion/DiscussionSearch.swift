@@ -13,7 +13,7 @@ struct DiscussionSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Replaces the matches; selects the first one after the origin, or else the first of all.
+    /// Replaces the matches; selects the first one after the origin, or else of all.
     mutating func take(_ matches: DiscussionMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)

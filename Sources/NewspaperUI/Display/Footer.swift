@@ -126,9 +126,8 @@ struct Footer: View {
         }
     }
 
-    /// Returns the invitation and the hints that fit after it.
-    ///
-    /// The last two hints, for help and leaving, are omitted last.
+    /// Returns the invitation and the hints that fit after it, preferring those for help and
+    /// leaving.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {

@@ -64,8 +64,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// Returns the columns of a row whose short age leaves space; the column left of the age is
-    /// extended.
+    /// Returns the columns of a row whose short age leaves space for the column on its left.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

@@ -63,7 +63,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         files.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {

@@ -23,8 +23,7 @@ protocol PageFinding: AnyObject {
     func beginFinding()
     /// Searches the page; empty words have no matches.
     func look(for words: PreparedSearchQuery)
-    /// Continues the search elsewhere because the page has no match; returns `false` if nothing
-    /// else can be searched.
+    /// Continues the search elsewhere if the page has no match; returns `false` if impossible.
     func findElsewhere(_ field: TextField) -> Bool
     func returnToOrigin(of finding: Finding)
     func endFinding()
@@ -73,7 +72,7 @@ extension PageFinding {
         )
     }
 
-    /// Returns the key table to use: that of the page, for typing, or for moving among matches.
+    /// Returns the key table for the page, for typing, or for moving among matches.
     func keyScreen(_ page: KeyBindingContext, amongMatches matches: KeyBindingContext)
         -> KeyBindingContext
     {

@@ -30,8 +30,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     /// Delays the layout of adjacent pages until no key has been pressed for a moment.
     let debouncer: KeyIdleDebouncer
     private var announcedCount = 0
-    /// Whether the user is changing subscriptions; the stories that result are not announced as
-    /// new.
+    /// Whether the user is changing subscriptions, whose stories are not announced as new.
     var isChangingSubscriptions = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]

@@ -16,7 +16,7 @@ struct BroadsheetRequest: Hashable {
     let count: Int
     let focus: Focus
 
-    /// The minimum number of rows in the last broadsheet; fewer rows are added to the one before.
+    /// The minimum number of rows in the last broadsheet; fewer go into the one before.
     private static let fewestRows = BroadsheetState.capacity / 2
 
     private init(firstRow: Int, count: Int, focus: Focus) {

@@ -34,7 +34,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         get { stories.onReady }
         set { stories.onReady = newValue }
     }
-    /// Called when the screen needs to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)? {
         get { stories.onChange }
         set { stories.onChange = newValue }
@@ -171,7 +171,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         model.reload(isUserAction: true)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         guard performInSources(command) || turn(toSection: command) else {
@@ -202,7 +202,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         }
     }
 
-    /// Returns the screen in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         StoriesView(
             layout: stories.layout,

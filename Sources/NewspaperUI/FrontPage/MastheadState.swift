@@ -4,7 +4,7 @@ import Typesetting
 /// The title, sections, selection and feed status shown at the top of the front page.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The title in large letters by style, without the styles that lack one of its characters.
+    /// The large title in the styles that have all of its characters.
     private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
     /// The index of the selected section; 0 is the front page.
     private(set) var selectedSection = 0
@@ -84,7 +84,7 @@ struct MastheadState {
 
     /// Updates the state.
     ///
-    /// If the displayed section or feed was removed, displays its parent and returns a notice.
+    /// If the displayed section or feed was removed, shows its parent and returns a notice.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {

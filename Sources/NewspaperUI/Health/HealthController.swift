@@ -83,7 +83,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {

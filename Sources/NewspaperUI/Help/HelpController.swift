@@ -4,7 +4,7 @@ public import TerminalKit
 /// The help panel: the keys of the screen below, which can be filtered.
 @MainActor
 public final class HelpController: ViewController {
-    /// Called when the panel needs to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
@@ -69,7 +69,7 @@ public final class HelpController: ViewController {
         onChange?()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         if scroll.perform(command) {
             onChange?()
@@ -96,7 +96,7 @@ public final class HelpController: ViewController {
         begin()
     }
 
-    /// Returns the panel in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         HelpView(
             lines: lines,

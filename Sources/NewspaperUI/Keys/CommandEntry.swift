@@ -17,7 +17,7 @@ public struct CommandEntry: Sendable {
 
     /// The help text and group of a command on certain screens.
     struct Description {
-        /// The screens in several sets, because joining them would be slower than the few lookups.
+        /// The screens in several sets; joining these would be slower than the few lookups.
         let screens: [Set<KeyBindingContext>]
         let group: CommandGroup
         let help: String

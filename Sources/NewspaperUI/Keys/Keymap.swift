@@ -1,8 +1,6 @@
 public import TerminalKit
 
-/// The keys and commands of all screens.
-///
-/// It starts as ``standard``; the user's bindings are added one by one.
+/// The keys and commands of all screens: ``standard``, then the user's bindings.
 public struct Keymap: Sendable {
     /// The default keys.
     public static let standard = Keymap()

@@ -95,7 +95,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         stories.list.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {

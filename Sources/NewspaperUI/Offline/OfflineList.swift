@@ -28,8 +28,7 @@ struct OfflineList {
     /// The one-based number of the selected story; 0 without stories.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Moves the selection by a number of stories; returns the new selection, or `nil` if nothing
-    /// moved.
+    /// Moves the selection by a number of stories; returns the new selection, if it moved.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -110,7 +109,7 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the next or previous story known to be incomplete; returns `false` if none is known.
+    /// Selects the next or previous story known to be incomplete; returns `false` without one.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false

@@ -12,7 +12,7 @@ public protocol OfflineScreen: ViewController {
     /// Returns the story after the selected one, if any.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 
-    /// Moves the selection down, or up if `count` is negative; returns the new selection, or `nil`
-    /// if nothing moved.
+    /// Moves the selection down, or up if `count` is negative; returns the new selection, if it
+    /// moved.
     func step(by count: Int, unreadOnly: Bool) -> Headline?
 }

@@ -12,8 +12,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
         let name: (Item) -> String
         let line: (Item) -> PanelLine
         var selected = 0
-        /// Returns a new item made from the typed text; the closure is `nil` if only existing items
-        /// can be chosen.
+        /// Returns a new item made from the typed text, if new items can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 

@@ -30,7 +30,7 @@ struct TextScroll {
         }
     }
 
-    /// Adjusts the position to a number of lines and rows, so that rows are filled if possible.
+    /// Adjusts the position to a number of lines and rows, filling the rows if possible.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

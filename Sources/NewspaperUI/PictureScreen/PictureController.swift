@@ -77,7 +77,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         order()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {

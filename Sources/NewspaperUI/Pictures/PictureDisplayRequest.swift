@@ -8,8 +8,7 @@ struct PictureDisplayRequest: Hashable {
     let key: PictureKey
     let feed: FeedID
     let room: Size
-    /// The minimum number of picture pixels per column, which limits the enlargement of small
-    /// pictures.
+    /// The minimum number of picture pixels per column, which limits enlargement.
     var pixelsPerColumn = 4
     var wantsAnimation = false
     /// Whether the picture fills its area: a photograph is cropped, another picture gets margins.
@@ -45,8 +44,7 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// The request to the decoder, with extra pixels so that a slightly larger screen needs no
-    /// decoding.
+    /// The request to the decoder, with spare pixels for a slightly larger screen.
     var request: PictureDecodingOptions {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)

@@ -52,9 +52,8 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Adds a decoded picture, replacing other sizes of it.
-    ///
-    /// Its renderings are kept, because other screens show them.
+    /// Adds a decoded picture in place of other sizes, and keeps their renderings for other
+    /// screens.
     mutating func keep(
         _ picture: DecodedPicture,
         as key: PictureKey,

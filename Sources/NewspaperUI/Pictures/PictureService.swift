@@ -101,8 +101,7 @@ public final class PictureService {
         pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
-    /// Returns the pixel size of a picture; `nil` if the terminal does not support pixels, the size
-    /// is unknown, or the picture is animated.
+    /// Returns the pixel size of a picture; `nil` if it is animated, or cannot be shown in pixels.
     func pagePlan(of order: PictureDisplayRequest) -> InlinePictureSize? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = cache.size(of: order.key),
@@ -111,8 +110,7 @@ public final class PictureService {
         return InlinePictureSize(of: order, original, cell: (width, height))
     }
 
-    /// Renders a picture in pixels and caches it; returns `false` on failure, when it stays in
-    /// cells.
+    /// Renders and caches a picture in pixels; returns `false` if it must stay in cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: InlinePictureSize) async -> Bool {
         guard let original = cache.size(of: order.key) else { return false }
         do {

@@ -18,7 +18,7 @@ public final class PaletteController: PaletteScreen {
 
     /// Called when the user has chosen a result.
     public var onChoice: ((PaletteChoice) -> Void)?
-    /// Called when the panel needs to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
@@ -153,7 +153,7 @@ public final class PaletteController: PaletteScreen {
         textChanged()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -171,7 +171,7 @@ public final class PaletteController: PaletteScreen {
         onChange?()
     }
 
-    /// Returns the panel in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,

@@ -140,7 +140,7 @@ extension SectionTree {
     }
 
     /// Returns the change that moves the selected row to another row's position, or a feed into
-    /// that row’s section; `nil` if impossible.
+    /// its section, if possible.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID

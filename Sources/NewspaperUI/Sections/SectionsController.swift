@@ -11,7 +11,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     public var onEditRequested: ((Feed) -> Void)?
     /// Called with a section that the user wants to rename.
     public var onRenameRequested: ((Section) -> Void)?
-    /// Called when the screen needs to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     /// The title of the screen.
@@ -87,7 +87,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         return move(command) || change(command)
@@ -118,7 +118,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Returns the screen in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         SectionsView(
             tree: tree,

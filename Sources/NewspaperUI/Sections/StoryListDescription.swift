@@ -32,7 +32,7 @@ public struct StoryListDescription: Hashable, Sendable {
         StoryListDescription(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// Returns the scope of a search in a list; in all stories if `list` is `nil`.
+    /// Returns the scope of a search in a list, by default in all stories.
     static func search(_ words: String, in list: StoryListDescription? = nil)
         -> StoryListDescription
     {

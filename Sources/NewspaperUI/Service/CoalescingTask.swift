@@ -21,9 +21,7 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Requests a run, merged with a waiting request.
-    ///
-    /// All callers must pass equivalent closures.
+    /// Requests a run, merged with a waiting request; all closures must be equivalent.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)

@@ -49,8 +49,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Returns the marks of an article that are being stored, in order; service responses may lack
-    /// them.
+    /// Returns the marks of an article that are being stored, in order.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
         let marks = underWay.filter { mark in
             if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }
@@ -136,8 +135,7 @@ public final class MarkQueue {
         say(UndoStrings.done(entry, isUndo: isUndo))
     }
 
-    /// Calls `read`, again if necessary, until its response contains all marks, so that no visible
-    /// mark is reverted.
+    /// Calls `read` until its response contains all marks, so that no visible mark is reverted.
     func afterMarks<Answer>(
         _ read: () async throws(NewsError) -> Answer
     ) async throws(NewsError) -> Answer {

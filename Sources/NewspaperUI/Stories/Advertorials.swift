@@ -1,8 +1,8 @@
 import News
 
 extension Headline {
-    /// Whether the title has a label for advertisements at its start or end, in brackets or before
-    /// a separator.
+    /// Whether the title starts or ends with a label for advertisements, in brackets or before a
+    /// separator.
     var isAdvertorial: Bool {
         let label = title.prefix(Self.longestLabel)
         if let first = label.first, let closing = Self.brackets[first],

@@ -12,7 +12,6 @@ extension HeadlineListModel {
 }
 
 extension HeadlineListModel {
-    /// Makes the next reload remove stories that do not match the filter, and sort again.
     func startNewSession() { loader.startSession() }
 
     func report(_ error: NewsError) {

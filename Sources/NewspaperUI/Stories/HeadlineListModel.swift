@@ -10,17 +10,15 @@ final class HeadlineListModel {
     var onReady: (() -> Void)?
     /// Called with each response before it is applied.
     var onResponse: ((HeadlineResponse) -> Void)?
-    /// Called with each response after it was applied; `isAnother` is true for the first response
-    /// of a different list.
+    /// Called after each response was applied; `isAnother` is true for the first one of a
+    /// different list.
     var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
     var onArranged: (() -> Void)?
     /// Returns whether the first frame needs more data; the owner then calls ``dataDidArrive()``
     /// when that arrives.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
-    /// Called if no unread headline follows.
-    ///
-    /// Returns true if another list is shown from its first unread headline.
+    /// Called if no unread headline follows; returns true if another list is shown.
     var onListEnd: (() -> Bool)?
 
     var query: HeadlineQuery
@@ -41,7 +39,7 @@ final class HeadlineListModel {
     private var chosenArrangement: StoriesArrangement?
     /// Whether the first frame can be drawn; until then, only its rows are loaded.
     private(set) var isReady = false
-    /// Whether a new list has been requested but not loaded; the previous rows remain visible.
+    /// Whether a requested list is not loaded yet, so that the previous rows are visible.
     private var isSwitchingList = true
     /// The actions that wait for the rows of a jump or a new list; `nil` if none are being loaded.
     private var pendingActions: [(NewsError?) -> Void]? = [] {
@@ -76,8 +74,7 @@ final class HeadlineListModel {
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// The layout that the user has chosen or, without a choice, the first one that fits the
-    /// screen.
+    /// The layout that the user has chosen or, by default, the first one that fits.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =

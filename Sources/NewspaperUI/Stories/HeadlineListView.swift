@@ -5,9 +5,7 @@ import Typesetting
 /// Draws the visible headlines and their headings.
 struct HeadlineListView: View {
     let headlines: LoadedHeadlines
-    /// The first visible slot.
-    ///
-    /// Each headline has two slots: one for the heading above it, one for itself.
+    /// The first visible slot; each headline has two, the first for its heading.
     let top: Int
     let selected: Int
     let hasTallRows: Bool

@@ -1,4 +1,4 @@
-/// The number of rows to load around a row of a long list, so that no key has to wait for rows.
+/// The rows to load around a row of a long list, so that keys do not wait.
 struct HeadlineRowRange: Hashable {
     private let count: Int
 

@@ -1,6 +1,5 @@
 import News
 
-/// Shows new marks in the list before they are stored, and loads it again after undo.
 @MainActor
 final class ListMarkObserver: MarkObserver {
     var onChange: (() -> Void)?
@@ -94,8 +93,7 @@ final class ListMarkObserver: MarkObserver {
         for presentation in presentations.all { presentation.apply(mark, where: isMeant) }
     }
 
-    /// Removes stories that are being deleted from the screen; keys wait until the list is loaded
-    /// again.
+    /// Removes stories that are being deleted from the screen; keys wait for the reloaded list.
     private func learnDeletion(where isGoing: (Headline) -> Bool) {
         for presentation in presentations.all {
             presentation.storiesWillBeDeleted(where: isGoing)

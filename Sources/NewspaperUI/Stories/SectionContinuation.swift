@@ -52,8 +52,8 @@ final class SectionContinuation {
         return newPart
     }
 
-    /// The next section or feed with unread stories; `nil` for searches and for lists of starred or
-    /// tagged stories.
+    /// The next section or feed with unread stories; `nil` for searches, and for lists of starred
+    /// or tagged stories.
     var nextPart: NextPart? {
         guard list.scope.query.search == nil, list.filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }

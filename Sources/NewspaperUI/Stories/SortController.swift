@@ -7,7 +7,7 @@ public import TerminalKit
 public final class SortController: SortScreen {
     /// Called when the user has chosen a sort order.
     public var onChosen: ((HeadlineSortOrder) -> Void)?
-    /// Called when the panel needs to be redrawn.
+    /// Called to redraw the panel.
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
@@ -60,7 +60,7 @@ public final class SortController: SortScreen {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         if command == .open {
             choose(list.selected)
@@ -79,7 +79,7 @@ public final class SortController: SortScreen {
         onChange?()
     }
 
-    /// Returns the panel in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,

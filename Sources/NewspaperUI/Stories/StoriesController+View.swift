@@ -4,7 +4,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Returns the screen in its current state.
+    /// Returns the current view.
     public func makeView() -> any View {
         let now = clock.local(clock.now())
         let date = clock.local(dateOfPaper)

@@ -9,7 +9,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
     public var onHeadlineSelected: ((Headline) -> Void)?
     /// Called with each new edition before the list changes.
     var onEdition: ((Edition) -> Void)?
-    /// Called when the screen needs to be redrawn.
+    /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
     let model: HeadlineListModel
@@ -169,7 +169,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         if answer.query == list.query { list.state.take(answer.window) }
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }

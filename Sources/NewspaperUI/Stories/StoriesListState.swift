@@ -56,8 +56,7 @@ struct StoriesListState {
         }
     }
 
-    /// Returns the number of sections with unread stories; 0 if the query is restricted to a
-    /// section.
+    /// Returns the number of sections with unread stories; 0 for a query of one section.
     private func sectionCount(of query: HeadlineQuery) -> Int {
         guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
         else { return 0 }

@@ -72,7 +72,7 @@ struct StoriesScreenState {
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// Returns the row of the most recently opened story, or where it was if it left the list.
+    /// Returns the row of the most recently opened story, or its former one if it left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -85,7 +85,7 @@ struct StoriesScreenState {
         scroll = ListScroll()
     }
 
-    /// Replaces the loaded headlines; one that the user has selected does not move on the screen.
+    /// Replaces the loaded headlines; a selected one does not move on the screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
@@ -133,7 +133,7 @@ struct StoriesScreenState {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Sets the headline height and character widths for the next layout; returns false if both are
+    /// Sets the headline height and character widths for the next layout; returns false if
     /// unchanged.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }

@@ -48,7 +48,7 @@ final class NextStoryAnnouncer {
         if !story.viewport.isAtEnd, story.failure == nil { withdraw() }
     }
 
-    /// Scrolls down by a page in a story that is not completely parsed; returns `false` at its end.
+    /// Scrolls down by a page in a story that is still being parsed; returns `false` at its end.
     private func scrollsBeginning() -> Bool {
         guard !story.viewport.isAtEnd, let before = story.viewport.spot?.anchor else {
             return false

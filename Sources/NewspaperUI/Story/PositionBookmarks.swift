@@ -7,8 +7,8 @@ final class PositionBookmarks {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the bookmark's position in a text of `length` scalars, which may differ from the
-        /// bookmarked text.
+        /// Returns the bookmark's position in a text of `length` scalars, which may be another
+        /// text.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)

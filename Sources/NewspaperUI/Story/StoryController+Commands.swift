@@ -10,7 +10,6 @@ extension StoryController {
         return true
     }
 
-    /// Performs a command on the story or a link, and undo or redo; returns `false` for others.
     func performOnStory(_ command: Command) -> Bool {
         let current = currentStory
         if let sentence = refusal(of: command) {

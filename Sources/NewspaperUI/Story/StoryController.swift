@@ -175,7 +175,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         }
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         // Picture sizes are applied first, so that the result does not depend on timing.

@@ -99,8 +99,7 @@ final class StoryFinder: PageFinding {
         }
     }
 
-    /// Repeats a search without matches in the text whose display was deferred; returns `false` if
-    /// there is none.
+    /// Repeats a search without matches in the deferred text; returns `false` without one.
     func findElsewhere(_ field: TextField) -> Bool {
         guard hasDeferredText?() == true else { return false }
         giveUpFinding()
@@ -122,8 +121,7 @@ final class StoryFinder: PageFinding {
         story.requestPictures()
     }
 
-    /// Moves by `step` matches, from the current one or, if the user has scrolled away, from the
-    /// screen.
+    /// Moves by `step` matches from the current one or, if that is out of view, from the screen.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count

@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Selects a link of the open story by its number, by letters shown over it, or by a click.
+/// Selects a link of the open story by number, label or click.
 @MainActor
 final class StoryLinkSelector {
     /// Called with the command to perform on the selected link.

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Provides the text of the open story: first the stored one, then the full text or feed text.
+/// Provides the open story's stored text, then the full text or feed text.
 @MainActor
 final class StoryTextProvider {
     /// Called with the stored text; for a long story, first with its beginning.

@@ -59,9 +59,8 @@ extension StoryPageLayout {
         )
     }
 
-    /// Returns the first line of the page after `end`.
-    ///
-    /// The page repeats the last two lines of text, but no lines of a picture.
+    /// Returns the first line of the page after `end`, which repeats two lines of text but none of
+    /// a picture.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)

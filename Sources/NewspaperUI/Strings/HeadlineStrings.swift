@@ -45,7 +45,7 @@ enum HeadlineStrings {
         ]
     }
 
-    /// Returns the details for a row of a list; the reading time only for long or discussed
+    /// Returns the details for a list row, with the reading time only for long or discussed
     /// stories.
     static func detailsAmongMany(
         of headline: Headline,

@@ -82,7 +82,7 @@ public final class AddFeedController: SubscriptionScreen {
         if subscription.paste(text) { onChange?() }
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {

@@ -80,7 +80,7 @@ public final class CatalogueController: SubscriptionScreen {
         filter()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }

@@ -79,7 +79,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
         changeList { $0.layOut(rows: listPlace.rows) }
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }

@@ -89,7 +89,7 @@ public final class EditFeedController: EditFeedScreen {
         onChange?()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {

@@ -76,7 +76,7 @@ struct NewSubscriptionState {
         }
     }
 
-    /// Handles a mouse event in a list; returns whether the selected row was clicked, or `nil`
+    /// Handles a mouse event in a list; returns whether it clicked the selected row, or `nil`
     /// without a list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {

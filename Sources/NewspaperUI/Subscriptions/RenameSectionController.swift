@@ -63,7 +63,7 @@ public final class RenameSectionController: EditFeedScreen {
         onChange?()
     }
 
-    /// Performs a command; returns false if it does not apply.
+    /// Performs a command, if it applies.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         keep()

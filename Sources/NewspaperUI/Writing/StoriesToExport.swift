@@ -22,8 +22,7 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The proposed file name; for a list, that of an EPUB book, since most users read lists on
-    /// another device.
+    /// The proposed file name; for a list, that of an EPUB book, for reading on another device.
     var fileName: String {
         switch self {
         case .story(let headline): PlainTextStory.fileName(of: headline)

@@ -149,7 +149,7 @@ public struct AccountSetup: Sendable {
         return text
     }
 
-    /// Logs in with the first protocol that accepts the password; throws the failure of the first one otherwise.
+    /// Logs in with the first protocol that accepts the password, or throws the first failure.
     private func logIn(
         to server: FoundServer,
         _ credentials: AccountCredentials
@@ -181,7 +181,6 @@ public struct AccountSetup: Sendable {
         throw first ?? .unsupported(reason: AccountStrings.noProtocol)
     }
 
-    /// Stores the secrets in the keyring, or in files if no keyring is available, and returns the account.
     private func store(
         _ credentials: AccountCredentials,
         passwordCommand: [String],

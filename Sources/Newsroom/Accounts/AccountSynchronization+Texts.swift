@@ -20,8 +20,6 @@ extension AccountSynchronization {
     }
 
     /// Fetches again the texts of known items that may have been edited.
-    ///
-    /// Unknown items are omitted, because they are fetched later anyway.
     mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
         let known = try await archive.accounts.knownItems(ids.map(\.text), account: target.account)
         for chunk in Array(known.prefix(Self.maximumEdits)).chunks(
@@ -69,9 +67,8 @@ extension AccountSynchronization {
         }
     }
 
-    /// Returns whether known IDs now belong to other articles.
-    ///
-    /// Compares a few items before states are applied.
+    /// Returns whether known IDs belong to other articles, from a few items before states are
+    /// applied.
     mutating func wasReset(
         _ states: RemoteStates,
         items: [RemoteItem]

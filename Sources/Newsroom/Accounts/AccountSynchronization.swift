@@ -152,7 +152,6 @@ struct AccountSynchronization {
         await reloadList()
     }
 
-    /// Reads and applies states; returns them with the items that came along, or `nil` if nothing was applied.
     private mutating func updateStates() async throws(ArchiveError) -> ReadStates? {
         guard let read = await readStates() else { return nil }
         let trial = try await archive.accounts.applyRemoteStates(

@@ -62,9 +62,7 @@ extension AccountRecord {
     /// Then even a refresh that the user requested must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
-    /// Whether the last round stopped a mass change, and no other reason made it incomplete.
-    ///
-    /// A reset of the server deletes the cursor.
+    /// Whether a stopped mass change is the only reason why the last round was incomplete.
     var hasStoppedChange: Bool {
         failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
     }

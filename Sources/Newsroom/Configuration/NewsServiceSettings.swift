@@ -8,8 +8,7 @@ struct NewsServiceSettings: Sendable {
     let fullTextOfFeeds: [String: FullTextPolicy]
     let offline: PrefetchSettings
     let places: ConnectionLimiter
-    /// The maximum number of stories that are prefetched at the same time, including those being
-    /// parsed and stored.
+    /// The maximum number of stories that are prefetched, parsed and stored at once.
     let mostUnderWay: Int
     let tellsOfNews: Bool
     let saved: [SavedQuery]

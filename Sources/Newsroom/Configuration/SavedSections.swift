@@ -12,9 +12,8 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Returns the sections with their last counts, and starts to count again.
-    ///
-    /// `whenOthers` is called if the new counts differ.
+    /// Returns the sections with their last counts, and counts again; `whenOthers` is called if
+    /// these differ.
     func sections(
         countedBy count: @escaping Counting,
         whenOthers: @escaping @Sendable () -> Void

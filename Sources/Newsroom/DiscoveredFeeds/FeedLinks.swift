@@ -3,10 +3,8 @@ import Feeds
 import Markup
 
 package struct FeedLinks {
-    /// The feeds from `<link>` elements and `Link` headers.
-    ///
-    /// Sorted by the page's language, then by similarity of the address. Feeds of comments are
-    /// last.
+    /// The feeds from `<link>` elements and `Link` headers, by language and similarity of the
+    /// address, feeds of comments last.
     private(set) var named: [DiscoveredFeed] = []
     /// Links to JSON Feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []

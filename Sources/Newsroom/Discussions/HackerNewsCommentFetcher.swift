@@ -124,9 +124,8 @@ struct HackerNewsCommentFetcher: Sendable {
         }
     }
 
-    /// Fetches the site's order of comments.
-    ///
-    /// Returns an empty order on errors, which leaves the comments in chronological order.
+    /// Fetches the site's order of comments; empty on errors, which leaves them in chronological
+    /// order.
     private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsCommentOrder(answer ?? [])

@@ -139,8 +139,7 @@ public actor EnclosureDownloads: DownloadManaging {
         case looked(since: [Download.ID: Int64])
     }
 
-    /// If downloads are waiting because too many are slow, stops one of these until the others have
-    /// started.
+    /// Stops one of too many slow downloads until the waiting ones have started.
     private func stopOneOfSlow(
         for waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -153,9 +152,8 @@ public actor EnclosureDownloads: DownloadManaging {
         transfers[first]?.cancel()
     }
 
-    /// Reserves the next queued download, which is the last element of `waiting`.
-    ///
-    /// If `waiting` is empty, reads the list again.
+    /// Reserves the last element of `waiting`, the next queued download; reads the list if it is
+    /// empty.
     private func claim(
         from waiting: inout [Download],
         _ ids: Set<Download.ID>?

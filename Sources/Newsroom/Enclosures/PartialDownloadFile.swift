@@ -86,9 +86,8 @@ final class PartialDownloadFile: HTTPSink {
         return .taken
     }
 
-    /// Removes a partial file and its origin.
-    ///
-    /// Returns false if none exists for this address, or if another process is fetching it.
+    /// Removes a partial file and its origin; false without one for this address, or if another
+    /// process has it.
     static func remove(at path: String, of address: String) -> Bool {
         guard PartialDownloadOrigin(readingFrom: nameOfOrigin(path))?.address == address else {
             return false

@@ -186,9 +186,8 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns those guesses that are feeds.
-    ///
-    /// Requests them one after another. Titles from the page take precedence.
+    /// Returns those guesses that are feeds, requesting one after another; titles from the page
+    /// take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,

@@ -141,9 +141,7 @@ func replaceFile(
     close(parent)
 }
 
-/// Creates a new file that only the user can read, and returns its path.
-///
-/// If the name is in use, appends a number.
+/// Creates a new private file, appending a number if the name is in use, and returns its path.
 func makeFile(
     _ path: String,
     ending: String,
@@ -161,9 +159,7 @@ func makeFile(
     throw .failed(errno: EEXIST)
 }
 
-/// Creates a new file that only the user can read.
-///
-/// Throws `EEXIST` if the path exists, even as a symbolic link.
+/// Creates a new private file; throws `EEXIST` if the path exists, even as a symbolic link.
 func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .failed(errno: errno) }
@@ -181,10 +177,7 @@ func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Returns the nearest existing folder in which a file cannot be created, with the reason; `nil` if
-/// it can.
-///
-/// Creates nothing.
+/// Returns the nearest existing folder in which a file cannot be created, with the reason, if any.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {

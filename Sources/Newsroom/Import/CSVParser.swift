@@ -32,8 +32,7 @@ struct CSVParser {
     private let separator: UInt8
     private var position = 0
     private var line = 1
-    /// The number of bytes that may still be parsed again after errors, which limits the time for
-    /// invalid input.
+    /// The number of bytes that may still be parsed again after errors.
     private var reparseBudget: Int
 
     init(_ utf8: [UInt8], between separator: Separator = .comma) {

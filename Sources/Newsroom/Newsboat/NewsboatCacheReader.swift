@@ -39,9 +39,7 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next articles of a feed; `nil` at the end.
-    ///
-    /// A feed without articles is returned, too.
+    /// Returns the next feed with its articles, if any; `nil` at the end.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()

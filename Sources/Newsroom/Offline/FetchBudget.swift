@@ -25,10 +25,8 @@ final class FetchBudget: Sendable {
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// The estimated size of the first page in bytes.
-    ///
-    /// It is high, because otherwise the first parallel requests could greatly exceed a small
-    /// limit.
+    /// The estimated size of the first page in bytes, high enough for parallel requests to respect
+    /// small limits.
     private static let supposed = 2_000_000
     /// The maximum number of bytes in memory, for responses and for pages that are being parsed and
     /// stored.
@@ -69,9 +67,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job.
-    ///
-    /// Returns the number of bytes received, or of bytes stored if that is higher.
+    /// Ends a job; returns the number of bytes received or stored, whichever is higher.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }

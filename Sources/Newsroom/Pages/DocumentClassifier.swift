@@ -52,8 +52,7 @@ package enum DocumentClassifier {
         return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Returns the access barrier to which a server redirected, judging by words in the address;
-    /// `nil` for none.
+    /// Returns the access barrier to which a server redirected, judging by the address, if any.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil

@@ -60,8 +60,8 @@ struct MissingFeedPictures {
         }
     }
 
-    /// Returns the same name for all sizes of a picture: the file name without size, or the whole
-    /// path if that is short.
+    /// Returns the name of all sizes of a picture: the file name without size, or the path if that
+    /// is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path

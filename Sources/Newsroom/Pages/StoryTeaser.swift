@@ -76,9 +76,8 @@ public struct StoryTeaser: Hashable, Sendable {
 
     private static let shortestWord = 4
 
-    /// Passes words of a minimum length to `take` until it returns false.
-    ///
-    /// In scripts without spaces, each pair of adjacent characters is a word.
+    /// Passes words of a minimum length, or pairs of characters without spaces, to `take` until it
+    /// returns false.
     private static func visitWords(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0

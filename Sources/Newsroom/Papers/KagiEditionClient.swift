@@ -34,8 +34,7 @@ struct KagiEditionClient: Sendable {
         categories = OnlineNewspaperResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Returns the number of seconds until the next edition is requested, which is the same for all
-    /// sections; `nil` if it should exist now.
+    /// Returns the number of seconds until the next edition is requested; `nil` if it is due.
     func untilNext(after day: KagiEdition) -> Int? {
         let seconds = day.secondsLeft(at: now())
         return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil
@@ -92,8 +91,8 @@ struct KagiEditionClient: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns the sections of an edition in a language, or in their original languages if `nil`,
-    /// and whether they were cached.
+    /// Returns the sections of an edition in a language, or untranslated for `nil`, and whether
+    /// they were cached.
     func categories(
         of day: KagiEdition,
         language: String?,

@@ -30,9 +30,8 @@ struct KagiStoryHTMLBuilder {
         }
     }
 
-    /// Adds paragraphs of plain text with sources such as `[example.org#1]`.
-    ///
-    /// The first may begin with a dateline.
+    /// Adds paragraphs of plain text, possibly with a dateline, and with sources such as
+    /// `[example.org#1]`.
     mutating func paragraphs(_ text: String?, after place: String? = nil) {
         guard let text else { return }
         var start = place.map { "<strong>\(Markup.html(ofText: $0))</strong> — " } ?? ""

@@ -96,9 +96,8 @@ public actor PictureDiskCache {
         files.spare(addresses)
     }
 
-    /// Counts the files.
-    ///
-    /// If the cache is full, removes the least recently used pictures until a tenth is free.
+    /// Counts the files, and removes the least recently used until a tenth of a full cache is
+    /// free.
     private func makeRoom(at time: Date) {
         var all = files.all
         for note in all where note.isNote {

@@ -5,9 +5,8 @@ public import News
 ///
 /// Wakes up only when a feed is due, after a change, or after the computer was suspended.
 public actor AutomaticRefreshScheduler {
-    /// The maximum pause in seconds.
-    ///
-    /// The pause doubles after each refresh that leaves the same feeds due.
+    /// The maximum pause in seconds, which doubles with each refresh that leaves the same feeds
+    /// due.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing

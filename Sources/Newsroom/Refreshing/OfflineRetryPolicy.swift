@@ -7,9 +7,8 @@ struct OfflineRetryPolicy {
     ///
     /// It quadruples with each retry.
     private static let firstWait = 30.0
-    /// The number of scheduled retries.
-    ///
-    /// Later ones require a network event, or the response of another feed.
+    /// The number of scheduled retries; later ones require a network event, or another feed's
+    /// response.
     private static let tries = 3
     /// The number of seconds until name resolution works after a network event.
     private static let settling = 3.0

@@ -23,9 +23,8 @@ final class RefreshLock: Sendable {
         self.path = path + ".refresh"
     }
 
-    /// Acquires the lock; false if another process holds it.
-    ///
-    /// Also returns true if the file system does not support locks.
+    /// Acquires the lock, or ignores it if the file system does not support locks; false if
+    /// another process holds it.
     func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {

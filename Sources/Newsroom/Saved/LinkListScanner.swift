@@ -118,9 +118,8 @@ struct LinkListScanner {
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Whether a letter after `<` begins a tag that ends a text: `</`, `<a`, `<d…` or `<l…`.
-    ///
-    /// Titles may contain other tags.
+    /// Whether a letter after `<` begins a tag that ends a text, which may contain other tags:
+    /// `</`, `<a`, `<d…` or `<l…`.
     private static func endsText(_ letter: UInt8) -> Bool {
         "/adl".utf8.contains { $0 | 0x20 == letter }
     }

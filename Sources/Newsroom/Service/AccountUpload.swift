@@ -126,7 +126,7 @@ public struct AccountUpload: Sendable {
         return (new, report)
     }
 
-    /// Adds feeds one by one, so that one that the server cannot read does not stop the others.
+    /// Adds feeds one by one, so that an unreadable one does not stop the others.
     private func add(
         _ subscriptions: [Subscription],
         to account: AccountID,

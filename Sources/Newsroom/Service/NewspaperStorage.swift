@@ -6,8 +6,7 @@ public struct NewspaperStorage: Sendable {
     let pictures: PictureDiskCache?
     /// Whether the archive opens with the stored subscriptions; see ``ArchiveProvider``.
     let readsListsLater: Bool
-    /// The number of seconds that an edit of a list waits for other processes that lock the
-    /// archive.
+    /// The number of seconds that an edit of a list waits for other processes' locks.
     let lockTimeout: Int
     /// Called once if another process blocks this one for two seconds.
     let onLongWait: (@Sendable () -> Void)?

@@ -169,8 +169,6 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         }
     }
 
-    /// Returns the stories of a preview that match a query; `nil` if the query is not for a
-    /// preview.
     private func previewStories(for query: HeadlineQuery) async -> [Headline]? {
         query.feed?.account == .passing ? await previews.headlines(query) : nil
     }

@@ -63,9 +63,8 @@ final class SourceRefresher: Sendable {
         return report
     }
 
-    /// Acquires the refresh lock if the scope requires it.
-    ///
-    /// Only one process at a time refreshes due feeds.
+    /// Acquires the lock with which only one process refreshes due feeds, if the scope requires
+    /// it.
     private func acquireRefreshLock(
         for scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void

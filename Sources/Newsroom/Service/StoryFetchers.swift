@@ -4,9 +4,8 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// The fetchers of pictures, web pages, comments and previews.
-///
-/// They share an HTTP client and the times at which servers accept the next request.
+/// The fetchers of pictures, web pages, comments and previews, which share an HTTP client and
+/// Retry-After times.
 struct StoryFetchers {
     let pictures: PictureFetcher
     let fullTexts: FullTextFetcher

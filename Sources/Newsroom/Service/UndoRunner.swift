@@ -58,9 +58,9 @@ struct UndoRunner: Undoing {
         )
     }
 
-    /// Applies the changes of lists of an action, then confirms them in the archive.
+    /// Applies an action's changes of lists, then confirms them.
     ///
-    /// If interrupted, the action is repeated without further effect.
+    /// Repeating it after an interruption has no further effect.
     private func carryOut(
         _ step: UndoResult?,
         _ direction: UndoDirection

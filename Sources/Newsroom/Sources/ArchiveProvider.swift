@@ -65,9 +65,7 @@ public actor ArchiveProvider {
         return try await task.value.get()
     }
 
-    /// Opens the archive and updates its subscriptions.
-    ///
-    /// The archive stays open even if a list is unreadable.
+    /// Opens the archive and updates its subscriptions; an unreadable list does not prevent this.
     private func openFirst() async -> Result<Archive, NewsError> {
         defer { opening = nil }
         do throws(NewsError) {

@@ -2,9 +2,7 @@ import Feeds
 import News
 
 extension [OPMLDocument.Outline] {
-    /// Performs an edit.
-    ///
-    /// Returns whether the list changed.
+    /// Performs an edit; returns whether the list changed.
     ///
     /// `markups` has the source text of restored feeds by identifier.
     mutating func carryOut(_ edit: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
@@ -70,9 +68,7 @@ extension [OPMLDocument.Outline] {
         return !new.isEmpty
     }
 
-    /// Changes the title of a feed in its position.
-    ///
-    /// A feed that changes its section moves to the end of the new one.
+    /// Changes the title of a feed; a change of section moves it to the end of the new one.
     private mutating func change(_ feed: FeedID, title: String?, section: String?) -> Bool {
         guard let old = subscription(feed) else { return false }
         var isChanged = false

@@ -132,9 +132,8 @@ extension UndoableSubscriptionEdit {
         return places
     }
 
-    /// Returns the edits that restore a former order of sections, last section first.
-    ///
-    /// Ignores sections that only one of the lists contains.
+    /// Returns the edits that restore a former order of the sections in both lists, last section
+    /// first.
     private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
         let wanted = former.filter(Set(present).contains)
         guard present.filter(Set(former).contains) != wanted else { return [] }

@@ -1,8 +1,6 @@
 import Feeds
 
-/// The index path of the first folder of each section in an OPML list.
-///
-/// This makes inserting many feeds fast.
+/// The index path of the first folder of each section, which makes inserting many feeds fast.
 struct FolderPositions {
     private var places: [String: [Int]] = [:]
 

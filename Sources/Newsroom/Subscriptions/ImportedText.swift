@@ -4,8 +4,8 @@ import TextSanitizing
 enum ImportedText {
     static let longest = 200
 
-    /// Returns a text on one line, sanitized, without credentials and truncated if long; `nil` if
-    /// nothing is left.
+    /// Returns a text on one line, sanitized, without credentials and truncated; `nil` if nothing
+    /// is left.
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")

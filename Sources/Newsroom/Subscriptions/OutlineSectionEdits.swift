@@ -1,10 +1,8 @@
 import Feeds
 
 extension [OPMLDocument.Outline] {
-    /// Renames a section.
-    ///
-    /// If a section with the new title exists, or the old one has no folder, moves each feed
-    /// separately.
+    /// Renames a section; moves each feed separately if the new title exists, or the old one has
+    /// no folder.
     mutating func renameSection(_ old: String, to new: String) -> Bool {
         let sections = subscriptions.sectionTitles
         guard old != new, !new.isEmpty, sections.contains(old) else { return false }

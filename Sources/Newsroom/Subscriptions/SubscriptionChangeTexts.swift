@@ -36,9 +36,7 @@ struct SubscriptionChangeTexts: Codable {
     ///
     /// The last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// The maximum number of bytes in the file, which earlier versions did not limit.
-    ///
-    /// Larger files are ignored.
+    /// The maximum number of bytes in the file; larger ones, from earlier versions, are ignored.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?

@@ -61,9 +61,8 @@ struct LightnessDithering {
     }
 
     private static let share = 0.5
-    /// The minimum chroma of a colour; weaker ones are shown as grey.
-    ///
-    /// The palette has only stronger colours, which would look like specks.
+    /// The minimum chroma of a colour; weaker ones become grey, because the palette's colours
+    /// would look like specks.
     private static let leastChroma = 0.03
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
     private static let leastCosine = 0.95

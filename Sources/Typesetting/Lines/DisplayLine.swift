@@ -57,10 +57,8 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///
 /// Plain text is not cached, because setting it is as fast.
 public final class DisplayLineCache {
-    /// A cache key.
-    ///
-    /// Texts are compared byte by byte, because Unicode equivalence is slow with many combining
-    /// marks.
+    /// A cache key that compares texts by bytes, because Unicode equivalence is slow with many
+    /// combining marks.
     private struct Key: Hashable {
         let text: String
         let columns: Int

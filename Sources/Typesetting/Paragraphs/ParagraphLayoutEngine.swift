@@ -137,9 +137,8 @@ struct ParagraphLayoutEngine {
             .lines.map(\.filled)
     }
 
-    /// Returns the best lines; nil for a single line or if none fit.
-    ///
-    /// Hyphens are used only if the lines are uneven without them.
+    /// Returns the best lines, hyphenated only if they are otherwise uneven; nil for a single line
+    /// or if none fit.
     private func fit(
         _ text: ParagraphText,
         measure: Int,

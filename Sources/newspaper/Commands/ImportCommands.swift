@@ -6,9 +6,8 @@ import Newsroom
 struct ImportCommands: Subcommand {
     let context: CommandContext
 
-    /// Imports OPML lists, or pages saved in other programs.
-    ///
-    /// All files are read before anything is stored.
+    /// Imports OPML lists or pages saved in other programs, reading all files before storing
+    /// anything.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         var pages: [ImportedPageList] = []
         var feeds = ImportedFeedList()
@@ -66,7 +65,6 @@ struct ImportCommands: Subcommand {
         return try ImportedFeedList(opml: bytes, named: path)
     }
 
-    /// Returns an error that the input is unreadable, or neither a list of feeds nor one of pages.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
         case .unreadable("-", ImportStrings.tooLarge): return ImportStrings.unreadableInput

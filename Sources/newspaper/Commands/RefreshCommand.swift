@@ -92,9 +92,7 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
-    /// The messages about failures.
-    ///
-    /// A failure without a server, such as a missing network, is reported once for all feeds.
+    /// The messages about failures; one without a server, such as a missing network, appears once.
     var errorMessages: [String] {
         let local = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
         var reported: Set<FeedFailure> = []

@@ -70,9 +70,8 @@ struct DisplaySettingsStore: Codable, Equatable {
         orders = sorted.isEmpty ? nil : sorted
     }
 
-    /// Writes the file, readable only by its owner.
-    ///
-    /// Errors are ignored, because only display settings are lost.
+    /// Writes the file, readable only by its owner; ignores errors, because only display settings
+    /// are lost.
     func write(to path: String) {
         let file = URL(filePath: path)
         let manager = FileManager.default

@@ -1,8 +1,6 @@
 import NewspaperUI
 import Newsroom
 
-/// Saves read and starred marks when the screen is closed, and sends them to the servers of
-/// accounts.
 @MainActor
 struct PendingMarkFlush {
     let marker: MarkQueue

@@ -1,8 +1,7 @@
 import Configuration
 import News
 
-/// Messages about invalid command lines, without a final period or as a question; and texts of
-/// shell completions.
+/// Messages about invalid command lines, and texts of shell completions.
 enum CommandLineStrings {
     static func unknownOption(_ name: String, known: [String]) -> String {
         SpellingSuggestion.word(to: name, in: known).map {

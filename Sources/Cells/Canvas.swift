@@ -139,7 +139,7 @@ public struct Canvas {
         )
     }
 
-    /// Changes the style of all cells; pixel pictures are replaced by their half-block cells.
+    /// Changes the style of all cells; pixel pictures are replaced with their half-block cells.
     public mutating func restyle(_ change: (Style) -> Style) {
         var last: (before: Style, after: Style)?
         surface.transform { cell in

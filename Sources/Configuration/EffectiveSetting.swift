@@ -3,7 +3,7 @@ import TextSanitizing
 package struct EffectiveSetting: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         case standard
-        /// The configuration file; `line` counts from 1.
+        /// The configuration file; `line` is one-based.
         case file(line: Int?)
         case commandLine(option: String)
         case environment(variable: String)

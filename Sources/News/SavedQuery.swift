@@ -33,10 +33,10 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Replaces the section of a saved query with its condition, because the archive stores only
+    /// Replaces the section of a saved query with its condition, since the archive stores only
     /// folders.
     ///
-    /// If the saved query is unknown, the result matches no story.
+    /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
         guard let section, section.isSaved else { return self }
         var query = self

@@ -2,7 +2,7 @@ import Glibc
 
 /// A library that is loaded when it is first needed.
 ///
-/// Error messages, `newspaper doctor` and the dependencies of packages come from this table.
+/// Error messages, `newspaper doctor` and package dependencies use this table.
 public struct RuntimeLibrary: Hashable, Sendable {
     /// The name in error messages, such as "libcurl".
     public let name: String

@@ -8,7 +8,7 @@ enum CompatibilityForms {
     /// Returns the usual form of a letter: A for full-width Ａ, ア for half-width ｱ, е for ё.
     static func usual(_ scalar: UInt32) -> UInt32 {
         switch scalar {
-        // The dots of Russian ё are optional, so it is replaced by е.
+        // The dots of Russian ё are optional, so it is replaced with е.
         case 0x401: 0x415
         case 0x451: 0x435
         case 0xFF01...0xFF5E: scalar - 0xFEE0

@@ -8,7 +8,7 @@ import Markup
 enum GoogleReaderID {
     private static let prefix = "tag:google.com,2005:reader/item/"
 
-    /// Parses an id.
+    /// Parses an ID.
     ///
     /// - Parameters:
     /// - value: A decimal number, the long form, or 24 hexadecimal digits from The Old Reader.

@@ -76,7 +76,7 @@ struct MinifluxListing: Sendable {
         return TimestampedResponse(items, at: date)
     }
 
-    /// Fetches entries by id.
+    /// Fetches entries by ID.
     ///
     /// Miniflux can only return ranges and single entries.
     func items(_ ids: [ItemID]) async throws(AccountError) -> [RemoteItem] {

@@ -20,7 +20,7 @@ public enum AccountError: Error, Hashable, Sendable {
     case limited(host: String, until: Date?)
     /// The server failed with a status of 500 or more.
     case serverFailed(status: Int, host: String)
-    /// The server rejected this request, for example because of an unknown id.
+    /// The server rejected this request, for example because of an unknown ID.
     case rejected(host: String, detail: String)
     /// The server redirected to another host, as a captive portal does.
     case redirected(host: String, target: String)

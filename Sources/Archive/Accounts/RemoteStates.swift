@@ -16,7 +16,7 @@ public struct RemoteStates: Hashable, Sendable {
 
     /// The changed state of a single item.
     public struct Change: Hashable, Sendable {
-        /// The server's id.
+        /// The server's ID.
         public let item: String
         /// The new value; `nil` if unknown.
         public let isRead: Bool?

@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// The list that a query describes, with names replaced by row IDs.
+/// The list that a query describes, with names replaced with row IDs.
 enum ResolvedHeadlineQuery: Hashable {
     /// The empty list: the section or feed does not exist, or the search has no words.
     case nothing
@@ -45,7 +45,7 @@ enum ResolvedHeadlineQuery: Hashable {
         of query: HeadlineQuery,
         on connection: Connection
     ) throws(SQLiteError) -> IndexedStoryList.Scope? {
-        // Saved queries were replaced by their conditions before.
+        // Saved queries were replaced with their conditions before.
         guard query.section?.isSaved != true else { return nil }
         if let feed = query.feed {
             var statement = try connection.prepare(

@@ -61,7 +61,7 @@ public final class AddAccountController: AddAccountScreen {
         if !address.text.isEmpty { look() }
     }
 
-    /// Returns whether input can be handled; the search can be canceled, a login cannot.
+    /// Returns whether input can be handled; the search can be cancelled, a login cannot.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .loggingIn: false

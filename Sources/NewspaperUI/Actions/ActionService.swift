@@ -23,7 +23,7 @@ public final class ActionService {
     /// Creates a service that starts programs in the background with `run` and in the terminal with
     /// `takeOver`.
     ///
-    /// Canceling the task of `run` must end the program.
+    /// Cancelling the task of `run` must end the program.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
         takeOver: @escaping (ActionRequest) -> ForegroundProgramOutcome,

@@ -129,7 +129,7 @@ extension StoryController {
         )
     }
 
-    /// A linked page that could not be loaded, but can be opened in the browser; otherwise `nil`.
+    /// A linked page that could not be loaded, but can be opened in the browser, if any.
     private var linkedPageThatFailed: CurrentStory? {
         guard story.failure != nil, let address = story.id.pageAddress else { return nil }
         return CurrentStory(

@@ -8,7 +8,7 @@ import Typesetting
 final class StoryFinder: PageFinding {
     var onSearchRequested: ((_ words: String) -> Void)?
     var onChange: (() -> Void)?
-    /// Called with -1 or 1 to continue a search in the previous or next story.
+    /// Called with -1 or 1 to search in the previous or next story.
     var onNeighbourRequested: ((Int) -> Void)?
     /// Called when a search has ended.
     var onEnd: (() -> Void)?

@@ -35,8 +35,7 @@ final class StoryPictures {
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Applies the sizes of loaded pictures, and replaces pictures that could not be loaded by
-    /// text.
+    /// Applies the sizes of loaded pictures, and replaces missing pictures with text.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PicturePixelSize] = [:]
         var missing: Set<Int> = []

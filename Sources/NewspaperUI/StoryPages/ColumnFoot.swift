@@ -70,8 +70,8 @@ extension StoryPageLayout {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// Returns the picture that a break before `line` would divide or separate from its caption, if
-    /// any.
+    /// Returns the picture that a break before `line` would divide or separate from its caption,
+    /// if any.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)

@@ -36,7 +36,7 @@ extension [StoryColumn] {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
 
-    /// Returns a picture in its visible size; in full size if it is not visible.
+    /// Returns a picture in its visible size or, if not visible, in full size.
     func shown(_ picture: PlacedPicture) -> PlacedPicture {
         first { $0.lines.overlaps(picture.lines) }?.shown(picture) ?? picture
     }
@@ -151,8 +151,7 @@ extension StoryLayout {
         }
     }
 
-    /// Returns the minimum height for the text from `start` on without shrinking a picture, at most
-    /// `most`.
+    /// Returns the minimum height for the text from `start` on without shrinking a picture.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPageLayout, most: Int)
         -> Int
     {

@@ -13,7 +13,7 @@ struct StoryLayout: Hashable {
     let isTight: Bool
 
     static let gutter = 5
-    /// The minimum width of one of several columns; narrower ones are hard to read and to justify.
+    /// The minimum width of one of several columns; narrower ones are hard to read.
     private static let narrowestColumn = 36
     private static let fewestRows = 12
 

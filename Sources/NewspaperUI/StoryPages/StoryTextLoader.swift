@@ -2,7 +2,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A text to show instead of the open story's current one: full text or feed text.
+/// A full text or feed text to show instead of the open story's current one.
 struct StoryTextVersion: Sendable {
     let article: Article
     let manuscript: StoryDocument
@@ -10,7 +10,7 @@ struct StoryTextVersion: Sendable {
     let correspondence: TextPositionMapper
 }
 
-/// Fetches the full text of the open story, and parses texts that replace the current one.
+/// Fetches the full text of the open story, and parses replacement texts.
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?

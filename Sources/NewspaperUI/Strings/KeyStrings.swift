@@ -5,8 +5,7 @@ enum KeyStrings {
         "\(key) is not bound here. \(help): help"
     }
 
-    /// Returns the notice that another program's `key` has an equivalent here: the key or command
-    /// `way`.
+    /// Returns the notice that another program's `key` is the key or command `way` here.
     static func equivalent(of key: String, in program: String, is way: String, _ help: String)
         -> String
     {

@@ -21,8 +21,7 @@ struct CatalogueList {
 
     var markedCount: Int { marked.count }
 
-    /// The checked newspapers; if none is checked, the selected one unless it is already
-    /// subscribed.
+    /// The checked newspapers; without any, the selected one unless already subscribed.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }

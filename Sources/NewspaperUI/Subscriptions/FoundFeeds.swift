@@ -16,7 +16,7 @@ struct FoundFeeds {
         arrange()
     }
 
-    /// The checked feeds; if none is checked, the selected one unless it is already subscribed.
+    /// The checked feeds; without any, the selected one unless already subscribed.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }

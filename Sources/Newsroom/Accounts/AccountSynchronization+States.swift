@@ -128,7 +128,8 @@ extension AccountSynchronization {
         return previous.map { (IDList(Array($0), mayMiss: true), false) }
     }
 
-    /// Whether a set of unread IDs may have several pages, which items shift that are read elsewhere.
+    /// Whether a set of unread IDs may have several pages, which shift when items are read
+    /// elsewhere.
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
         if record.cursor == nil { return true }

@@ -6,7 +6,7 @@ import News
 extension AccountSynchronization {
     /// The maximum number of known items to compare, which shows whether the server was reset.
     private static let comparedItems = 20
-    /// The maximum number of listed IDs among which known items are searched for this comparison.
+    /// The maximum number of listed IDs to search for known items to compare.
     private static let searchedItems = 5_000
 
     /// The maximum number of known items whose text is fetched again in a round.
@@ -36,9 +36,8 @@ extension AccountSynchronization {
         }
     }
 
-    /// Fetches the texts of IDs without one, newest first.
-    ///
-    /// If interrupted, the next synchronization continues.
+    /// Fetches the texts of IDs without one, newest first; the next synchronization continues
+    /// after an interruption.
     mutating func fetchTexts() async throws(ArchiveError) {
         let size = client.capabilities.itemsPerRequest
         var missing: Set<String> = []
@@ -95,9 +94,7 @@ extension AccountSynchronization {
         return false
     }
 
-    /// Stores items.
-    ///
-    /// If the server was reset, removes all its IDs and returns false.
+    /// Stores items; returns false if the server was reset, after removing all its IDs.
     private mutating func storeUnlessReset(
         _ items: [RemoteItem],
         onlyKnown: Bool = false

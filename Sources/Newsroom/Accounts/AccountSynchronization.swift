@@ -38,7 +38,7 @@ struct AccountSynchronization {
     var appliesMassChange = false
     /// Whether the last failure prevents further steps.
     var isOver = false
-    /// Whether the list of feeds is current; otherwise items may be missing because their feed was removed.
+    /// Whether the list of feeds is current; otherwise items of removed feeds may be missing.
     private(set) var hasStructure = false
     private var readWholeSets = false
 

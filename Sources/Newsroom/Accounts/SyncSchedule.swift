@@ -57,9 +57,7 @@ struct SyncSchedule {
 }
 
 extension AccountRecord {
-    /// Whether the server is rate-limiting requests.
-    ///
-    /// Then even a refresh that the user requested must wait.
+    /// Whether the server is rate-limiting requests, so that even the user's refreshes must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
     /// Whether a stopped mass change is the only reason why the last round was incomplete.

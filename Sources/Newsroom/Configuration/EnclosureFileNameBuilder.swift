@@ -110,7 +110,7 @@ public struct EnclosureFileNameBuilder: Sendable {
         return safe.isEmpty ? "untitled" : safe
     }
 
-    /// Characters that are not allowed in file names on this system or on media players.
+    /// Characters that file names on this system or on media players cannot contain.
     private static let separators = Set("/\\:*?\"<>|".unicodeScalars)
 
     private struct Piece {

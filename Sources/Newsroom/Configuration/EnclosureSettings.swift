@@ -10,8 +10,8 @@ public struct EnclosureSettings: Hashable, Sendable {
     public var name = EnclosureFileNameBuilder.usualPattern
     /// The player and its arguments; `nil` for the first one that is installed.
     ///
-    /// The argument `{file}` is replaced by the path of the file, or by its address if it is not
-    /// downloaded.
+    /// The argument `{file}` is replaced with the path of the file, or with its address if it is
+    /// not downloaded.
     public var player: [String]?
     /// The number of downloads at the same time.
     public var atOnce = 2

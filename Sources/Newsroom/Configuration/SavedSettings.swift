@@ -2,9 +2,7 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Reads saved queries.
-    ///
-    /// Skips a query with an error, because it would show the wrong stories.
+    /// Reads saved queries, except those with errors, which would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"

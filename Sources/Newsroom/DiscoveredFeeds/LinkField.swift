@@ -1,8 +1,6 @@
 struct LinkField: Hashable {
     let address: String
-    /// The parameters by lowercase name.
-    ///
-    /// The first of several with the same name is used.
+    /// The parameters by lowercase name; the first of several is used.
     let parameters: [String: String]
 
     static func links(in value: String) -> [LinkField] {

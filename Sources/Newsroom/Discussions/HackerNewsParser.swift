@@ -132,9 +132,7 @@ package struct HackerNewsCommentOrder: Sendable {
         places = Dictionary(kids.enumerated().map { ("\($1)", $0) }) { first, _ in first }
     }
 
-    /// Sorts top-level comments together with their replies.
-    ///
-    /// Comments that the order does not contain are last.
+    /// Sorts top-level comments with their replies, those missing in the order last.
     func arranged(_ comments: [DiscussionThread.Comment]) -> [DiscussionThread.Comment] {
         guard !places.isEmpty else { return comments }
         let starts = comments.indices.filter { comments[$0].depth == 0 }

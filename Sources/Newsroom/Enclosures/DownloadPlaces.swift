@@ -26,8 +26,7 @@ struct ActiveDownloads {
         underWay[id] = DownloadProgress(id: id, received: 0, total: nil)
     }
 
-    /// Records the progress of a download, and returns the previous progress; `nil` if it is not
-    /// running.
+    /// Records the progress of a running download, and returns the previous progress.
     mutating func note(_ step: DownloadProgress) -> DownloadProgress? {
         guard let before = underWay[step.id] else { return nil }
         underWay[step.id] = step

@@ -12,9 +12,7 @@ public actor EnclosureDownloads: DownloadManaging {
     private let broadcaster: ChangeBroadcaster?
     private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// Downloads that another process was fetching.
-    ///
-    /// Cleared when all downloads of this process have ended.
+    /// Downloads that another process was fetching; cleared when this process has no others.
     private var elsewhere: Set<Download.ID> = []
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
@@ -189,9 +187,7 @@ public actor EnclosureDownloads: DownloadManaging {
             && ids?.contains(download.id) ?? true
     }
 
-    /// Records the progress of a download.
-    ///
-    /// Notifies the screens if the displayed progress changed.
+    /// Records the progress of a download; notifies the screens if their display changes.
     private func note(_ step: DownloadProgress) {
         guard let before = places.note(step) else { return }
         if before.shown != step.shown { tellScreens() }

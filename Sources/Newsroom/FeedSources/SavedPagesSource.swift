@@ -14,9 +14,7 @@ public final class SavedPagesSource: NewsSource {
     private let now: @Sendable () -> Date
 
     static let pagesInRound = 100
-    /// The maximum number of pages per host in a refresh.
-    ///
-    /// They are fetched one after another.
+    /// The maximum number of pages per host in a refresh, fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
     private static let longestRound: Double = 300

@@ -17,9 +17,7 @@ struct FeedFetchRecord: Hashable, Sendable {
     var failureCount = 0
     var failure: FeedFailure?
     var movedTo: String?
-    /// The number of fetches with the redirect to `movedTo`.
-    ///
-    /// At most one per hour is counted.
+    /// The number of fetches with the redirect to `movedTo`, at most one per hour.
     var movedCount = 0
     var isGone = false
     var bodyDigest: Int64?

@@ -37,9 +37,7 @@ struct FeedFetchResult: Sendable {
         return failure == FeedFailure(HTTPError.cancelled)
     }
 
-    /// Whether a request was sent.
-    ///
-    /// If not, the result says nothing about the connection.
+    /// Whether a request was sent, so that the result describes the connection.
     var wasRequested: Bool {
         switch answer {
         case .unchanged, .document, .feed: facts.status != nil

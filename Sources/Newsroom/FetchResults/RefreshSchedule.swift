@@ -53,9 +53,7 @@ struct RefreshSchedule: Sendable {
     static let longest = 7 * 86400
     /// The maximum number of seconds until a feed is due, including skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// The maximum interval that a feed can recommend.
-    ///
-    /// Many feeds recommend a month and publish daily.
+    /// The maximum interval that a feed can recommend: many recommend a month and publish daily.
     static let longestHint = 86400
     /// The maximum delay after network failures, which say nothing about the server.
     static let longestOutage = 86400

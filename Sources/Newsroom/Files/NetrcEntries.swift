@@ -1,9 +1,7 @@
 import HTTP
 
 struct NetrcEntries {
-    /// The name and password for a server.
-    ///
-    /// The default entry has the machine `nil`.
+    /// The name and password for a server, or for `nil` the default entry.
     private struct Entry {
         let machine: String?
         var login = ""
@@ -12,9 +10,7 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// The first syntax error with its line, or `nil`.
-    ///
-    /// Entries before it are valid.
+    /// The first syntax error with its line, if any; entries before it are valid.
     private(set) var fault: String?
 
     /// Parses the text of a netrc file.

@@ -3,9 +3,7 @@ import Feeds
 import FoundationEssentials
 import SQLite
 
-/// Reads newsboat's cache in any schema since 2.10.
-///
-/// Missing columns are treated as empty.
+/// Reads newsboat's cache in any schema since 2.10, with missing columns as empty.
 package final class NewsboatCache {
     struct Front: Hashable, Sendable {
         var title: String

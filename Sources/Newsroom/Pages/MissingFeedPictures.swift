@@ -9,9 +9,7 @@ import News
 /// Comics and photo blogs often have the picture outside the extracted story, or load it with a
 /// script.
 struct MissingFeedPictures {
-    /// The minimum number of words in a story.
-    ///
-    /// A shorter post is about its pictures.
+    /// The minimum number of words in a story; a shorter post is about its pictures.
     private static let fewestWords = 30
     /// The maximum number of pictures.
     ///

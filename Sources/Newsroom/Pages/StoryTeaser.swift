@@ -38,7 +38,7 @@ public struct StoryTeaser: Hashable, Sendable {
     /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of
     /// them.
     ///
-    /// If the teaser has no longer words, all words are compared.
+    /// If the teaser has no such words, all words are compared.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)

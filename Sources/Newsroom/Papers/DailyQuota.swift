@@ -30,9 +30,7 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Creates a counter.
-    ///
-    /// If `path` is `nil`, counts only this run of the program.
+    /// Creates a counter; without a `path`, it counts only this run of the program.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now

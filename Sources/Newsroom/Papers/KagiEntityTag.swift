@@ -9,7 +9,7 @@ struct KagiEntityTag: Hashable, Sendable {
         let time: Date
     }
 
-    /// The maximum number of automatic retries, because the announced number of stories may stay
+    /// The maximum number of automatic retries, since the announced number of stories may be
     /// wrong.
     static let mostAgain = 4
     private static let pause = 1800.0

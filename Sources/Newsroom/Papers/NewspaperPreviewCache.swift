@@ -13,9 +13,7 @@ actor NewspaperPreviewCache {
     private let papers: OnlineNewspapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The previews, most recent last.
-    ///
-    /// Their stories are in the order of the newspaper.
+    /// The previews, most recent last, with stories in the newspaper's order.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     private var times: [FeedID: Date] = [:]
 
@@ -136,9 +134,7 @@ actor NewspaperPreviewCache {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Marks a story as read, because the user opened it.
-    ///
-    /// Returns whether it was unread.
+    /// Marks a story as read, because the user opened it; returns whether it was unread.
     func markOpened(_ id: ArticleID) -> Bool {
         for part in parts.indices {
             for index in parts[part].articles.indices

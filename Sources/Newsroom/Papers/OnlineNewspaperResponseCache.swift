@@ -3,9 +3,7 @@ import HTTP
 import Markup
 import News
 
-/// Caches recent responses for all sections of a newspaper.
-///
-/// Responses that cannot change are kept longer.
+/// Caches recent responses for all sections of a newspaper, longer if they cannot change.
 actor OnlineNewspaperResponseCache<Value: Sendable> {
     struct CachedResponse: Sendable {
         let result: Result<Value, FeedFailure>

@@ -68,9 +68,7 @@ public actor PictureDiskCache {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Returns whether a picture is cached.
-    ///
-    /// Does not count as a use of the picture.
+    /// Returns whether a picture is cached, without counting as a use.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {

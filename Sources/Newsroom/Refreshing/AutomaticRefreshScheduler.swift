@@ -5,8 +5,8 @@ public import News
 ///
 /// Wakes up only when a feed is due, after a change, or after the computer was suspended.
 public actor AutomaticRefreshScheduler {
-    /// The maximum pause in seconds, which doubles with each refresh that leaves the same feeds
-    /// due.
+    /// The maximum of the pause, in seconds; the pause doubles with each refresh that leaves the
+    /// same feeds due.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing

@@ -48,9 +48,7 @@ struct RunningRefresh {
         }
     }
 
-    /// Whether the refresh has ended.
-    ///
-    /// Responses that wait to be parsed are not finished.
+    /// Whether the refresh has ended, including responses that waited to be parsed.
     var isOver: Bool { !queue.isBusy && readingCount == 0 }
 
     /// Adds a response.

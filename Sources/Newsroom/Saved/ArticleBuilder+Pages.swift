@@ -5,9 +5,7 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// Returns the article of a saved page.
-    ///
-    /// Its key is empty, because the archive determines it.
+    /// Returns the article of a saved page, without a key: the archive determines it.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title

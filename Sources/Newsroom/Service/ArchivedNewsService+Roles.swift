@@ -121,9 +121,9 @@ extension ArchivedNewsService {
         await refresher.refresh(scope, whenWaiting: tell)
     }
 
-    /// Returns the time at which the next feed is due, which may be in the past.
+    /// Returns the time at which the next feed is due, possibly in the past.
     ///
-    /// Returns `nil` if no feed will become due, or if the archive is read-only.
+    /// Returns `nil` if no feed will become due, or the archive is read-only.
     public func nextDue() async throws(NewsError) -> Date? { try await subscriptions.nextDue() }
 
     /// Returns a picture from the cache, or fetches it.

@@ -107,7 +107,7 @@ public struct SubscriptionsFile: Sendable {
 
     /// Returns the subscriptions as OPML 2.0 for other readers, without credentials.
     ///
-    /// A section of an online newspaper is replaced by the most similar feed; its own address is in
+    /// A section of an online newspaper is replaced with the most similar feed; its own address is in
     /// the attribute `paper`. `titles` has the titles of feeds for which the user chose none.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text

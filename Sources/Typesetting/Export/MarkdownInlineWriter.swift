@@ -238,7 +238,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the string with ASCII characters replaced by the closure's results, if not nil.
+    /// Returns the string with ASCII characters replaced with the closure's results, if not nil.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

@@ -25,8 +25,7 @@ extension Archive {
         }
     }
 
-    /// Returns the newest action of this session that can be undone, or else of all sessions, or
-    /// `nil`.
+    /// Returns the newest undoable action of this session, or else of all sessions, if any.
     public func actionToUndo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: false) }
     }

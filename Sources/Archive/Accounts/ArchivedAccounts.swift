@@ -74,7 +74,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Removes changes that the server has received from the outbox.
+    /// Removes changes from the outbox, because the server has received them.
     ///
     /// If the user has changed a field again, the newer change stays unless it equals the sent
     /// value.

@@ -60,7 +60,8 @@ struct ImportedArticleMatcher {
         try statement.run()
     }
 
-    /// Records that a feed was read completely; after the last one, deletes all expected keys.
+    /// Records that a feed was read completely; after the last such feed, deletes all expected
+    /// keys.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

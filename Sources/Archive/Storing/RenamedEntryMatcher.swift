@@ -3,7 +3,7 @@ import SQLite
 
 /// Finds stored stories whose identifier has changed in their feed.
 ///
-/// Otherwise they would appear twice and unread after a change of software, https or addresses.
+/// Otherwise they would appear twice and unread after a change of software, scheme or address.
 struct RenamedEntryMatcher {
     /// The maximum number of recent stories to search for an article without a date.
     private static let most = 1000

@@ -4,7 +4,7 @@ struct ReadingHistory {
     var current: ArticleID? { stories.last }
 
     private var stories: [ArticleID] = []
-    /// The stories from which the user moved to the next unread one without other moves.
+    /// The stories from which the user moved to the next unread one, since any other move.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000

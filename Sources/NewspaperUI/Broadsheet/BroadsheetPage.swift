@@ -30,7 +30,7 @@ struct BroadsheetPage: Hashable {
     /// The heading above single-line stories from one feed (a source strip).
     struct Strip: Hashable {
         let story: Int
-        /// The number of stories of the strip from here on, on all pages.
+        /// The number of stories of the strip from here on, including later pages.
         let count: Int
         let frame: Rect
     }

@@ -5,7 +5,7 @@ struct ColumnFiller {
     /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// The heading of a source strip: its first story and the number of remaining stories.
+        /// The heading of a source strip: its first story and the number of stories from there on.
         case strip(Int, count: Int)
         case story(Int)
     }

@@ -29,7 +29,7 @@ struct PaletteIndex {
         feeds = edition.feeds.map { (SearchableName($0.title), .feed($0)) }
     }
 
-    /// Returns sections and feeds with exactly this name, unless it is a command.
+    /// Returns sections and feeds with exactly this name; empty if it is the name of a command.
     func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
         guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
         return (

@@ -18,7 +18,7 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source, or for `nil` shows a notice that it cannot move further.
+    /// Moves a source and shows a notice; `nil` means that it cannot move further.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)

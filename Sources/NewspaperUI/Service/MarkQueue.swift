@@ -49,7 +49,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Returns the marks of an article that are being stored, in order.
+    /// Returns the marks of an article that are being stored, in order; responses may lack them.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
         let marks = underWay.filter { mark in
             if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }

@@ -11,7 +11,7 @@ struct StoryViewport {
     private(set) var page: StoryPageLayout?
     var top = 0
     var shift = 0
-    /// Whether the top line was reached by paging or jumping, not by lines, which may cut off
+    /// Whether the top line was reached by paging or jumping; scrolling by lines may cut off
     /// pictures.
     var isPaged = true
     var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }

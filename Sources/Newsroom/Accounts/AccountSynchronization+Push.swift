@@ -100,7 +100,7 @@ extension AccountSynchronization {
     /// Sends a single change again, and removes it from the outbox if the server rejects it again.
     ///
     /// If no other change was accepted, the server may be the cause, and the change stays. After
-    /// an internal error of the server, only changes accepted since count.
+    /// an internal error of the server, changes accepted before it do not count.
     private mutating func drop(_ suspect: Suspect) async throws(ArchiveError) {
         guard let field = StateField(rawValue: suspect.change.field) else { return }
         let sent = try await send([suspect.change], of: field)

@@ -45,7 +45,7 @@ struct PasswordCommand: Sendable {
 /// Caches passwords for a minute, so that a command does not prompt again for each feed of a
 /// server.
 actor PasswordCommandCache {
-    /// The number of seconds for which a password, but no failure, is cached.
+    /// The number of seconds for which a password is cached; failures are not.
     private static let timeout = 60.0
 
     private let now: @Sendable () -> Date

@@ -35,10 +35,10 @@ public struct StoryTeaser: Hashable, Sendable {
         return Self.holds(story, of: wanted, atLeast: max(1, (wanted.count + 1) / 2))
     }
 
-    /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of
-    /// them.
+    /// Whether another headline contains one of the teaser's longer words, or at least 1/`sharing`
+    /// of them.
     ///
-    /// If the teaser has no such words, all words are compared.
+    /// Compares all words if none is long enough.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)

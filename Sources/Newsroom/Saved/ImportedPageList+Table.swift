@@ -98,9 +98,8 @@ private struct TableColumns {
         ["archive", "archived", "read", "done", "1"].contains(status)
     }
 
-    /// Parses the tags of a page.
-    ///
-    /// Pocket separates tags by bars, Instapaper uses a JSON array, and others use commas.
+    /// Parses the tags of a page, separated by bars (Pocket) or commas, or in a JSON array
+    /// (Instapaper).
     private func tags(_ written: String?) -> [String] {
         guard let written else { return [] }
         if written.hasPrefix("["), let value = JSONParser(Array(written.utf8)).value {

@@ -2,7 +2,7 @@ import Archive
 import HTTP
 import News
 
-/// Loads the full texts of stories and of saved pages from the web into the archive.
+/// Loads the full texts of stories and saved pages into the archive.
 struct FullTextLoader: FullTextFetching {
     private let archives: ArchiveProvider
     private let fetcher: FullTextFetcher

@@ -147,7 +147,7 @@ struct NewspaperStories: EditionReading, HeadlineReading, ArticleReading, MarkSt
         broadcaster.send(.marks([id]))
     }
 
-    /// Returns a preview, a linked page, or the article that a closure reads from the archive.
+    /// Returns a preview, a linked page, or the archived article that a closure reads.
     private func article(
         _ id: ArticleID,
         read: (Archive) async throws(ArchiveError) -> Article?

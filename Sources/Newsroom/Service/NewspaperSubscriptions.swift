@@ -69,8 +69,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         try await editor.perform(edits)
     }
 
-    /// Fetches a feed before it is added, if only a page links to it, because its address may be
-    /// private.
+    /// Fetches a feed that only a page links to before it is added: its address may be private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         // A server does not check its feeds, so the local source does.
         let account = feed.account.isSynced ? .local : feed.account

@@ -152,9 +152,7 @@ public struct SavedPageStore: PageSaving {
         }
     }
 
-    /// Fetches a page, and notifies listeners about its text or failure.
-    ///
-    /// Returns the failure, or `nil`.
+    /// Fetches a page, notifies listeners, and returns the failure, if any.
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil

@@ -76,8 +76,7 @@ final class SourceRefresher: Sendable {
         }
     }
 
-    /// Returns the stories that were stored since a refresh began, except those that another
-    /// refresh reported.
+    /// Returns the stories stored since a refresh began that no other refresh reported.
     private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
         guard let next = try? await archive.nextStory() else { return [] }
         let start = firstUnreportedStory.withLock { told in

@@ -5,8 +5,6 @@ import News
 /// Reads, fetches and stores the comments on stories.
 struct StoryDiscussions: DiscussionReading {
     /// The number of stored comments from which an empty response is implausible.
-    ///
-    /// Deleted comments leave placeholders.
     private static let commentsThatStay = 5
 
     private let archives: ArchiveProvider

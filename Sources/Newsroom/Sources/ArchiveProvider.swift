@@ -7,9 +7,7 @@ import Synchronization
 /// Opens the archive when it is first used, and updates its subscriptions from all lists.
 public actor ArchiveProvider {
     struct Lists: Sendable {
-        /// The subscriptions of each account in the order of its list.
-        ///
-        /// If the list is unreadable, the stored feeds.
+        /// The subscriptions of each account in order; the stored ones if its list is unreadable.
         var subscriptions: [AccountID: [Subscription]] = [:]
         var failures: [AccountID: NewsError] = [:]
         var remarks: [String] = []

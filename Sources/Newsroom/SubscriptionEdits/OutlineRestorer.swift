@@ -31,9 +31,7 @@ struct OutlineRestorer {
     private var count = 0
     private var previous: PreviousOutline?
     private var elements: [InsertionPoint: [OPMLDocument.Outline]] = [:]
-    /// The insertion points in the order in which they were found.
-    ///
-    /// A new folder is created before the feed `next`.
+    /// The insertion points in order; a new folder is created before the feed `next`.
     private var spots: [(spot: InsertionPoint, next: String?)] = []
 
     init(to outlines: [OPMLDocument.Outline]) {
@@ -42,9 +40,7 @@ struct OutlineRestorer {
         folders = FolderPositions(of: outlines)
     }
 
-    /// Determines the insertion point of a feed.
-    ///
-    /// Feeds must be added in the order of the list.
+    /// Determines the insertion point of a feed, in the order of the list.
     mutating func take(_ feed: FeedToRestore, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {

@@ -32,9 +32,7 @@ struct SubscriptionChangeTexts: Codable {
     }
 
     private static let limit = 100
-    /// The maximum number of bytes for all changes.
-    ///
-    /// The last change is always stored.
+    /// The maximum number of bytes for all changes except the last, which is always stored.
     private static let maximumBytes = 8 << 20
     /// The maximum number of bytes in the file; larger ones, from earlier versions, are ignored.
     private static let maximumFileBytes = 256 << 20

@@ -91,9 +91,7 @@ public enum TypedFeedAddressParser {
         return address
     }
 
-    /// Returns the scheme in lower case, or `nil`.
-    ///
-    /// A colon may also precede a port, or be part of an IPv6 address.
+    /// Returns the scheme in lower case, if the colon does not belong to a port or IPv6 address.
     private static func scheme(of text: String) -> String? {
         let bytes = text.utf8
         // A scheme begins with a letter, so a bracket begins a host.
@@ -113,9 +111,7 @@ public enum TypedFeedAddressParser {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// Removes a `feed:` scheme.
-    ///
-    /// `feed://host` becomes an address with the scheme of the page.
+    /// Removes a `feed:` scheme; `feed://host` gets the scheme of the page.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }

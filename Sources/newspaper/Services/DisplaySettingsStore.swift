@@ -6,9 +6,8 @@ import NewspaperUI
 /// Display settings that the user chose with keys, stored in a file between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// The theme in the configuration when `theme` was chosen.
-    ///
-    /// A changed configuration takes precedence.
+    /// The theme in the configuration when `theme` was chosen, which a changed configuration
+    /// replaces.
     var configuredTheme: String?
     var text: StoredTextPreferences?
     var orders: [String: String]?
@@ -19,9 +18,8 @@ struct DisplaySettingsStore: Codable, Equatable {
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// The text preferences in the configuration when `chosen` was stored.
-        ///
-        /// Those changed since take precedence.
+        /// The text preferences in the configuration when `chosen` was stored; changed ones take
+        /// precedence.
         var configured: TextPreferencesBySection
     }
 

@@ -72,7 +72,7 @@ public final class Archive: Sendable {
 
     /// Runs the body on the caller's thread while no write is running.
     ///
-    /// Waits at most two seconds. A process suspended during a write would block all others.
+    /// Runs it anyway after two seconds. A process suspended during a write would block others.
     public func betweenWrites(_ body: () -> Void) {
         access.writer.betweenActions(body)
     }

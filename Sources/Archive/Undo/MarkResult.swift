@@ -48,7 +48,6 @@ public struct UndoResult: Hashable, Sendable {
     /// The action stays the next one until ``Archive/confirm(_:)`` is called.
     public let changes: [UndoableSubscriptionEdit]
     let key: SessionUndoHistory.Key
-    /// Whether the action was undone, not redone.
     let isUndo: Bool
 }
 

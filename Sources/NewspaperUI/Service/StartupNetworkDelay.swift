@@ -28,7 +28,6 @@ public final class StartupNetworkDelay {
 
     func end() { enter(.over) }
 
-    /// Waits until the first page is visible.
     func begun() async { await wait(until: .resting) }
 
     func over() async { await wait(until: .over) }

@@ -16,7 +16,6 @@ public struct TextPreferences: Hashable, Sendable, Codable {
     /// The preferred number of text columns, from 1 to ``mostColumns``.
     public var columns: Int
 
-    /// The names in the stored file.
     private enum CodingKeys: String, CodingKey {
         case measure, isJustified, isHyphenated, spacesParagraphs
         case hasDropCap = "hasInitial"

@@ -9,7 +9,6 @@ enum PictureStrings {
     static let empty = "The picture file contains no image."
     static let unreadableData = "unreadable data"
 
-    /// Returns the decoder's error as a sentence.
     static func failure(_ reason: String) -> String {
         reason.prefix(1).uppercased() + reason.dropFirst() + "."
     }

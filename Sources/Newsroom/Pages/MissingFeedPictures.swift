@@ -58,8 +58,8 @@ struct MissingFeedPictures {
         }
     }
 
-    /// Returns the name of all sizes of a picture: the file name without size, or the path if that
-    /// is short.
+    /// Returns the common name of all sizes of a picture: the file name without size, or the path
+    /// if that is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path

@@ -6,8 +6,8 @@ import News
 
 /// The lists of stories on Hacker News, with scores and discussions.
 ///
-/// A list costs two requests: the official API returns only the numbers of its stories, the search
-/// API the stories.
+/// A list costs two requests: the official API returns the numbers of its stories, and the search
+/// API returns the stories.
 struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs

@@ -48,7 +48,7 @@ struct RunningRefresh {
         }
     }
 
-    /// Whether the refresh has ended, including responses that waited to be parsed.
+    /// Whether the refresh has ended, including the parsing of responses.
     var isOver: Bool { !queue.isBusy && readingCount == 0 }
 
     /// Adds a response.

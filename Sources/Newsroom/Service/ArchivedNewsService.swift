@@ -235,7 +235,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Runs a closure on the caller's thread while no write to the archive is running.
     ///
-    /// Waits at most two seconds. If the closure suspends the process, it does not block others.
+    /// Runs it anyway after two seconds. A process suspended during a write would block others.
     public func betweenWrites(_ body: () -> Void) {
         archiveProvider.betweenWrites(body)
     }

@@ -2,8 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows the offline edition, even if already open under other screens; returns false for
-    /// other commands.
+    /// Shows the offline edition, or returns to it; returns false for other commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }

@@ -97,7 +97,7 @@ extension Archive {
         }
     }
 
-    /// Reads lists on their connection, or on the one for texts if the query is slow.
+    /// Reads a list on the connection for lists; slow queries use the connection for texts.
     private func read<Result: Sendable>(
         for query: HeadlineQuery,
         _ body: @Sendable (HeadlineListReader) throws(SQLiteError) -> Result

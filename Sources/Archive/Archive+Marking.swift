@@ -30,15 +30,15 @@ extension Archive {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: false) }
     }
 
-    /// Returns the action to redo next: the one that this session undid last, or else the oldest
-    /// undone one.
+    /// Returns the action to redo next: the last one undone in this session, or else the oldest
+    /// undone action.
     ///
     /// Returns `nil` if no action can be redone.
     public func actionToRedo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: true) }
     }
 
-    /// Undoes and returns an action, by default the next one; `nil` if there is none.
+    /// Undoes and returns an action, by default the next one; `nil` if nothing can be undone.
     ///
     /// The caller must then revert changes of subscriptions in the result, and call
     /// ``confirm(_:)``.
@@ -48,7 +48,7 @@ extension Archive {
         try await turn { executor throws(SQLiteError) in try executor.undo(action) }
     }
 
-    /// Redoes and returns an action, by default the next one; `nil` if there is none.
+    /// Redoes and returns an action, by default the next one; `nil` if nothing can be redone.
     ///
     /// The caller must then apply changes of subscriptions in the result, and call
     /// ``confirm(_:)``.

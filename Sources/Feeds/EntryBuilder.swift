@@ -8,7 +8,7 @@ struct EntryBuilder {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
-    /// The duration in seconds, if the entry has one apart from those of its enclosures.
+    /// The duration in seconds, if the entry itself has one; enclosures have their own.
     var seconds: Int?
     private var known = SeenElements()
 

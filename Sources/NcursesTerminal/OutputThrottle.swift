@@ -36,7 +36,7 @@ struct OutputThrottle {
     /// The time from which whole pages are sent even if no reply has arrived.
     private var cautionEnd: ContinuousClock.Instant?
 
-    /// The maximum time for which a chunk may delay the response to a key.
+    /// The maximum time that a chunk may delay the response to a key.
     private static let longestBacklog = Duration.milliseconds(80)
     /// The minimum number of bytes in a chunk, including cursor movements: 45 ms at 115,200 baud.
     private static let smallestPiece = 512.0

@@ -14,7 +14,7 @@ struct TypeAheadQueue {
         var event: InputEvent { waiting.event }
     }
 
-    /// The maximum number of events; later ones, such as those of a held key, are dropped.
+    /// The maximum number of events; later ones, such as repeats of a held key, are dropped.
     static let capacity = 10_000
 
     private var places: [QueuePosition] = []

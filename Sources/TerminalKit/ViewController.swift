@@ -55,7 +55,7 @@ public protocol ViewController: AnyObject {
 extension ViewController {
     /// False by default: the screen can be shown at once.
     public var isPreparing: Bool { false }
-    /// False by default: the controller remains visible around the one over it.
+    /// False by default: the controller remains visible around another that covers it.
     public var isHiddenBelowOthers: Bool { false }
     /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }

@@ -53,6 +53,18 @@ struct AddFeedTests {
         #expect(!robot.shows("Fetching stories"))
     }
 
+    @Test("The notice of the session before ends with the first refresh, too")
+    func fetchedNoticeOfSession() async {
+        let robot = Robot(
+            service,
+            refreshing: .due,
+            greeting: SubscriptionStrings.subscribed(to: [.herald])
+        )
+        await robot.idle()
+        #expect(robot.shows("Subscribed to Coastal Herald."))
+        #expect(!robot.shows("Fetching stories"))
+    }
+
     @Test("Enter twice subscribes without a section")
     func quick() async {
         let robot = await open("a", subscriptions)

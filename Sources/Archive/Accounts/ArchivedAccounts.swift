@@ -238,9 +238,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Compares the stories of an account with those of the user's own feeds with the same addresses.
+    /// Finds the stories of the user's own feeds in an account's feeds with the same addresses.
     ///
-    /// Stories are equal if the GUID or the link is.
+    /// Stories are equal if their GUIDs or links are equal.
     public func statesToCopy(to account: AccountID) async throws(ArchiveError) -> StatesToCopy {
         try await access.list { reader throws(SQLiteError) in
             try StateComparison(reader.connection).states(of: account)

@@ -11,7 +11,7 @@ struct Outbox {
         self.connection = connection
     }
 
-    /// Returns the number of changes, without those of stories deleted on the server.
+    /// Returns the number of changes; omits stories that were deleted on the server.
     func count() throws(SQLiteError) -> Int {
         var row = try connection.prepare(
             """

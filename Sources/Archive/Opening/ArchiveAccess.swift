@@ -42,7 +42,7 @@ final class ArchiveAccess: Sendable {
         return try await converting { () async throws(SQLiteError) in try await body(texts) }
     }
 
-    /// Reads on the connection for texts, or on the one for lists if the former is busy.
+    /// Reads on the connection for texts; if that is busy, on the connection for lists.
     func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated ArchiveReader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {

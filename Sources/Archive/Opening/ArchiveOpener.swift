@@ -101,7 +101,7 @@ struct ArchiveOpener: Sendable {
         return QuarantinedArchiveFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
-    /// Opens a read-only file, or creates an archive in memory if there is none.
+    /// Opens a file for reading; if it is missing, creates an archive in memory.
     private func openForReading(_ path: String) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true

@@ -80,7 +80,7 @@ final class IndexedListRowMapper {
         guard try statement.step() else { return nil }
         let feed = statement.int64(0)
         for run in runs {
-            // Skip the ranges of other feeds, of which there may be thousands.
+            // Skip the ranges of other feeds; there may be thousands.
             if case .feed(let other) = run.list.scope, other != feed { continue }
             guard let key = try key(of: id, in: run.list) else { continue }
             return run.row(ofIndexRow: try row(of: key, in: run.list))

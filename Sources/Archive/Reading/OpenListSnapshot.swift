@@ -112,7 +112,7 @@ extension ResolvedHeadlineQuery {
 
 /// The snapshots of open lists, last used last.
 struct OpenListRegistry {
-    /// The maximum number of stories in all snapshots, of which the last used is always kept.
+    /// The maximum number of stories in all snapshots; the last used snapshot is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 

@@ -30,7 +30,7 @@ public struct IncomingArticle: Hashable, Sendable {
     public var firstSeen: Date?
     /// When the publisher last changed the article.
     public var updated: Date?
-    /// The BCP 47 language tag, if it differs from that of the feed.
+    /// The BCP 47 language tag, if it differs from the feed's language.
     public var language: String?
     /// The reading time in minutes.
     public var readingMinutes: Int?

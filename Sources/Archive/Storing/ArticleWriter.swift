@@ -132,7 +132,7 @@ struct ArticleWriter: ~Copyable {
         try ArchiveRow(connection).incrementOrderRevision()
     }
 
-    /// Returns a sort key for a new undated story, after those of all earlier refreshes.
+    /// Returns a sort key for a new undated story, after the stories of all earlier refreshes.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
         if let undatedSort = feed.undatedSort { return undatedSort }
         let now = StoryDateSortKey.of(now, .undated)

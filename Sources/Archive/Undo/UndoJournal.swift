@@ -144,9 +144,9 @@ struct UndoJournal {
 
     /// Returns the stories of all marks since a time, including undone ones.
     ///
-    /// A time later than `latest`, from a clock that was ahead, is replaced with that of the next
-    /// plausible action, or else with the current time; a time before that of the preceding
-    /// action, with that action's time.
+    /// If the clock was ahead, an action's time is later than `latest`: the time of the next
+    /// plausible action replaces it, or else the current time. An action earlier than the preceding
+    /// one gets the preceding action's time.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []

@@ -85,7 +85,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if command == .addAccount {
-            // The server refused the password of the selected account: only that is asked for.
+            // If the server refused an account’s password, the panel asks only for the password.
             onAddRequested?(accounts.selectedRow.flatMap { $0.isRefused ? $0 : nil })
             return true
         }

@@ -76,25 +76,21 @@ extension NewspaperApp {
     /// Closes the panel and fetches the news of new feeds.
     func finishSubscribing(_ sentence: String) {
         finish(sentence)
-        fetchNewFeeds(saying: sentence)
-    }
-
-    private func fetchNewFeeds(saying sentence: String) {
         frontPage?.beginSubscriptionChange()
         work.start { [weak self, newsService] in
             _ = await newsService.refresh(.due)
             self?.frontPage?.endSubscriptionChange()
-            self?.endFetching(sentence)
+            self?.endFetching()
         }
         onSubscribed?(sentence)
     }
 
-    /// Shortens a notice that is still shown when the stories have been fetched.
-    private func endFetching(_ sentence: String) {
-        guard let screen = screens.noticeScreen, screen.notice == sentence,
-            sentence.hasSuffix(SubscriptionStrings.fetching)
+    /// Shortens the notice about new feeds, because their stories have been fetched.
+    func endFetching() {
+        guard let screen = screens.noticeScreen, let notice = screen.notice,
+            notice.hasSuffix(SubscriptionStrings.fetching)
         else { return }
-        screen.show(notice: String(sentence.dropLast(SubscriptionStrings.fetching.count)))
+        screen.show(notice: String(notice.dropLast(SubscriptionStrings.fetching.count)))
     }
 
     private func finish(_ sentence: String) {

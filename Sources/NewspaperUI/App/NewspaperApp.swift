@@ -62,6 +62,7 @@ public final class NewspaperApp {
             work: work
         )
         marker.onQuestion = { [weak screens] in screens?.ask($0) }
+        startupRefresh.onFinished = { [weak self] in self?.endFetching() }
         pages.onSaved = { [weak self] in self?.onSubscribed?($0) }
         requests.onLinkedPageRequested = { [weak self] in self?.showLinkedPage(at: $0, from: $1) }
         requests.onSearchRequested = { [weak self] in self?.search(for: $0) }

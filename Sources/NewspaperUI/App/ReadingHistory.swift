@@ -28,7 +28,7 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// Returns the story from which the user moved on `steps` moves ago, if any.
+    /// Returns the story that the user left `steps` moves ago, or else the earliest; `nil` if none.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

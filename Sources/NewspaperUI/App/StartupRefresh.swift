@@ -4,6 +4,8 @@ import TerminalKit
 /// Refreshes after the first page has been visible for a moment.
 @MainActor
 final class StartupRefresh {
+    /// Called when the refresh has finished.
+    var onFinished: (() -> Void)?
     /// The feeds to refresh, if any.
     var scope: RefreshScope?
 
@@ -49,9 +51,10 @@ final class StartupRefresh {
         // The first stories fill the page; they are not announced as new.
         let page = fillsEmptyPage ? screens.frontPage : nil
         page?.beginSubscriptionChange()
-        work.start { [newsService] in
+        work.start { [weak self, newsService] in
             _ = await newsService.refresh(scope)
             page?.endSubscriptionChange()
+            self?.onFinished?()
         }
     }
 }

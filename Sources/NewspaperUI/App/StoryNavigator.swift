@@ -6,7 +6,7 @@ import TerminalKit
 final class StoryNavigator {
     /// Called to open a story over the list.
     var onStoryRequested: ((ArticleID) -> Void)?
-    /// Called to replace the open story; without a position, that of the list applies.
+    /// Called to replace the open story; without a position, it opens at the list's position.
     var onReplacement: ((ArticleID, ListPosition?) -> Void)?
 
     private let screens: ScreenPresenter

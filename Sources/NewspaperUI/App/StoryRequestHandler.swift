@@ -3,7 +3,7 @@ import TerminalKit
 
 @MainActor
 final class StoryRequestHandler {
-    /// Called to open a linked page in the program; the feed is that of the story with the link.
+    /// Called to open a linked page in the program, with the feed of the story that links to it.
     var onLinkedPageRequested: ((_ address: String, FeedID) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
 

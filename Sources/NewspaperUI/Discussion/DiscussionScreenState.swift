@@ -111,7 +111,7 @@ struct DiscussionScreenState {
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment, or that of the nearest earlier one.
+        /// Returns the new index of a comment, or of the nearest earlier comment.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy

@@ -16,7 +16,7 @@ struct BroadsheetRequest: Hashable {
     let count: Int
     let focus: Focus
 
-    /// The minimum number of rows in the last broadsheet; fewer go into the one before.
+    /// The minimum number of rows in the last broadsheet; fewer rows join the previous one.
     private static let fewestRows = BroadsheetState.capacity / 2
 
     private init(firstRow: Int, count: Int, focus: Focus) {

@@ -38,7 +38,7 @@ final class DisplayedList {
         return query
     }
 
-    /// The title of the section or feed; without one, that of the scope.
+    /// The title of the section or feed, or else of the scope.
     var partTitle: String { part.feed?.shownTitle ?? part.section?.text ?? scope.title }
 
     /// The title for exports and searches, with the filter.

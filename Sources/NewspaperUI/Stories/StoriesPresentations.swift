@@ -1,4 +1,4 @@
-/// The presentations of a list, of which one is shown.
+/// The presentations of a list; one of them is shown.
 @MainActor
 struct StoriesPresentations {
     let listed: any StoriesPresentation

@@ -9,7 +9,7 @@ enum StoryClickTarget {
 }
 
 extension StoryViewport {
-    /// Returns what a click at a point of the screen means, if anything.
+    /// Returns the target of a click at a point of the screen; `nil` for a click on nothing.
     func clickTarget(at point: Point) -> StoryClickTarget? {
         guard let page,
             let place = shownColumns.first(where: { layout.frame(of: $0).contains(point) })

@@ -24,7 +24,7 @@ final class StoryFinder: PageFinding {
     /// The words that found the story, until they are searched for in its text.
     private var openingWords: String?
 
-    /// Creates a finder; `words` are those that found the story, if any.
+    /// Creates a finder; `words` are the search words that found the story, if any.
     init(
         in story: DisplayedStory,
         words: String?,

@@ -27,7 +27,7 @@ final class StoryLinkSelector {
         return links.isEmpty ? nil : hints.updated(links)
     }
 
-    /// Returns the address of the selected link; without one, that of the story.
+    /// Returns the address of the selected link, or else of the story.
     func address(orOf story: String?) -> Result<String, LinkNumberInput.MissingLink> {
         input.address(among: links, story: story)
     }

@@ -172,7 +172,7 @@ public final class AddFeedController: SubscriptionScreen {
         onChange?()
     }
 
-    /// Offers the choice of accounts; without accounts, that of sections.
+    /// Offers the choice of accounts; without accounts, the choice of sections.
     private func askForAccount() {
         guard !subscription.feeds.isEmpty else {
             notice = SubscriptionStrings.nothingNew

@@ -22,7 +22,7 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The proposed file name; for a list, that of an EPUB book, for reading on another device.
+    /// The proposed file name; for a list, the name of an EPUB book.
     var fileName: String {
         switch self {
         case .story(let headline): PlainTextStory.fileName(of: headline)

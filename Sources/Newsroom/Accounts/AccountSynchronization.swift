@@ -122,7 +122,7 @@ struct AccountSynchronization {
         }
         guard let read else { return }
         readWholeSets = !hasDelta && isDaily
-        // Otherwise starred items of new feeds would be stored as those of removed ones.
+        // Otherwise starred items of new feeds would be filed under removed feeds.
         guard hasStructure else { return }
         try await store(read.items)
         try await fetchEdits(read.edited)

@@ -8,7 +8,7 @@ struct DiskSpaceLimit: Sendable {
     private static let step: Int64 = 1 << 20
     private var sizeWithRoom: Int64 = 0
 
-    /// Creates a check, for which unknown free space is sufficient.
+    /// Creates a check that passes if the free space is unknown.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = DiskSpace.freeBytes(of:),
         spareBytes: Int64 = DiskSpace.spareBytes,

@@ -86,8 +86,9 @@ final class PartialDownloadFile: HTTPSink {
         return .taken
     }
 
-    /// Removes a partial file and its origin; false without one for this address, or if another
-    /// process has it.
+    /// Removes a partial file and its origin file.
+    ///
+    /// - Returns: False if the file is missing, belongs to another address, or is in use.
     static func remove(at path: String, of address: String) -> Bool {
         guard PartialDownloadOrigin(readingFrom: nameOfOrigin(path))?.address == address else {
             return false

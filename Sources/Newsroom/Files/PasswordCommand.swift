@@ -45,7 +45,7 @@ struct PasswordCommand: Sendable {
 /// Caches passwords for a minute, so that a command does not prompt again for each feed of a
 /// server.
 actor PasswordCommandCache {
-    /// The number of seconds for which a password is cached; failures are not.
+    /// How long a password is cached, in seconds; failures are not cached.
     private static let timeout = 60.0
 
     private let now: @Sendable () -> Date

@@ -52,7 +52,7 @@ package enum DocumentClassifier {
         return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Returns the access barrier to which a server redirected, judging by the address, if any.
+    /// Returns the access barrier that a redirect leads to, judging by its address; `nil` if none.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil

@@ -21,7 +21,7 @@ public struct NewspaperAccounts: Sendable {
         self.pause = pause
     }
 
-    /// Whether there are no accounts on servers.
+    /// Whether the user has no accounts on servers.
     public var isEmpty: Bool { sources.accounts.isEmpty }
 
     /// Returns the state of every account on a server.

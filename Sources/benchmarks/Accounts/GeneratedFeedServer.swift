@@ -39,6 +39,6 @@ final class GeneratedFeedServer: HTTPFetching {
         return Array("\(text)</channel></rss>\n".utf8)
     }
 
-    /// A date that feeds may use besides that of RFC 822.
+    /// A date format that feeds may use besides RFC 822.
     private static func date(_ date: Date) -> String { date.formatted(.iso8601) }
 }

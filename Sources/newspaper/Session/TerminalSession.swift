@@ -110,6 +110,7 @@ enum TerminalSession {
         configuration file: ConfigurationFile,
         keyboard: SharedKeyboardState,
         remarks: [String] = [],
+        greeting: String? = nil,
         appearance: DisplaySettings,
         welcomes: Bool = false,
         place: ArticleID? = nil,
@@ -274,14 +275,14 @@ enum TerminalSession {
                     accounts: serviceFactory.accountManager,
                     configuration: serviceFactory.configurationFile,
                     keyboard: keyboard,
-                    remarks: [sentence],
+                    greeting: sentence,
                     appearance: appearance,
                     in: processEnvironment
                 )
             }
-            let greeting = (remarks + [file.notice].compactMap { $0 }).joined(separator: " ")
+            let notices = (remarks + [file.notice].compactMap { $0 }).joined(separator: " ")
             app.start(
-                greeting: greeting.isEmpty ? nil : greeting,
+                greeting: notices.isEmpty ? nil : notices,
                 invites: true,
                 welcomes: welcomes
             )
@@ -299,7 +300,12 @@ enum TerminalSession {
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }
-        app.start(refreshing: delivery.firstRefresh, welcomes: welcomes, at: place)
+        app.start(
+            refreshing: delivery.firstRefresh,
+            greeting: greeting,
+            welcomes: welcomes,
+            at: place
+        )
         return loop
     }
 

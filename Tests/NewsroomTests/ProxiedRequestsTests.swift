@@ -111,7 +111,9 @@ struct ProxiedRequestsTests {
             pictureFetcher: client,
             papers: papers,
             configuration: configuration,
-            now: now
+            now: now,
+            // Without a time limit for the order of comments, for busy machines.
+            pause: ManualPauses().pause
         )
     }
 

@@ -27,7 +27,7 @@ struct HackerNewsCommentFetcher: Sendable {
         settings: OnlineNewspaperSettings.HackerNews,
         retryAfter: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date,
-        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
+        pause: @escaping @Sendable (Duration) async -> Void
     ) {
         self.fetcher = fetcher
         self.settings = settings

@@ -66,7 +66,8 @@ public final class ArchivedNewsService: NewsService {
             papers: papers,
             configuration: configuration,
             feeds: settings.feeds,
-            now: now
+            now: now,
+            pause: pause
         )
         let listNotices = ListNotices(broadcaster: broadcaster)
         maintenance = ArchiveMaintenance(

@@ -19,7 +19,8 @@ struct StoryFetchers {
         papers: OnlineNewspapers?,
         configuration: NewsroomConfiguration,
         feeds: FeedSettingsStore,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void
     ) {
         let retryAfter = RetryAfterRegistry()
         pictures = PictureFetcher(
@@ -33,7 +34,8 @@ struct StoryFetchers {
             fetcher: fetcher,
             settings: configuration.services.hackerNews,
             retryAfter: retryAfter,
-            now: now
+            now: now,
+            pause: pause
         )
         let visitor = PageFetcher(
             fetcher: fetcher,

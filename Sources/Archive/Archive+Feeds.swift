@@ -38,7 +38,7 @@ extension Archive {
     /// To save memory, only those that match the predicate have fetch states.
     public func knownFeeds(
         where isWanted: @Sendable (FeedID, FeedFetchState) -> Bool
-    ) async throws(ArchiveError) -> FeedFetchInfoList {
+    ) async throws(ArchiveError) -> KnownFeeds {
         try await access.read { reader throws(SQLiteError) in
             try FeedTable(reader.connection).all(where: isWanted)
         }

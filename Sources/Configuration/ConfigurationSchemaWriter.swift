@@ -8,7 +8,7 @@ package enum ConfigurationSchemaWriter {
         top.members["$schema"] = .leaf(["type": "string"])
         guard case .object(var schema) = top.schema else { return .null }
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-        schema["title"] = "The configuration of Newspaper"
+        schema["title"] = "Newspaper configuration"
         if case .object(var properties)? = schema["properties"] {
             properties["saved"] = ["type": "array", "items": ["$ref": "#/$defs/saved"]]
             schema["properties"] = .object(properties)

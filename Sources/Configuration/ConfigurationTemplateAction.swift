@@ -24,7 +24,7 @@ package struct ConfigurationTemplateAction: Sendable {
 
     private static let mailLink = ConfigurationTemplateAction(
         name: "mail-link",
-        remark: "Opens a new message with the address in the desktop’s mail program.",
+        remark: "Starts a message that contains the address, in your default mail program.",
         members: [
             ("title", "mail the address"), ("output", "nothing"), ("input", "nothing"),
             ("run", ["xdg-email", "--subject", "{title}", "--body", "{url}"]),

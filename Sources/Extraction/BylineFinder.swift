@@ -52,7 +52,7 @@ struct BylineFinder {
         var names: [String] = []
         for text in written.prefix(PageMetadata.mostValues) {
             let line = plainText(ofHTML: text.beginning(ofAtMost: 500))
-            for name in areNames ? AuthorName.whole(line) : AuthorName.several(line)
+            for name in areNames ? AuthorNameParser.whole(line) : AuthorNameParser.several(line)
             where !names.contains(name) && !isSite(name, site) {
                 names.append(name)
             }

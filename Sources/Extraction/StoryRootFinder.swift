@@ -35,7 +35,7 @@ struct StoryRootFinder {
         let element = ([page.name(best.index)] + names.prefix(3).map(String.init)).joined(
             separator: "."
         )
-        reasons.append("“\(element)” has the highest sum of paragraphs without links")
+        reasons.append("“\(element)” contains the most paragraph text outside links")
     }
 
     private static func part(around heading: Int, _ survey: ElementLetterCounts) -> Int? {

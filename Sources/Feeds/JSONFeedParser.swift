@@ -8,7 +8,7 @@ struct JSONFeedParser {
             return feed
         }
         guard let root = reading.value, root.isFeed else {
-            guard reading.isBroken else { throw .notAFeed(found: "JSON of another type") }
+            guard reading.isBroken else { throw .notAFeed(found: "some other kind of JSON") }
             throw .malformed(detail: "the JSON is invalid")
         }
         var feed = ParsedFeed()

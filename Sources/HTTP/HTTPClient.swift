@@ -82,14 +82,14 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
     /// Cancelling the task ends the transfer at once.
     public func download(
         _ request: HTTPRequest,
-        into sink: any HTTPSink
+        into sink: any HTTPResponseSink
     ) async throws(HTTPError) -> HTTPResponse {
         try await transfer(request, into: sink)
     }
 
     private func transfer(
         _ request: HTTPRequest,
-        into sink: (any HTTPSink)?
+        into sink: (any HTTPResponseSink)?
     ) async throws(HTTPError) -> HTTPResponse {
         let number = queue.nextNumber()
         let queue = queue

@@ -104,7 +104,7 @@ final class Transfer {
     /// transfer must end.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
-        to sink: any HTTPSink,
+        to sink: any HTTPResponseSink,
         status: Int
     ) -> Bool {
         guard status == 200 || status == 206 else { return true }

@@ -5,7 +5,7 @@ struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
     /// The receiver of the body; `nil` to include it in the response.
-    var sink: (any HTTPSink)?
+    var sink: (any HTTPResponseSink)?
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }
 

@@ -5,10 +5,10 @@ public enum ColorDepth: Hashable, Sendable {
     /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
 
-    struct ColorCounts: Hashable {
+    struct ColorNumbers: Hashable {
         let foreground, background: Int32
 
-        static let standard = ColorCounts(foreground: -1, background: -1)
+        static let standard = ColorNumbers(foreground: -1, background: -1)
     }
 
     /// Creates the depth from a terminfo entry's number of colours.
@@ -27,8 +27,8 @@ public enum ColorDepth: Hashable, Sendable {
     /// Returns the terminal's colour numbers for a foreground and a background.
     ///
     /// Chooses a more legible foreground if the contrast would be too low.
-    func numbers(foreground: Color, background: Color) -> ColorCounts {
-        let plain = ColorCounts(
+    func numbers(foreground: Color, background: Color) -> ColorNumbers {
+        let plain = ColorNumbers(
             foreground: number(of: foreground),
             background: number(of: background)
         )
@@ -40,7 +40,7 @@ public enum ColorDepth: Hashable, Sendable {
         let shown = RGB(palette: UInt8(plain.background))
         let legible = ownColors.filter { RGB(palette: UInt8($0)).contrast(with: shown) >= least }
         guard !legible.contains(Int(plain.foreground)), !legible.isEmpty else { return plain }
-        return ColorCounts(
+        return ColorNumbers(
             foreground: nearest(to: wanted, among: legible),
             background: plain.background
         )
@@ -50,7 +50,7 @@ public enum ColorDepth: Hashable, Sendable {
     ///
     /// With eight colours, bold text is bright, so that a selection (bold black on grey) would be
     /// grey on grey. Highlighted text is underlined if its background may be that of the page.
-    func attributes(of style: Style, in colors: ColorCounts) -> Attributes {
+    func attributes(of style: Style, in colors: ColorNumbers) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
         let isBlack = attributes.contains(.reverse) || colors.foreground == 0

@@ -12,7 +12,7 @@ struct ColorPairMapper {
 
     private var depth: ColorDepth?
     private var pairLimit: Int32 = 0
-    private var pairs: [ColorDepth.ColorCounts: Int32] = [:]
+    private var pairs: [ColorDepth.ColorNumbers: Int32] = [:]
     private var inks: [Style: Ink] = [:]
     private var last: (style: Style, ink: Ink)?
 
@@ -87,12 +87,12 @@ struct ColorPairMapper {
         return bits
     }
 
-    private mutating func colors(of style: Style) -> ColorDepth.ColorCounts {
+    private mutating func colors(of style: Style) -> ColorDepth.ColorNumbers {
         if style.foreground == .standard, style.background == .standard { return .standard }
         return beginColors().numbers(foreground: style.foreground, background: style.background)
     }
 
-    private mutating func pair(for colors: ColorDepth.ColorCounts) -> Int32 {
+    private mutating func pair(for colors: ColorDepth.ColorNumbers) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
         let pair = Int32(pairs.count + 1)

@@ -49,7 +49,7 @@ public protocol SubscriptionManaging: Sendable {
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     /// Returns the accounts on servers to which feeds can belong, with what their servers cannot do.
-    func accountsForFeeds() async -> [AccountForFeeds]
+    func accountsForFeeds() async -> [FeedAccount]
 
     func health() async throws(NewsError) -> [FeedHealth]
 
@@ -59,11 +59,11 @@ public protocol SubscriptionManaging: Sendable {
 
 extension SubscriptionManaging {
     /// Returns no accounts.
-    public func accountsForFeeds() async -> [AccountForFeeds] { [] }
+    public func accountsForFeeds() async -> [FeedAccount] { [] }
 }
 
 /// An account on a server, with the reasons why its feeds cannot be changed.
-public struct AccountForFeeds: Hashable, Sendable {
+public struct FeedAccount: Hashable, Sendable {
     /// The account.
     public let id: AccountID
     /// Why feeds cannot be added, as a sentence; `nil` if they can.

@@ -21,9 +21,9 @@ public final class ChildProcess {
         _ arguments: [String],
         environment: [String: String],
         terminalPath: String
-    ) throws(HarnessError) {
+    ) throws(PseudoTerminalError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw HarnessError("no pipe: \(errno)") }
+        guard pipe(&ends) == 0 else { throw PseudoTerminalError("no pipe: \(errno)") }
         closeOnSpawn(ends[0], ends[1])
         lifeline = ends[0]
         defer { close(ends[1]) }
@@ -66,7 +66,7 @@ public final class ChildProcess {
         environment: [String: String],
         terminalPath: String,
         lifeline: Int32
-    ) throws(HarnessError) -> pid_t {
+    ) throws(PseudoTerminalError) -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -100,7 +100,7 @@ public final class ChildProcess {
             &argumentPointers,
             &environmentPointers
         )
-        guard failure == 0 else { throw HarnessError("\(arguments[0]) cannot run: \(failure)") }
+        guard failure == 0 else { throw PseudoTerminalError("\(arguments[0]) cannot run: \(failure)") }
         return identifier
     }
 

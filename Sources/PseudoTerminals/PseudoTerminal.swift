@@ -17,12 +17,12 @@ public final class PseudoTerminal {
         columns: Int,
         rows: Int,
         cell: (width: Int, height: Int) = (0, 0)
-    ) throws(HarnessError) {
+    ) throws(PseudoTerminalError) {
         self.cell = cell
         var ends: (Int32, Int32) = (-1, -1)
         var name = [CChar](repeating: 0, count: 128)
         guard openpty(&ends.0, &ends.1, &name, nil, nil) == 0 else {
-            throw HarnessError("no pseudo-terminal: \(errno)")
+            throw PseudoTerminalError("no pseudo-terminal: \(errno)")
         }
         (descriptor, programSide) = ends
         path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -73,7 +73,7 @@ public final class PseudoTerminal {
             } else if errno == EAGAIN {
                 try whenFull()
             } else {
-                throw HarnessError("typing failed: \(errno)")
+                throw PseudoTerminalError("typing failed: \(errno)")
             }
         }
     }

@@ -2,7 +2,7 @@
 struct Benchmark {
     let name: String
     let summary: String
-    let run: @MainActor (Programs) async throws -> [Measurement]
+    let run: @MainActor (BenchmarkCommandLines) async throws -> [BenchmarkMeasurement]
 
     static let all = [
         Benchmark(name: "start", summary: "start to first full screen", run: measureStart),

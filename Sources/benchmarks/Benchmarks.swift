@@ -21,8 +21,8 @@ struct Benchmarks {
     private static func measure(_ chosen: [Benchmark]) async throws -> Report {
         // Columns are counted as in a UTF-8 terminal.
         setlocale(LC_CTYPE, "C.UTF-8")
-        let programs = try Programs.built()
-        var measurements: [Measurement] = []
+        let programs = try BenchmarkCommandLines.built()
+        var measurements: [BenchmarkMeasurement] = []
         for benchmark in chosen {
             tell("\(benchmark.name): \(benchmark.summary) …")
             measurements += try await benchmark.run(programs)

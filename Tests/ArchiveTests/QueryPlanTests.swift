@@ -77,14 +77,14 @@ struct QueryPlanTests {
     @Test("Starred stories are read in order from the index of starred stories")
     func starred() throws {
         let list = IndexedStoryList(scope: .all)
-        let gathering = UnindexedStoryList(list: list, starredOnly: true, words: nil)
+        let gathering = ScannedStoryList(list: list, starredOnly: true, words: nil)
         #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
     }
 
     @Test("A search looks up stories from the full-text index, never the other way around")
     func search() throws {
         let list = IndexedStoryList(scope: .all)
-        let gathering = UnindexedStoryList(list: list, starredOnly: false, words: "\"a\"")
+        let gathering = ScannedStoryList(list: list, starredOnly: false, words: "\"a\"")
         let plan = try plan(gathering.sql)
         #expect(plan[1].hasPrefix("SCAN search VIRTUAL TABLE"))
         #expect(plan[2] == "SEARCH story USING INTEGER PRIMARY KEY (rowid=?)")

@@ -27,7 +27,7 @@ struct FeedRefusalTests {
             ("%PDF-1.4", .notAFeed(found: "a PDF file")),
             ("\u{2030}PNG\r\n", .notAFeed(found: "a picture (PNG)")),
             ("Nothing here.", .notAFeed(found: "plain text")),
-            ("{\"a\": 1}", .notAFeed(found: "JSON of another type")),
+            ("{\"a\": 1}", .notAFeed(found: "some other kind of JSON")),
             ("{\"version\": ", .malformed(detail: "the JSON is invalid")),
             ("<rss version='2.0'></rss>", .malformed(detail: "the channel is missing")),
         ]

@@ -7,7 +7,7 @@ import Testing
 @Suite("Downloading into a sink")
 struct DownloadTests {
     /// Records its input, up to a limit.
-    private final class Sink: HTTPSink {
+    private final class Sink: HTTPResponseSink {
         private let state = Mutex<(begun: [Int], bytes: [UInt8])>(([], []))
         private let most: Int
 

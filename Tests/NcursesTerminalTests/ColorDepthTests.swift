@@ -27,7 +27,7 @@ struct ColorDepthTests {
         ] as [(Attributes, Int32, ColorDepth, Attributes)]
     )
     func boldness(wanted: Attributes, letter: Int32, depth: ColorDepth, drawn: Attributes) {
-        let colors = ColorDepth.ColorCounts(foreground: letter, background: 7)
+        let colors = ColorDepth.ColorNumbers(foreground: letter, background: 7)
         #expect(depth.attributes(of: Style(attributes: wanted), in: colors) == drawn)
     }
 
@@ -109,7 +109,7 @@ struct ColorDepthTests {
     func grey(letters: UInt32, background: UInt32, depth: ColorDepth, ink: Int32, paper: Int32) {
         #expect(
             depth.numbers(foreground: .hex(letters), background: .hex(background))
-                == ColorDepth.ColorCounts(foreground: ink, background: paper)
+                == ColorDepth.ColorNumbers(foreground: ink, background: paper)
         )
     }
 

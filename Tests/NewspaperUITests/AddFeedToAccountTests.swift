@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Adding feeds to accounts", .timeLimit(.minutes(30)))
 struct AddFeedToAccountTests {
-    private static let reader = AccountForFeeds(id: AccountID(synced: "reader.example"))
-    private static let fever = AccountForFeeds(
+    private static let reader = FeedAccount(id: AccountID(synced: "reader.example"))
+    private static let fever = FeedAccount(
         id: AccountID(synced: "fever.example"),
         whyNoAdding: "Fever can’t add feeds.",
         whyNoRenaming: "Fever can’t rename feeds.",
@@ -34,7 +34,7 @@ struct AddFeedToAccountTests {
         return robot
     }
 
-    private func manager(_ accounts: [AccountForFeeds]) -> FakeSubscriptionManager {
+    private func manager(_ accounts: [FeedAccount]) -> FakeSubscriptionManager {
         FakeSubscriptionManager(found: ["herald.example": [.herald]], accounts: accounts)
     }
 

@@ -127,7 +127,7 @@ final class DummyAddAccount: DummyScreen, AddAccountScreen {
     var onAdded: ((String) -> Void)?
 }
 
-final class DummyHealth: DummyScreen, HealthScreen {}
+final class DummyHealth: DummyScreen, FeedHealthScreen {}
 
 final class DummySubscribing: DummyScreen, WelcomeScreen {
     var onSubscribed: ((String) -> Void)?
@@ -217,7 +217,7 @@ struct DummyFactory: ControllerFactory {
 
     func makeSectionsController() -> any SectionsScreen { DummySections("sections") }
 
-    func makeHealthController() -> (any HealthScreen)? { DummyHealth("health") }
+    func makeHealthController() -> (any FeedHealthScreen)? { DummyHealth("health") }
 
     func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
     func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }

@@ -10,7 +10,7 @@ actor FakeSubscriptionManager: SubscriptionManaging {
     private let failure: NewsError?
     private let allowsPlacing: Bool
     private let allowsChanging: Bool
-    private let accounts: [AccountForFeeds]
+    private let accounts: [FeedAccount]
     private(set) var log: [String] = []
 
     /// Creates a manager that finds only the feeds in `found`.
@@ -24,7 +24,7 @@ actor FakeSubscriptionManager: SubscriptionManaging {
         failure: NewsError? = nil,
         allowsPlacing: Bool = true,
         allowsChanging: Bool = true,
-        accounts: [AccountForFeeds] = []
+        accounts: [FeedAccount] = []
     ) {
         self.found = found
         healthList = health
@@ -82,7 +82,7 @@ actor FakeSubscriptionManager: SubscriptionManaging {
         return allowsPlacing
     }
 
-    func accountsForFeeds() async -> [AccountForFeeds] { accounts }
+    func accountsForFeeds() async -> [FeedAccount] { accounts }
 
     func health() async throws(NewsError) -> [FeedHealth] { healthList }
 

@@ -87,7 +87,7 @@ final class RecordingFactory: ControllerFactory {
         return real.makeSectionsController()
     }
 
-    func makeHealthController() -> (any HealthScreen)? {
+    func makeHealthController() -> (any FeedHealthScreen)? {
         log.append("health")
         return real.makeHealthController()
     }

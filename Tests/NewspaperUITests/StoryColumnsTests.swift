@@ -198,7 +198,7 @@ struct StoryColumnsTests {
     func room() {
         func count(_ columns: Int, _ rows: Int, wanted: Int) -> Int {
             let size = Size(columns: columns, rows: rows)
-            return StoryLayout(size: size, measure: 66, columns: wanted).columnCount
+            return StoryScreenLayout(size: size, measure: 66, columns: wanted).columnCount
         }
         #expect(count(80, 24, wanted: 3) == 1)
         #expect(count(100, 24, wanted: 3) == 2)
@@ -208,7 +208,7 @@ struct StoryColumnsTests {
         #expect(count(1, 1, wanted: 3) == 1)
         for columns in 1...240 {
             let size = Size(columns: columns, rows: 40)
-            let layout = StoryLayout(size: size, measure: 66, columns: 3)
+            let layout = StoryScreenLayout(size: size, measure: 66, columns: 3)
             #expect(layout.text.endColumn <= max(columns, 1))
         }
     }

@@ -6,7 +6,7 @@ actor WrittenFiles {
     private(set) var bytes: [String: [UInt8]] = [:]
     var texts: [String: String] { bytes.mapValues { String(decoding: $0, as: UTF8.self) } }
 
-    func write(_ file: TypedFileName, _ content: FileContent) async -> WritingOutcome {
+    func write(_ file: TypedFileName, _ content: FileContent) async -> FileWriteOutcome {
         if file.name.hasPrefix("/closed") {
             return .failed(path: file.name, detail: "Permission denied")
         }

@@ -265,7 +265,7 @@ private final class ChildLifetimePipe: Sendable {
 
     init() throws {
         path = FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID())").path
-        guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe: \(errno)") }
+        guard mkfifo(path, 0o600) == 0 else { throw PseudoTerminalError("no pipe: \(errno)") }
     }
 
     deinit {

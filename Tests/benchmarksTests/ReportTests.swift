@@ -5,9 +5,9 @@ import Testing
 @Suite("Report")
 struct ReportTests {
     private let report = Report(measurements: [
-        Measurement("start", unit: "ms", 12, baseline: 5, bar: .ratio(3)),
-        Measurement("bytes", unit: "B", 512, baseline: 256, bar: .value(400)),
-        Measurement("draw", unit: "µs", 31.25, baseline: nil),
+        BenchmarkMeasurement("start", unit: "ms", 12, baseline: 5, bar: .ratio(3)),
+        BenchmarkMeasurement("bytes", unit: "B", 512, baseline: 256, bar: .value(400)),
+        BenchmarkMeasurement("draw", unit: "µs", 31.25, baseline: nil),
     ])
 
     @Test("The table is aligned and shows each limit")

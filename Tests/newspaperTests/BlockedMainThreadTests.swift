@@ -115,7 +115,7 @@ struct BlockedMainThreadTests {
     private func awaitReadable(_ descriptor: Int32) throws {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, Deadline().millisecondsLeft) > 0 else {
-            throw HarnessError("nothing came")
+            throw PseudoTerminalError("nothing came")
         }
     }
 

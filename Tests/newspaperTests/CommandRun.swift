@@ -45,7 +45,7 @@ final class CommandHome: Sendable {
     ///   - variables: The environment, in shell syntax; by default only `HOME`.
     ///   - first: Shell code before the program.
     /// - Returns: Output and exit status.
-    /// - Throws: ``HarnessError`` if no shell starts.
+    /// - Throws: ``PseudoTerminalError`` if no shell starts.
     func run(
         _ words: String,
         variables: String? = nil,
@@ -56,7 +56,7 @@ final class CommandHome: Sendable {
             SWIFT_BACKTRACE=enable=no \
             '\(try BuiltNewspaper.path())' \(words) 2>errorOutput \(first.hasSuffix("|") ? "" : "</dev/null")
             """
-        guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }
+        guard let pipe = popen(command, "r") else { throw PseudoTerminalError("no shell") }
         var output: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

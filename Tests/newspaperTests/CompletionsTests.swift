@@ -97,7 +97,7 @@ struct CompletionsTests {
     }
 
     private static func output(of command: String) throws -> String {
-        guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }
+        guard let pipe = popen(command, "r") else { throw PseudoTerminalError("no shell") }
         defer { pclose(pipe) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -39,7 +39,7 @@ struct DocumentedCommandsFixture {
             newspaper add https://example.org/match --section Sport && newspaper refresh
             """
         )
-        guard first.status == 0 else { throw HarnessError(first.standardError) }
+        guard first.status == 0 else { throw PseudoTerminalError(first.standardError) }
     }
 
     /// Runs a shell line in the home folder, with the server for `example.org`.

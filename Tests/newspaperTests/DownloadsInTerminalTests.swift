@@ -78,7 +78,7 @@ private final class Played {
 
     init(in home: CommandHome) throws {
         path = "\(home.path)/played"
-        guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe: \(errno)") }
+        guard mkfifo(path, 0o600) == 0 else { throw PseudoTerminalError("no pipe: \(errno)") }
         // With a writer in this process, the pipe never ends.
         descriptor = open(path, O_RDWR | O_CLOEXEC)
     }
@@ -89,9 +89,9 @@ private final class Played {
         var words: [UInt8] = []
         while !words.ends(with: Array("|end|".utf8)) {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&waiting, 1, 120_000) == 1 else { throw HarnessError("nobody plays") }
+            guard poll(&waiting, 1, 120_000) == 1 else { throw PseudoTerminalError("nobody plays") }
             var byte: UInt8 = 0
-            guard read(descriptor, &byte, 1) == 1 else { throw HarnessError("no word: \(errno)") }
+            guard read(descriptor, &byte, 1) == 1 else { throw PseudoTerminalError("no word: \(errno)") }
             words.append(byte)
         }
         return String(decoding: words, as: UTF8.self)

@@ -25,7 +25,7 @@ struct ExtractCommandTests {
                 Reason:    title: h1 that matches the page’s metadata
                 Reason:    byline: no byline
                 Reason:    published: the page's address
-                Reason:    text: “article” has the highest sum of paragraphs without links
+                Reason:    text: “article” contains the most paragraph text outside links
 
                 \(Self.sentence)
 

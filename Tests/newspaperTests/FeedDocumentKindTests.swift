@@ -34,7 +34,7 @@ struct FeedDocumentKindTests {
             ),
             (
                 "feed", "data",
-                "is JSON of another type, not a feed. Specify an RSS, Atom or JSON feed."
+                "is some other kind of JSON, not a feed. Specify an RSS, Atom or JSON feed."
             ),
             (
                 "extract", "list",

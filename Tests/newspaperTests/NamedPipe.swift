@@ -10,9 +10,9 @@ final class NamedPipe: Sendable {
     private let descriptor: Int32
 
     init(at path: String) throws {
-        guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe at \(path)") }
+        guard mkfifo(path, 0o600) == 0 else { throw PseudoTerminalError("no pipe at \(path)") }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw HarnessError("\(path) cannot be opened") }
+        guard descriptor >= 0 else { throw PseudoTerminalError("\(path) cannot be opened") }
         self.path = path
     }
 

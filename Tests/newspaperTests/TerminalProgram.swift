@@ -26,7 +26,7 @@ final class TerminalProgram {
     ) throws {
         self.saysWhatItIs = saysWhatItIs
         guard let screen = EmulatedScreen(columns: columns, rows: rows) else {
-            throw HarnessError("no emulator")
+            throw PseudoTerminalError("no emulator")
         }
         self.screen = screen
         pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows, cell: cell)
@@ -53,7 +53,7 @@ final class TerminalProgram {
         while !isTrue(screen) {
             guard try pump(until: deadline) else {
                 if isTrue(screen) { return }
-                throw HarnessError("\(condition): in vain. The screen:\n\(screen.text)")
+                throw PseudoTerminalError("\(condition): in vain. The screen:\n\(screen.text)")
             }
         }
     }
@@ -65,7 +65,7 @@ final class TerminalProgram {
     func type(_ keys: String) throws {
         try pseudoTerminal.write(Array(keys.utf8)) { [self] in
             guard try pump(until: Deadline(), orWritable: true) else {
-                throw HarnessError("The program reads no keys. The screen:\n\(screen.text)")
+                throw PseudoTerminalError("The program reads no keys. The screen:\n\(screen.text)")
             }
         }
     }
@@ -88,7 +88,7 @@ final class TerminalProgram {
         let deadline = Deadline()
         while try pump(until: deadline) {}
         guard let end = process.end() else {
-            throw HarnessError("The program did not end. The screen:\n\(screen.text)")
+            throw PseudoTerminalError("The program did not end. The screen:\n\(screen.text)")
         }
         return end
     }

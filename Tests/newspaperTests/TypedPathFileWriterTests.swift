@@ -19,7 +19,7 @@ struct TypedPathFileWriterTests {
         _ text: String = "new",
         over: Bool = false,
         then failure: WritingFailure? = nil
-    ) async -> WritingOutcome {
+    ) async -> FileWriteOutcome {
         let file = TypedFileName(name: "~/\(name)", overwrites: over)
         return await TypedPathFileWriter(home: folder).write(file) {
             descriptor throws(WritingFailure) in

@@ -16,7 +16,7 @@ struct WallClockAlarmTests {
     @Test("Alarms and network watches end when their tasks are cancelled")
     func cancelled() async {
         let alarm = Task { await WallClockAlarm.sleep(until: .distantFuture) }
-        let watch = Task { await NetworkWatch.waitForChange() }
+        let watch = Task { await NetworkMonitor.waitForChange() }
         alarm.cancel()
         watch.cancel()
         await alarm.value

@@ -173,7 +173,7 @@ final class HeadlineListReader {
     }
 
     /// Returns the stories of a list in order, within a transaction.
-    private func sortedStories(of gathering: UnindexedStoryList) throws(SQLiteError) -> [Int64] {
+    private func sortedStories(of gathering: ScannedStoryList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
                 try SortedStoryList(

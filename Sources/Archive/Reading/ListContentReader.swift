@@ -8,8 +8,8 @@ final class ListContentReader {
         var counts: [IndexedStoryList.Scope: ListCounts] = [:]
         var sourceRuns: [IndexedStoryList: [ListIndexRange]] = [:]
         var sectionRuns: [IndexedStoryList.Part: [ListIndexRange]] = [:]
-        var gatheringCounts: [UnindexedStoryList: ListCounts] = [:]
-        var stories: (gathering: UnindexedStoryList, found: [UnindexedStoryList.Entry])?
+        var gatheringCounts: [ScannedStoryList: ListCounts] = [:]
+        var stories: (gathering: ScannedStoryList, found: [ScannedStoryList.Entry])?
     }
 
     private let connection: Connection
@@ -54,7 +54,7 @@ final class ListContentReader {
         return counts
     }
 
-    func stories(of gathering: UnindexedStoryList) throws(SQLiteError) -> [UnindexedStoryList.Entry]
+    func stories(of gathering: ScannedStoryList) throws(SQLiteError) -> [ScannedStoryList.Entry]
     {
         if let stories = cache.stories, stories.gathering == gathering { return stories.found }
         let found = try gathering.stories(on: connection)
@@ -62,7 +62,7 @@ final class ListContentReader {
         return found
     }
 
-    func counts(of gathering: UnindexedStoryList) throws(SQLiteError) -> ListCounts {
+    func counts(of gathering: ScannedStoryList) throws(SQLiteError) -> ListCounts {
         if let counts = cache.gatheringCounts[gathering] { return counts }
         let counts = try gathering.counts(on: connection)
         cache.gatheringCounts[gathering] = counts
@@ -70,7 +70,7 @@ final class ListContentReader {
     }
 
     /// Returns the counts of a list from the counts of its feeds, if it is not restricted.
-    func listCounts(of gathering: UnindexedStoryList) throws(SQLiteError) -> ListCounts {
+    func listCounts(of gathering: ScannedStoryList) throws(SQLiteError) -> ListCounts {
         guard gathering.isWholeList else { return try counts(of: gathering) }
         let counts = try counts(of: gathering.list.scope)
         return gathering.list.part == .unread

@@ -5,7 +5,7 @@ import SQLite
 /// again.
 struct OpenListSnapshot {
     let opening: OpenListID
-    private(set) var gathering: UnindexedStoryList
+    private(set) var gathering: ScannedStoryList
     private(set) var ids: [Int64]
     /// The stories that the list would not contain if it were opened now.
     private(set) var strays: [Int64] = []
@@ -19,7 +19,7 @@ struct OpenListSnapshot {
     private static let mostCountForMarks = 5000
 
     init(
-        _ gathering: UnindexedStoryList,
+        _ gathering: ScannedStoryList,
         opening: OpenListID,
         on connection: Connection,
         revision: Int64,
@@ -37,7 +37,7 @@ struct OpenListSnapshot {
     /// `gathering` may have another time limit than before. `version` is the `data_version` of this
     /// connection.
     mutating func catchUp(
-        with gathering: UnindexedStoryList,
+        with gathering: ScannedStoryList,
         on connection: Connection,
         revision: Int64,
         version: Int64?
@@ -81,9 +81,9 @@ extension OpenListSnapshot {
     }
 }
 
-extension UnindexedStoryList {
+extension ScannedStoryList {
     /// Whether two lists differ only in additional conditions such as a time limit.
-    fileprivate func isAlike(_ other: UnindexedStoryList) -> Bool {
+    fileprivate func isAlike(_ other: ScannedStoryList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
     }
@@ -97,13 +97,13 @@ extension UnindexedStoryList {
 
 extension ResolvedHeadlineQuery {
     /// Returns the list, or `nil` if the user's actions cannot change its contents or order.
-    fileprivate func changeable(in order: HeadlineSortOrder) -> UnindexedStoryList? {
+    fileprivate func changeable(in order: HeadlineSortOrder) -> ScannedStoryList? {
         switch self {
         case .nothing: return nil
         case .list(let list):
             let changes = list.part == .unread || order.key == .unread
             return changes
-                ? UnindexedStoryList(list: list, starredOnly: false, words: nil, order: order) : nil
+                ? ScannedStoryList(list: list, starredOnly: false, words: nil, order: order) : nil
         case .gathered(let gathering): return gathering
         case .sorted(let gathering): return gathering.isUnmarked ? nil : gathering
         }
@@ -118,7 +118,7 @@ struct OpenListRegistry {
 
     private var lists: [OpenListSnapshot] = []
 
-    mutating func take(_ gathering: UnindexedStoryList, _ opening: OpenListID) -> OpenListSnapshot?
+    mutating func take(_ gathering: ScannedStoryList, _ opening: OpenListID) -> OpenListSnapshot?
     {
         lists.firstIndex { $0.opening == opening && $0.gathering.isAlike(gathering) }
             .map { lists.remove(at: $0) }
@@ -183,7 +183,7 @@ extension HeadlineListReader {
         return count
     }
 
-    private func canHold(_ gathering: UnindexedStoryList) throws(SQLiteError) -> Bool {
+    private func canHold(_ gathering: ScannedStoryList) throws(SQLiteError) -> Bool {
         guard gathering.words == nil else { return true }
         let most =
             gathering.order.isIndexed ? OpenListSnapshot.mostCount : SortedStoryList.quickCount

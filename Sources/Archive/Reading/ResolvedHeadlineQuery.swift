@@ -7,8 +7,8 @@ enum ResolvedHeadlineQuery: Hashable {
     case nothing
     case list(IndexedStoryList)
     /// A list without an index, such as starred stories or search results.
-    case gathered(UnindexedStoryList)
-    case sorted(UnindexedStoryList)
+    case gathered(ScannedStoryList)
+    case sorted(ScannedStoryList)
 
     static func of(
         _ query: HeadlineQuery,
@@ -17,7 +17,7 @@ enum ResolvedHeadlineQuery: Hashable {
         guard let scope = try scope(of: query, on: connection) else { return .nothing }
         let list = IndexedStoryList(scope: scope, part: query.unreadOnly ? .unread : .all)
         guard let search = query.search else {
-            let gathering = UnindexedStoryList(
+            let gathering = ScannedStoryList(
                 list: list,
                 starredOnly: query.starredOnly,
                 words: nil,
@@ -31,7 +31,7 @@ enum ResolvedHeadlineQuery: Hashable {
         }
         guard let words = SearchTokenizer.query(for: search) else { return .nothing }
         return .gathered(
-            UnindexedStoryList(
+            ScannedStoryList(
                 list: list,
                 starredOnly: query.starredOnly,
                 words: words,
@@ -67,7 +67,7 @@ enum ResolvedHeadlineQuery: Hashable {
 }
 
 /// A list without an index, whose stories must be read one by one.
-struct UnindexedStoryList: Hashable {
+struct ScannedStoryList: Hashable {
     let list: IndexedStoryList
     let starredOnly: Bool
     /// The search words as an FTS5 query; `nil` if not a search.

@@ -14,11 +14,11 @@ struct SortedListCache {
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }
     }
 
-    func holds(_ gathering: UnindexedStoryList) -> Bool {
+    func holds(_ gathering: ScannedStoryList) -> Bool {
         lists.contains { $0.stories.gathering == gathering }
     }
 
-    mutating func take(_ gathering: UnindexedStoryList) -> SortedStoryList? {
+    mutating func take(_ gathering: ScannedStoryList) -> SortedStoryList? {
         lists.firstIndex { $0.stories.gathering == gathering }.map { lists.remove(at: $0).stories }
     }
 

@@ -5,7 +5,7 @@ import SQLite
 ///
 /// New stories are inserted. Existing stories keep their position, even if their title changes.
 struct SortedStoryList {
-    let gathering: UnindexedStoryList
+    let gathering: ScannedStoryList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
@@ -22,7 +22,7 @@ struct SortedStoryList {
     ///
     /// - Complexity: O(*n* log *n*).
     init(
-        _ gathering: UnindexedStoryList,
+        _ gathering: ScannedStoryList,
         on connection: Connection,
         revision: Int64,
         version: Int64?

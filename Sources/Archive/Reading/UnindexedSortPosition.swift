@@ -24,7 +24,7 @@ struct UnindexedSortPosition {
     }
 
     static func sorted(
-        _ gathering: UnindexedStoryList,
+        _ gathering: ScannedStoryList,
         on connection: Connection
     ) throws(SQLiteError) -> [Int64] {
         let direction = gathering.order.isReversed ? " DESC" : ""
@@ -65,7 +65,7 @@ extension UnindexedSortPosition: Comparable {
     }
 }
 
-extension UnindexedStoryList {
+extension ScannedStoryList {
     /// Whether marks cannot change which stories the list contains.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 

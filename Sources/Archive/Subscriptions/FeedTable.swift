@@ -11,7 +11,7 @@ public struct FeedFetchInfo: Hashable, Sendable {
 }
 
 /// All feeds of the archive, subscribed or not.
-public struct FeedFetchInfoList: Hashable, Sendable {
+public struct KnownFeeds: Hashable, Sendable {
     /// The feeds that matched the predicate.
     public fileprivate(set) var wanted: [FeedID: FeedFetchInfo] = [:]
     /// The identifiers of all other feeds.
@@ -76,8 +76,8 @@ struct FeedTable {
 
     func all(
         where isWanted: (FeedID, FeedFetchState) -> Bool
-    ) throws(SQLiteError) -> FeedFetchInfoList {
-        var feeds = FeedFetchInfoList()
+    ) throws(SQLiteError) -> KnownFeeds {
+        var feeds = KnownFeeds()
         var statement = try connection.prepare(FeedFetchStateRow.ofAllFeeds)
         while try statement.step() {
             let id = FeedID(statement.text(0) ?? "", in: statement.account(18))

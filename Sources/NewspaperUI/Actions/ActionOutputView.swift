@@ -40,7 +40,7 @@ struct OutputLayout: Hashable {
     }
 
     static func page(in size: Size, measure: Int) -> OutputLayout {
-        let layout = StoryLayout(size: size, measure: measure, columns: 1)
+        let layout = StoryScreenLayout(size: size, measure: measure, columns: 1)
         let gap = layout.isTight ? 0 : 1
         return OutputLayout(
             box: nil,

@@ -28,7 +28,7 @@ public protocol ControllerFactory {
         scope: StoryListDescription?
     ) -> any PaletteScreen
     func makeSectionsController() -> any SectionsScreen
-    func makeHealthController() -> (any HealthScreen)?
+    func makeHealthController() -> (any FeedHealthScreen)?
     func makeDownloadsController() -> (any DownloadsScreen)?
     func makeOfflineController() -> (any OfflineScreen)?
     func makeAccountsController() -> (any AccountsScreen)?

@@ -19,7 +19,7 @@ extension NewspaperApp {
         }
         controller.onAddRequested = { [weak self] in self?.addAccount(again: $0) }
         controller.onQuestion = { [weak self] text, confirmed in
-            self?.ask(Question(text: text, onConfirmed: confirmed))
+            self?.ask(YesNoQuestion(text: text, onConfirmed: confirmed))
         }
         navigation.push(controller)
     }

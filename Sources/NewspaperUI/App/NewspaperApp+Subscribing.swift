@@ -53,7 +53,7 @@ extension NewspaperApp {
     }
 
     private func showHealth() {
-        guard !(navigation.top is any HealthScreen) else {
+        guard !(navigation.top is any FeedHealthScreen) else {
             return say(AppStrings.alreadyInHealth)
         }
         guard let controller = factory.makeHealthController() else {

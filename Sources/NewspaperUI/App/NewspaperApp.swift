@@ -254,7 +254,7 @@ public final class NewspaperApp {
     /// Shows a notice in the footer until the next key is pressed.
     public func say(_ notice: String) { screens.say(notice) }
 
-    func ask(_ question: Question) { screens.ask(question) }
+    func ask(_ question: YesNoQuestion) { screens.ask(question) }
 }
 
 extension NewspaperApp {

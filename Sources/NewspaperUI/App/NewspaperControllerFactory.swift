@@ -187,9 +187,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// Creates the screen of feed health; `nil` if it is not tracked.
-    public func makeHealthController() -> (any HealthScreen)? {
+    public func makeHealthController() -> (any FeedHealthScreen)? {
         subscriptionManager.map { service in
-            HealthController(
+            FeedHealthController(
                 newsService: newsService,
                 listener: listener,
                 subscriptionManager: service,

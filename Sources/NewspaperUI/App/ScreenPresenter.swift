@@ -44,7 +44,7 @@ final class ScreenPresenter {
         navigation.present(controller)
     }
 
-    func ask(_ question: Question) {
+    func ask(_ question: YesNoQuestion) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak navigation, weak controller] isConfirmed in
             if let navigation, navigation.top === controller { navigation.dismiss() }

@@ -10,7 +10,7 @@ public struct SystemServices {
     public let copy: (String) async -> CopyOutcome
 
     /// Writes a file; replaces an existing one only if the request says so.
-    public let write: @Sendable (TypedFileName, FileContent) async -> WritingOutcome
+    public let write: @Sendable (TypedFileName, FileContent) async -> FileWriteOutcome
     /// Runs a shell command with text as its input; the command uses the terminal until it ends.
     public let pipe: (_ text: String, _ command: String) -> ForegroundProgramOutcome
     /// Plays a file in an external player; returns false if no player was found.
@@ -22,7 +22,7 @@ public struct SystemServices {
     public init(
         openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
         copy: @escaping (String) async -> CopyOutcome,
-        write: @escaping @Sendable (TypedFileName, FileContent) async -> WritingOutcome,
+        write: @escaping @Sendable (TypedFileName, FileContent) async -> FileWriteOutcome,
         pipe: @escaping (_ text: String, _ command: String) -> ForegroundProgramOutcome,
         play: @escaping (Download) -> Bool = { _ in false },
         returnMemory: @escaping () -> Void = {}

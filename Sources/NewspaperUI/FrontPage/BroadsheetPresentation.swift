@@ -148,7 +148,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     }
 
     /// Lays out the page that waited for the headlines, or updates read and starred marks.
-    private func take(_ answer: HeadlineResponse, isAnother: Bool) {
+    private func take(_ answer: HeadlineRequestResult, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
                 broadsheet = BroadsheetState(showsPictures: broadsheet.content.showsPictures)

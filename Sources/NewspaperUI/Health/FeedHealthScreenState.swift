@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The state of the health screen: feeds, filter, selection and details.
 struct FeedHealthScreenState {
-    private(set) var feeds = HealthList()
+    private(set) var feeds = FeedHealthList()
     private(set) var filter: TextField?
     private let words: HealthStrings
     private var size = Size.zero

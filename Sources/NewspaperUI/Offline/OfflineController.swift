@@ -34,7 +34,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let commandHandler: StoryCommandHandler
     private let work: PendingWork
 
-    private var stories = OfflineList()
+    private var stories = OfflineStoryList()
     private var layout = TableScreenLayout.offline(in: .zero)
     private var isLoaded = false
     private var refreshes = RefreshStatus()

@@ -25,7 +25,7 @@ enum OfflineStrings {
     /// pictures.
     ///
     /// While stories are checked, returns only the number of checked ones.
-    static func counts(of stories: OfflineList, isBrief: Bool) -> String {
+    static func counts(of stories: OfflineStoryList, isBrief: Bool) -> String {
         guard stories.seenCount == stories.count else {
             return "checked \(stories.seenCount.grouped) of \(stories.count.grouped)"
         }

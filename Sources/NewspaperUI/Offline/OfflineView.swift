@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 struct OfflineView: View {
-    let stories: OfflineList
+    let stories: OfflineStoryList
     let layout: TableScreenLayout
     let isLoaded: Bool
     let keyTable: KeyTable

@@ -37,7 +37,7 @@ public final class PaletteController: PaletteScreen {
     let appearance: DisplaySettings
     private let ages: RelativeTime
     private let work: PendingWork
-    let search: StoriesSearch
+    let search: StorySearch
 
     /// The list of the screen below; `nil` for all stories.
     let scope: StoryListDescription?
@@ -83,7 +83,7 @@ public final class PaletteController: PaletteScreen {
             themes: [.automatic] + appearance.configured.themes.map(ThemeChoice.theme),
             inUse: appearance.choice
         )
-        search = StoriesSearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
+        search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
     }
 
     /// Loads the names of sections and feeds.

@@ -14,7 +14,7 @@ public final class MarkQueue {
     var isUndoing: Bool { turningCount > 0 }
 
     /// Called to confirm an action; without it, actions that need confirmation are refused.
-    var onQuestion: ((Question) -> Void)?
+    var onQuestion: ((YesNoQuestion) -> Void)?
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
@@ -115,7 +115,7 @@ public final class MarkQueue {
             guard let onQuestion else { return say(UndoStrings.needsConfirmation) }
             let question = UndoStrings.question(about: action, isUndo: isUndo, clock: clock)
             onQuestion(
-                Question(text: question) { [weak self] in
+                YesNoQuestion(text: question) { [weak self] in
                     self?.turnBack { () throws(NewsError) in
                         try await self?.reverse(action, isUndo: isUndo, say)
                     }

@@ -12,13 +12,13 @@ final class DisplayedList {
     var state = StoriesListState()
 
     let model: HeadlineListModel
-    private let presentations: StoriesPresentations
+    private let presentations: StoryPresentations
     let appearance: DisplaySettings
     let notice: FooterNotice
 
     init(
         of model: HeadlineListModel,
-        presentations: StoriesPresentations,
+        presentations: StoryPresentations,
         appearance: DisplaySettings,
         notice: FooterNotice
     ) {

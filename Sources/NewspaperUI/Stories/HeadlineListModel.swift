@@ -9,10 +9,10 @@ final class HeadlineListModel {
     /// Called when the first frame can be drawn.
     var onReady: (() -> Void)?
     /// Called with each response before it is applied.
-    var onResponse: ((HeadlineResponse) -> Void)?
+    var onResponse: ((HeadlineRequestResult) -> Void)?
     /// Called after each response was applied; `isAnother` is true for the first one of a
     /// different list.
-    var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
+    var onResponseApplied: ((HeadlineRequestResult, _ isAnother: Bool) -> Void)?
     var onArranged: (() -> Void)?
     /// Returns whether the first frame needs more data; the owner then calls ``dataDidArrive()``
     /// when that arrives.
@@ -221,7 +221,7 @@ final class HeadlineListModel {
         loader.read(HeadlineRequest())
     }
 
-    private func take(_ answer: HeadlineResponse) {
+    private func take(_ answer: HeadlineRequestResult) {
         onResponse?(answer)
         pendingReload.take(answer, ofAnotherList: isSwitchingList)
         guard answer.query == query else { return }

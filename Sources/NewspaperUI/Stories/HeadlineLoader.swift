@@ -6,7 +6,7 @@ import TerminalKit
 final class HeadlineLoader {
     /// Returns the user’s position in the list; called before each load.
     var viewpoint: (() -> HeadlineListPosition?)?
-    var onAnswer: ((HeadlineResponse) -> Void)?
+    var onAnswer: ((HeadlineRequestResult) -> Void)?
     var onFailure: ((NewsError) -> Void)?
 
     private let newsService: any EditionReading & HeadlineReading
@@ -60,7 +60,7 @@ final class HeadlineLoader {
     private func ask(
         _ request: HeadlineRequest,
         _ viewpoint: HeadlineListPosition
-    ) async throws(NewsError) -> HeadlineResponse {
+    ) async throws(NewsError) -> HeadlineRequestResult {
         async let edition = edition(isWanted: request.wantsEdition)
         let shown = try await sorting.shown(viewpoint.query) { [weak self] in
             self?.read(HeadlineRequest())
@@ -70,7 +70,7 @@ final class HeadlineLoader {
         let jump = try await row(for: request.target, in: query)
         let row = if let jump { jump } else { try await rowOfSelection(viewpoint, in: query) }
         let window = try await window(around: row, viewpoint, of: query)
-        return HeadlineResponse(
+        return HeadlineRequestResult(
             request: request,
             query: viewpoint.query,
             shown: shown,

@@ -41,7 +41,7 @@ struct UndoReloadState {
     ///
     /// After an action of the user, the response to an earlier request is not enough, because it
     /// does not lay out broadsheet pages again.
-    mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
+    mutating func take(_ answer: HeadlineRequestResult, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
             request = nil
@@ -61,7 +61,7 @@ struct HeadlineListPosition: Hashable {
     let span: HeadlineRowRange
 }
 
-struct HeadlineResponse {
+struct HeadlineRequestResult {
     let request: HeadlineRequest
     let query: HeadlineQuery
     /// The query of the displayed rows; by date until the list is sorted.

@@ -12,7 +12,7 @@ final class ListCommandHandler {
 
     private let list: DisplayedList
     private let model: HeadlineListModel
-    private let presentations: StoriesPresentations
+    private let presentations: StoryPresentations
     private let newsService: any HeadlineReading
     private let marker: MarkQueue
     private let notice: FooterNotice
@@ -22,7 +22,7 @@ final class ListCommandHandler {
     init(
         of list: DisplayedList,
         model: HeadlineListModel,
-        presentations: StoriesPresentations,
+        presentations: StoryPresentations,
         newsService: any HeadlineReading,
         marker: MarkQueue,
         notice: FooterNotice,

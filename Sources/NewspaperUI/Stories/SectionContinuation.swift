@@ -25,7 +25,7 @@ final class SectionContinuation {
 
     private let list: DisplayedList
     private let model: HeadlineListModel
-    private let presentations: StoriesPresentations
+    private let presentations: StoryPresentations
     private let announcer: NewsAnnouncer
     /// The most recent one is last.
     private var switches: [PartSwitch] = []
@@ -37,7 +37,7 @@ final class SectionContinuation {
     init(
         of list: DisplayedList,
         model: HeadlineListModel,
-        presentations: StoriesPresentations,
+        presentations: StoryPresentations,
         announcer: NewsAnnouncer
     ) {
         self.list = list

@@ -13,11 +13,11 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     let model: HeadlineListModel
-    let presentations: StoriesPresentations
+    let presentations: StoryPresentations
     let list: DisplayedList
     let footerNotice: FooterNotice
     let announcer: NewsAnnouncer
-    private let marks: ListMarkObserver
+    private let marks: StoryMarkObserver
     let updater: StoriesListUpdater
     let continuation: SectionContinuation
     let storyCommands: StoryCommandHandler
@@ -38,7 +38,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         let (appearance, clock, work) = (
             environment.appearance, environment.clock, environment.work
         )
-        let presentations = StoriesPresentations(
+        let presentations = StoryPresentations(
             listed: ListPresentation(
                 along: model,
                 pictures: HeadlineThumbnails(
@@ -67,7 +67,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         self.announcer = announcer
         self.environment = environment
         footerNotice = notice
-        marks = ListMarkObserver(
+        marks = StoryMarkObserver(
             of: list,
             model: model,
             presentations: presentations,
@@ -157,7 +157,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing {
         for presentation in presentations.all { presentation.didLayOut() }
     }
 
-    private func take(_ answer: HeadlineResponse) {
+    private func take(_ answer: HeadlineRequestResult) {
         if let edition = answer.edition {
             if let words = list.follow(edition) { announcer.announce(words, as: .section) }
             list.state.take(edition)

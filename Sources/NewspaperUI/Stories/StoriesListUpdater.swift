@@ -8,7 +8,7 @@ final class StoriesListUpdater: NewsObserver {
 
     private let list: DisplayedList
     private let model: HeadlineListModel
-    private let presentations: StoriesPresentations
+    private let presentations: StoryPresentations
     private let newsService: any Refreshing
     private let listener: NewsChangeDispatcher
     private let announcer: NewsAnnouncer
@@ -24,7 +24,7 @@ final class StoriesListUpdater: NewsObserver {
     init(
         of list: DisplayedList,
         model: HeadlineListModel,
-        presentations: StoriesPresentations,
+        presentations: StoryPresentations,
         newsService: any Refreshing,
         listener: NewsChangeDispatcher,
         announcer: NewsAnnouncer,

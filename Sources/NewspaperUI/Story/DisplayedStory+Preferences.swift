@@ -32,7 +32,7 @@ extension DisplayedStory {
 
     private func changeMeasure(by columns: Int) {
         let room =
-            StoryLayout(
+            StoryScreenLayout(
                 size: viewport.size,
                 measure: .max,
                 columns: viewport.textPreferences.columns

@@ -79,7 +79,7 @@ final class DisplayedStory {
         viewport.open(article, manuscript)
     }
 
-    func replace(by text: StoryTextVersion) {
+    func replace(by text: ReplacementStoryText) {
         article = text.article
         viewport.change(to: text)
         savePositionWhenSettled()

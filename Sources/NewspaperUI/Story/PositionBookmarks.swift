@@ -29,6 +29,6 @@ final class PositionBookmarks {
     }
 }
 
-enum BookmarkPrompt: Hashable {
+enum PositionBookmarkPrompt: Hashable {
     case marking, returning
 }

@@ -11,7 +11,7 @@ final class StoryJumpHandler {
     private let bookmarks: PositionBookmarks
     private let notice: FooterNotice
     /// The effect of the next typed letter: setting a bookmark, or returning to one.
-    private var prompt: BookmarkPrompt?
+    private var prompt: PositionBookmarkPrompt?
 
     /// The letter of the bookmark that is set before each jump.
     private static let origin: Character = "'"

@@ -11,7 +11,7 @@ final class StoryTextProvider {
     var onReplacement: (() -> Void)?
     var onChange: (() -> Void)?
     /// The text that is shown when the search ends.
-    private(set) var deferredText: StoryTextVersion?
+    private(set) var deferredText: ReplacementStoryText?
 
     private let story: DisplayedStory
     private let finder: StoryFinder
@@ -107,7 +107,7 @@ final class StoryTextProvider {
     }
 
     /// Replaces the text; during a search, after it.
-    private func take(_ text: StoryTextVersion) {
+    private func take(_ text: ReplacementStoryText) {
         defer { onChange?() }
         guard finder.finding == nil else {
             deferredText = text
@@ -126,7 +126,7 @@ final class StoryTextProvider {
         show(text)
     }
 
-    private func show(_ text: StoryTextVersion) {
+    private func show(_ text: ReplacementStoryText) {
         onReplacement?()
         notice.replace(
             anyOf: [

@@ -5,7 +5,7 @@ import TerminalKit
 import Typesetting
 
 struct StoryView: View {
-    let layout: StoryLayout
+    let layout: StoryScreenLayout
     let header: StoryHeader
     let headline: Headline?
     let content: Content

@@ -43,7 +43,7 @@ extension StoryViewport {
     }
 
     /// Scrolls up to the line that a function returns, after laying out enough lines above.
-    private mutating func goBack(to line: (StoryLayout, StoryPageLayout, Int) -> Int) {
+    private mutating func goBack(to line: (StoryScreenLayout, StoryPageLayout, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
         }

@@ -7,7 +7,7 @@ import Typesetting
 ///
 /// The reading position is a text position, so that it survives changes of size, measure and text.
 struct StoryViewport {
-    private(set) var layout: StoryLayout
+    private(set) var layout: StoryScreenLayout
     private(set) var page: StoryPageLayout?
     var top = 0
     var shift = 0
@@ -41,7 +41,7 @@ struct StoryViewport {
     init(ages: RelativeTime, preferences: TextPreferences) {
         self.ages = ages
         self.textPreferences = preferences
-        layout = StoryLayout(size: .zero, measure: 1, columns: 1)
+        layout = StoryScreenLayout(size: .zero, measure: 1, columns: 1)
     }
 
     mutating func open(_ article: Article, _ manuscript: StoryDocument) {
@@ -60,7 +60,7 @@ struct StoryViewport {
     }
 
     /// Replaces the text; the sentence at the top stays, or the nearest one that both texts have.
-    mutating func change(to text: StoryTextVersion) {
+    mutating func change(to text: ReplacementStoryText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
         }
@@ -87,7 +87,7 @@ struct StoryViewport {
         self.size = size
         self.showsPictures = showsPictures
         let width = layout.text.columns
-        layout = StoryLayout(size: size, measure: preferences.measure, columns: preferences.columns)
+        layout = StoryScreenLayout(size: size, measure: preferences.measure, columns: preferences.columns)
         let room = wantedRoom
         let isSame = room?.maximumRows == self.pictureBounds?.maximumRows
         if !isSame { self.pictureBounds = room }

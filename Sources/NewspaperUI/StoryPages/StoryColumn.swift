@@ -42,7 +42,7 @@ extension [StoryColumn] {
     }
 }
 
-extension StoryLayout {
+extension StoryScreenLayout {
     /// Divides the lines of a page into columns, from left to right; at least one, possibly empty.
     ///
     /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and

@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 /// A full text or feed text to show instead of the open story's current one.
-struct StoryTextVersion: Sendable {
+struct ReplacementStoryText: Sendable {
     let article: Article
     let manuscript: StoryDocument
     /// Maps positions in the current text to positions in the new one.
@@ -17,7 +17,7 @@ final class StoryTextLoader {
     /// Called if a page that the user requested contains no other text.
     var onNothing: (() -> Void)?
     /// Called with a text to show instead of the current one.
-    var onText: ((StoryTextVersion) -> Void)?
+    var onText: ((ReplacementStoryText) -> Void)?
     var onEnd: (() -> Void)?
     /// Returns the article and its parsed text; `nil` until the text is complete.
     var shown: (() -> (Article, StoryDocument)?)?

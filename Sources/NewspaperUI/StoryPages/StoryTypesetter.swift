@@ -16,9 +16,9 @@ enum StoryTypesetter {
 
     /// Parses an alternate text of a story, and maps positions between the two texts.
     @concurrent
-    static func other(_ article: Article, instead shown: StoryDocument) async -> StoryTextVersion {
+    static func other(_ article: Article, instead shown: StoryDocument) async -> ReplacementStoryText {
         let manuscript = whole(article, leadPicture: article.pictures.first)
-        return StoryTextVersion(
+        return ReplacementStoryText(
             article: article,
             manuscript: manuscript,
             correspondence: TextPositionMapper(from: shown, to: manuscript)

@@ -3,10 +3,10 @@ import News
 /// A choice between the user's own list and the accounts on servers.
 struct AccountChoice {
     var list = ChoiceList<PanelRow>()
-    private let accounts: [AccountForFeeds]
+    private let accounts: [FeedAccount]
 
     /// Creates a choice; the only account is selected if the user has no feeds of their own.
-    init(accounts: [AccountForFeeds], hasOwnFeeds: Bool = true) {
+    init(accounts: [FeedAccount], hasOwnFeeds: Bool = true) {
         self.accounts = accounts
         let own = PanelLine(
             text: SubscriptionStrings.ownList,
@@ -33,7 +33,7 @@ struct AccountChoice {
     /// Why the selected account takes no feeds; `nil` if it does.
     var obstacle: String? { selectedAccount?.whyNoAdding }
 
-    private var selectedAccount: AccountForFeeds? {
+    private var selectedAccount: FeedAccount? {
         accounts.indices.contains(list.selected - 1) ? accounts[list.selected - 1] : nil
     }
 }

@@ -113,7 +113,7 @@ struct NewSubscriptionState {
         step = .feeds
     }
 
-    mutating func offer(accounts ids: [AccountForFeeds], hasOwnFeeds: Bool) {
+    mutating func offer(accounts ids: [FeedAccount], hasOwnFeeds: Bool) {
         accounts = AccountChoice(accounts: ids, hasOwnFeeds: hasOwnFeeds)
         accounts.list.layOut(rows: rows)
         step = .account

@@ -39,7 +39,7 @@ package struct StoriesWriter: Sendable {
         var file: any StoriesFile
         switch format {
         case .text, .markdown, .html:
-            file = TextStoriesFile(
+            file = StoryExportFile(
                 format,
                 title: isSingle ? nil : title,
                 ages: ages,

@@ -36,7 +36,7 @@ public enum WritingFailure: Error, Hashable, Sendable {
 }
 
 /// The result of writing a file.
-public enum WritingOutcome: Hashable, Sendable {
+public enum FileWriteOutcome: Hashable, Sendable {
     /// The file was written with this number of stories.
     case written(path: String, stories: Int)
     /// Nothing was written, because the file exists.

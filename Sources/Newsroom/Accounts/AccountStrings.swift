@@ -108,7 +108,7 @@ public enum AccountStrings {
             : "\(shown(host)) rejected \(count) changes, which were discarded."
     }
 
-    static let hasPassword = "Its address contains a password, which is not uploaded."
+    static let hasPassword = "Its address contains a password, so the feed is not uploaded."
     static let notOnWeb = "Its address is not http or https, so the server can’t fetch it."
     static let notOnServer =
         "This is not a feed: it contains the starred stories of removed feeds."

@@ -65,7 +65,7 @@ public struct EnclosureFileNameBuilder: Sendable {
     }
 
     private func name(of download: Download) -> String {
-        let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
+        let name = PercentEncoding.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
         let isEnding = !ending.isEmpty && name.lowercased().hasSuffix(".\(ending)")
         return isEnding ? String(name.dropLast(ending.count + 1)) : name

@@ -21,7 +21,7 @@ struct FeedLinkHeuristics {
         language = link["hreflang"]
     }
 
-    init(_ link: LinkField) {
+    init(_ link: LinkHeaderValue) {
         kind = Self.kind(relations: link.parameters["rel"], type: link.parameters["type"])
         title = link.parameters["title"].map(plainLine(ofText:))
         language = link.parameters["hreflang"]

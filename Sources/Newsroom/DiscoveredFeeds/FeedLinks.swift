@@ -26,7 +26,7 @@ package struct FeedLinks {
         let nodes = HTMLDocument(parsing: html).nodes
         base = address
         readHead(of: nodes)
-        for link in fields.flatMap(LinkField.links) {
+        for link in fields.flatMap(LinkHeaderValue.links) {
             let found = absolute(link.address, against: address)
             addNamed(found, FeedLinkHeuristics(link))
         }

@@ -6,7 +6,7 @@ import Synchronization
 /// A partial download in the file `NAME.part`, which one process at a time has locked.
 ///
 /// Resuming requires the address and the validator, which are in `NAME.part.of`.
-final class PartialDownloadFile: HTTPSink {
+final class PartialDownloadFile: HTTPResponseSink {
     typealias Progress = @Sendable (_ received: Int64, _ total: Int64?) -> Void
 
     let path: String

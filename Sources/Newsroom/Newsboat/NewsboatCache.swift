@@ -144,9 +144,9 @@ private struct NewsboatCacheColumns {
 extension NewsboatCache {
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
-        let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)
+        let source = NewsboatStoryImporter.Source(address: address, written: [address], title: nil)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
-        let reading = NewsboatCacheReader(cache, sources: [source], starFlags: ["s"], now: now)
+        let reading = NewsboatStoryImporter(cache, sources: [source], starFlags: ["s"], now: now)
         var count = 0
         while let part = try? reading.next() {
             count += 1

@@ -10,7 +10,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
     private(set) var source = "local"
     private(set) var refused: [String] = []
 
-    private(set) var settings: [NewsboatSetting] = []
+    private(set) var settings: [SkippedNewsboatSetting] = []
     /// The last value of each setting about an account, which may be a secret.
     private var accountSettings: [String: String] = [:]
 
@@ -35,7 +35,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
         let text = String(decoding: decodeText(bytes, charset: nil), as: UTF8.self)
         for line in text.split(whereSeparator: \.isNewline) {
             let words = NewsboatTokenizer.split(line)
-            if let setting = NewsboatSetting(words), settings.count < Self.mostSettings {
+            if let setting = SkippedNewsboatSetting(words), settings.count < Self.mostSettings {
                 settings.append(setting)
             }
             if words.count > 1, NewsboatAccount.concerns(words[0]),

@@ -48,7 +48,7 @@ public struct NewsboatImport: Sendable {
     /// Settings that were ignored, because they would run a program.
     public let refusedSettings: [String]
     /// Settings that have no meaning in this program, or another name.
-    public let settings: [NewsboatSetting]
+    public let settings: [SkippedNewsboatSetting]
     /// The cache's path.
     public let cachePath: String
     /// The account on a server from which newsboat gets its feeds; `nil` if they are in its file.
@@ -103,7 +103,7 @@ public struct NewsboatImport: Sendable {
         if FileManager.default.fileExists(atPath: cachePath) {
             let cache = try NewsboatCache(path: cachePath)
             let left = try countsOfLeft(in: cache)
-            let reading = NewsboatCacheReader(
+            let reading = NewsboatStoryImporter(
                 cache,
                 sources: sources(known: known),
                 starFlags: starFlags,
@@ -168,14 +168,14 @@ public struct NewsboatImport: Sendable {
         }
     }
 
-    private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
+    private func sources(known: [Subscription]) -> [NewsboatStoryImporter.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {
             addresses[ImportedAddressValidator.identity(of: subscription.address)] =
                 subscription.address
         }
         return list.feeds.map { feed in
-            NewsboatCacheReader.Source(
+            NewsboatStoryImporter.Source(
                 address: addresses[ImportedAddressValidator.identity(of: feed.address)]
                     ?? feed.address,
                 written: urls.written[feed.address] ?? [],

@@ -80,9 +80,9 @@ struct GuardianPaper: OnlineNewspaper {
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             var question = "search?order-by=newest&page-size=\(Self.articleCount)"
-            if !part.part.isEmpty { question += "&section=\(PercentText.encoded(part.part))" }
-            if let words = part.words { question += "&q=\(PercentText.encoded(words))" }
-            question += "&show-fields=\(PercentText.encoded(Self.fields))&show-elements=image&"
+            if !part.part.isEmpty { question += "&section=\(PercentEncoding.encoded(part.part))" }
+            if let words = part.words { question += "&q=\(PercentEncoding.encoded(words))" }
+            question += "&show-fields=\(PercentEncoding.encoded(Self.fields))&show-elements=image&"
             let answer = try await answer(
                 to: question,
                 options: options,

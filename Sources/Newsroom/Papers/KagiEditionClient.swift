@@ -126,7 +126,7 @@ struct KagiEditionClient: Sendable {
 
     private func addressOfCategories(of day: KagiEdition, language: String?) -> String {
         let question = language.map { "?lang=\($0)" } ?? ""
-        return "\(base)/api/batches/\(PercentText.encoded(day.id))/categories\(question)"
+        return "\(base)/api/batches/\(PercentEncoding.encoded(day.id))/categories\(question)"
     }
 }
 

@@ -185,7 +185,7 @@ struct KagiPaper: OnlineNewspaper {
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> (feed: ParsedFeed, isWhole: Bool) {
-        let place = "\(base)/api/batches/\(PercentText.encoded(day.id))"
+        let place = "\(base)/api/batches/\(PercentEncoding.encoded(day.id))"
         var questions = part.language.map { ["lang=\($0)"] } ?? []
         var feed = ParsedFeed()
         feed.link = "https://news.kagi.com/"
@@ -205,7 +205,7 @@ struct KagiPaper: OnlineNewspaper {
         let count = min(category.storyCount ?? Self.storyCount.usual, Self.storyCount.most)
         questions.insert("limit=\(max(count, 1))", at: 0)
         let value = try await wire.json(
-            "\(place)/categories/\(PercentText.encoded(category.id))/stories"
+            "\(place)/categories/\(PercentEncoding.encoded(category.id))/stories"
                 + "?\(questions.joined(separator: "&"))",
             options: options,
             &facts

@@ -5,13 +5,13 @@ public import News
 /// Maintains the archive: updates its index, checks it, and notices changes by other programs.
 public struct ArchiveMaintenance: Sendable {
     private let archives: ArchiveProvider
-    private let listNotices: ListNotices
+    private let listNotices: SubscriptionListNotifier
     private let broadcaster: ChangeBroadcaster
     private let now: @Sendable () -> Date
 
     init(
         archives: ArchiveProvider,
-        listNotices: ListNotices,
+        listNotices: SubscriptionListNotifier,
         broadcaster: ChangeBroadcaster,
         now: @escaping @Sendable () -> Date
     ) {

@@ -69,7 +69,7 @@ public final class ArchivedNewsService: NewsService {
             now: now,
             pause: pause
         )
-        let listNotices = ListNotices(broadcaster: broadcaster)
+        let listNotices = SubscriptionListNotifier(broadcaster: broadcaster)
         maintenance = ArchiveMaintenance(
             archives: archives,
             listNotices: listNotices,

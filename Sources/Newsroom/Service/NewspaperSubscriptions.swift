@@ -138,12 +138,12 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
     }
 
     /// Returns the accounts, with what their servers cannot do.
-    public func accountsForFeeds() async -> [AccountForFeeds] {
-        var accounts: [AccountForFeeds] = []
+    public func accountsForFeeds() async -> [FeedAccount] {
+        var accounts: [FeedAccount] = []
         for source in sources.accounts {
             let capabilities = await source.capabilities
             accounts.append(
-                AccountForFeeds(
+                FeedAccount(
                     id: source.account,
                     whyNoAdding: capabilities.whyNoSubscribing,
                     whyNoRenaming: capabilities.whyNoRenaming,

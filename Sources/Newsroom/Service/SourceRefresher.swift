@@ -11,7 +11,7 @@ final class SourceRefresher: Sendable {
     private let archives: ArchiveProvider
     private let sources: NewsSourceList
     private let settings: NewsServiceSettingsStore
-    private let listNotices: ListNotices
+    private let listNotices: SubscriptionListNotifier
     private let broadcaster: ChangeBroadcaster
     /// The lock for a refresh, shared with other processes; `nil` in memory.
     private let lock: RefreshLock?
@@ -23,7 +23,7 @@ final class SourceRefresher: Sendable {
         archives: ArchiveProvider,
         sources: NewsSourceList,
         settings: NewsServiceSettingsStore,
-        listNotices: ListNotices,
+        listNotices: SubscriptionListNotifier,
         broadcaster: ChangeBroadcaster,
         lock: RefreshLock?,
         pause: @escaping @Sendable (Duration) async -> Void

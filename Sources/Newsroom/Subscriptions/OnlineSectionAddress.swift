@@ -57,13 +57,13 @@ public struct OnlineSectionAddress: Hashable, Sendable {
         else { return nil }
         let rest = text[text.utf8.index(after: colon)...]
         let end = rest.utf8.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
-        let part = PercentText.decoded(rest[..<end], plus: "+").lowercased()
+        let part = PercentEncoding.decoded(rest[..<end], plus: "+").lowercased()
         guard Self.isPart(part) else { return nil }
         var options: [String: String] = [:]
         for option in rest[end...].dropFirst().split(separator: "&") {
             let sides = option.split(separator: "=", maxSplits: 1)
             guard sides.count == 2 else { return nil }
-            options[sides[0].lowercased()] = PercentText.decoded(sides[1], plus: " ")
+            options[sides[0].lowercased()] = PercentEncoding.decoded(sides[1], plus: " ")
         }
         let language = options["lang"]
         guard language.map(Self.isLanguage) ?? true,
@@ -77,7 +77,7 @@ public struct OnlineSectionAddress: Hashable, Sendable {
     public var text: String {
         let options = [
             day.map { "date=\($0)" }, language.map { "lang=\($0)" },
-            words.map { "q=\(PercentText.encoded($0))" },
+            words.map { "q=\(PercentEncoding.encoded($0))" },
         ]
         let written = options.compactMap { $0 }.joined(separator: "&")
         return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
@@ -101,7 +101,7 @@ public struct OnlineSectionAddress: Hashable, Sendable {
 
     private var writtenPart: String {
         part.split(separator: "/", omittingEmptySubsequences: false)
-            .map { PercentText.encoded(String($0)) }.joined(separator: "/")
+            .map { PercentEncoding.encoded(String($0)) }.joined(separator: "/")
     }
 
     /// Returns whether a text is a valid name of a section: letters and digits of any script, and
@@ -146,7 +146,7 @@ public struct OnlineSectionAddress: Hashable, Sendable {
     }
 }
 
-enum PercentText {
+enum PercentEncoding {
     /// Percent-encodes all characters but the unreserved ones of RFC 3986.
     static func encoded(_ text: String) -> String {
         var result = ""

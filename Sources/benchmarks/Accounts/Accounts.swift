@@ -7,7 +7,7 @@ import Synchronization
 
 /// Imports 10,000 stories from a server; the baseline fetches the same stories from 500 feeds.
 @MainActor
-func measureAccounts(_ programs: Programs) async throws -> [Measurement] {
+func measureAccounts(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let library = GeneratedArchiveContent(
         feedCount: 500,
         articlesPerFeed: 20,
@@ -43,7 +43,7 @@ private struct AccountSamples {
 
     mutating func addAccount(_ result: MeasuredNewspaper.Result) { account.append(result) }
 
-    var measurements: [Measurement] {
+    var measurements: [BenchmarkMeasurement] {
         func median(
             _ results: [MeasuredNewspaper.Result],
             _ value: (MeasuredNewspaper.Result) -> Double
@@ -51,21 +51,21 @@ private struct AccountSamples {
         let memory = median(account, \.megabytes)
         let memoryOfFeeds = median(feeds, \.megabytes)
         return [
-            Measurement(
+            BenchmarkMeasurement(
                 "the first import of 10,000 stories of an account",
                 unit: "s CPU",
                 median(account, \.first),
                 baseline: median(feeds, \.first),
                 bar: .ratio(2)
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "a round with nothing new, 3,000 unread",
                 unit: "ms CPU",
                 median(account) { $0.second * 1000 },
                 baseline: median(feeds) { $0.second * 1000 },
                 bar: .ratio(1)
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "the memory of that import, more than for the feeds",
                 unit: "MB",
                 memory.flatMap { more in memoryOfFeeds.map { more - $0 } },

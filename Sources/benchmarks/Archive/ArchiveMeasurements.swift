@@ -3,14 +3,14 @@ import Markup
 import News
 
 @MainActor
-func measureArchive(_ programs: Programs) async throws -> [Measurement] {
+func measureArchive(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let folder = try ArchiveFolder()
     return try await measureStoring(in: folder) + measureSearch(in: folder)
         + measureLists(in: folder)
 }
 
 @MainActor
-private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
+private func measureStoring(in folder: ArchiveFolder) async throws -> [BenchmarkMeasurement] {
     let library = GeneratedArchiveContent(
         feedCount: 1000,
         articlesPerFeed: 30,
@@ -33,15 +33,15 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
         try await archive.maintenance.checkpoint()
     }
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "storing 30,000 articles of 4 kB",
             unit: "s CPU",
             storing,
             baseline: plainSeconds,
             bar: .value(0.6)
         ),
-        Measurement("the same again, unchanged", unit: "s CPU", again, baseline: plainSeconds),
-        Measurement(
+        BenchmarkMeasurement("the same again, unchanged", unit: "s CPU", again, baseline: plainSeconds),
+        BenchmarkMeasurement(
             "indexing them",
             unit: "s CPU",
             indexing,
@@ -52,7 +52,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
 }
 
 @MainActor
-private func measureSearch(in folder: ArchiveFolder) async throws -> [Measurement] {
+private func measureSearch(in folder: ArchiveFolder) async throws -> [BenchmarkMeasurement] {
     let library = GeneratedArchiveContent(
         feedCount: 1000,
         articlesPerFeed: 100,
@@ -60,7 +60,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
     )
     let archive = try await filled(folder.file("search.db"), from: library)
     while try await archive.maintenance.indexSome(limit: 1000) > 0 {}
-    var results: [Measurement] = []
+    var results: [BenchmarkMeasurement] = []
     for (name, text, bar) in [
         ("a rare word", GeneratedArchiveContent.rareWord, 10.0),
         ("a common word", GeneratedArchiveContent.commonWord, 60),
@@ -74,7 +74,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
             check(try await !archive.headlines(query).headlines.isEmpty)
         }
         results.append(
-            Measurement(
+            BenchmarkMeasurement(
                 "searching 100,000 for \(name)",
                 unit: "ms CPU",
                 samples.median,
@@ -87,7 +87,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
 }
 
 @MainActor
-private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement] {
+private func measureLists(in folder: ArchiveFolder) async throws -> [BenchmarkMeasurement] {
     let library = GeneratedArchiveContent(
         feedCount: 3000,
         articlesPerFeed: 100,
@@ -107,7 +107,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
         check(try plain.readFirstRows() == 40)
     }
     var results = [
-        Measurement(
+        BenchmarkMeasurement(
             "opening 300,000 articles, first 40 headlines",
             unit: "ms CPU",
             opening.median,
@@ -123,7 +123,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
             row += name == "middle" ? 40 : 0
         }
         results.append(
-            Measurement(
+            BenchmarkMeasurement(
                 "a window of 40 at the \(name) of 300,000",
                 unit: "ms CPU",
                 windows.percentile(95),
@@ -140,9 +140,9 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     }
     let undoing = try await processorSeconds { _ = try await archive.undo() }
     return results + [
-        Measurement("an edition of 3000 feeds", unit: "ms CPU", edition.median, baseline: nil),
-        Measurement("marking 300,000 read", unit: "s CPU", marking, baseline: nil, bar: .value(1)),
-        Measurement("taking it back", unit: "s CPU", undoing, baseline: nil, bar: .value(1)),
+        BenchmarkMeasurement("an edition of 3000 feeds", unit: "ms CPU", edition.median, baseline: nil),
+        BenchmarkMeasurement("marking 300,000 read", unit: "s CPU", marking, baseline: nil, bar: .value(1)),
+        BenchmarkMeasurement("taking it back", unit: "s CPU", undoing, baseline: nil, bar: .value(1)),
     ]
 }
 

@@ -2,7 +2,7 @@ import Feeds
 
 /// Parses 200 feeds; the baseline is a scan of the same bytes.
 @MainActor
-func measureFeeds(_ programs: Programs) -> [Measurement] {
+func measureFeeds(_ programs: BenchmarkCommandLines) -> [BenchmarkMeasurement] {
     let corpus = FeedCorpus(count: 200)
     let parser = FeedParser(address: "https://paper.example/feed")
     let documents = corpus.documents.map(\.bytes)
@@ -21,14 +21,14 @@ func measureFeeds(_ programs: Programs) -> [Measurement] {
     }
     precondition(tagCount > 0)
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "reading 200 feeds, one core",
             unit: "MB/s",
             reading.map { bytes(in: documents) / $0 },
             baseline: walk.map { bytes(in: documents) / $0 },
             bar: .least(100)
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "reading a feed of one entry",
             unit: "µs",
             tinyReading,

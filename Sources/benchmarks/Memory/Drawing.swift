@@ -8,7 +8,7 @@ import TerminalKit
 
 /// Draws screens of the example edition; the baseline iterates over their text.
 @MainActor
-func measureDrawing(_ programs: Programs) async -> [Measurement] {
+func measureDrawing(_ programs: BenchmarkCommandLines) async -> [BenchmarkMeasurement] {
     let size = Size(columns: 120, rows: 40)
     let paper = ExamplePaper()
     let front = paper.factory.makeFrontPageController()
@@ -30,7 +30,7 @@ private func drawing(
     in size: Size,
     keys: [Character],
     _ work: PendingWork
-) async -> Measurement {
+) async -> BenchmarkMeasurement {
     let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
     navigation.push(controller)
     let style = Theme.terminal.body
@@ -45,7 +45,7 @@ private func drawing(
     }
     let text = (0..<size.rows).map { screen.surface.text(ofRow: $0) }.joined()
     let walking = Stopwatch().microseconds(runs: 200) { _ = walk(over: text) }
-    return Measurement(
+    return BenchmarkMeasurement(
         "drawing \(name) into cells",
         unit: "µs",
         drawing,

@@ -5,7 +5,7 @@ import Typesetting
 
 /// Typesets stories; the baseline iterates over their text.
 @MainActor
-func measureLayout(_ programs: Programs) async throws -> [Measurement] {
+func measureLayout(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
     var stories: [Article] = []
     for headline in await service.headlines(HeadlineQuery()).headlines {
@@ -33,7 +33,7 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
 ///
 /// The baseline is the longest story that is parsed at once.
 @MainActor
-private func opening(_ size: String, _ html: String) -> Measurement {
+private func opening(_ size: String, _ html: String) -> BenchmarkMeasurement {
     let options = TypesetOptions(columns: 66)
     let time = Stopwatch().microseconds(runs: 20) {
         let beginning = StoryDocument(beginningOf: html, language: "en")
@@ -43,7 +43,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
     let shortTime = Stopwatch().microseconds(runs: 20) {
         _ = StoryDocument(html: short, language: "en").typeset(around: 0, lineCount: 140, options)
     }
-    return Measurement(
+    return BenchmarkMeasurement(
         "first screen of a story of \(size), beside 79 kB",
         unit: "µs",
         time,
@@ -54,7 +54,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
 
 /// Measures typesetting the lines around the middle, which a change of the measure requires.
 @MainActor
-private func turning(_ html: String) -> Measurement {
+private func turning(_ html: String) -> BenchmarkMeasurement {
     let manuscript = StoryDocument(html: html, language: "en")
     let walked = String(html.prefix(20_000))
     let time = Stopwatch().microseconds(runs: 50) {
@@ -65,7 +65,7 @@ private func turning(_ html: String) -> Measurement {
         )
     }
     let walking = Stopwatch().microseconds(runs: 50) { _ = walk(over: walked) }
-    return Measurement("a stretch of a story of 1 MB", unit: "µs", time, baseline: walking)
+    return BenchmarkMeasurement("a stretch of a story of 1 MB", unit: "µs", time, baseline: walking)
 }
 
 @MainActor
@@ -74,7 +74,7 @@ private func layout(
     _ stories: [(html: String, language: String?)],
     runs: Int,
     bar: MeasurementLimit? = nil
-) -> Measurement {
+) -> BenchmarkMeasurement {
     let kilobytes = Double(stories.reduce(0) { $0 + $1.html.utf8.count }) / 1000
     let typesetting = Stopwatch().microseconds(runs: runs) {
         for story in stories {
@@ -88,7 +88,7 @@ private func layout(
     let walking = Stopwatch().microseconds(runs: runs) {
         for story in stories { _ = walk(over: story.html) }
     }
-    return Measurement(
+    return BenchmarkMeasurement(
         "layout of \(name), a kilobyte",
         unit: "µs",
         typesetting.map { $0 / kilobytes },
@@ -98,7 +98,7 @@ private func layout(
 }
 
 @MainActor
-private func patterns(language: String) -> Measurement {
+private func patterns(language: String) -> BenchmarkMeasurement {
     let time = Stopwatch().microseconds(runs: 5) {
         let hyphenation = HyphenationPatternStore(directory: "/usr/share/hyphen")
         // Long words that do not fill their lines without hyphens.
@@ -108,7 +108,7 @@ private func patterns(language: String) -> Measurement {
         _ = StoryDocument(html: html, language: language, hyphenation: hyphenation)
             .typeset(TypesetOptions(columns: 66, setting: .justified))
     }
-    return Measurement(
+    return BenchmarkMeasurement(
         "hyphenation patterns of \(language)",
         unit: "µs",
         time,

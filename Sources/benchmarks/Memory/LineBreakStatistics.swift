@@ -5,7 +5,7 @@ import Typesetting
 
 /// Measures the example edition's line breaks in four languages; the baseline is greedy breaking.
 @MainActor
-func measureRag(_ programs: Programs) async throws -> [Measurement] {
+func measureRag(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
     var paragraphs: [String: [String]] = [:]
     for headline in await service.headlines(HeadlineQuery()).headlines {
@@ -171,7 +171,7 @@ struct LineBreakStatistics: Equatable {
         setting: TextAlignment,
         measures: ClosedRange<Int>,
         _ language: String
-    ) -> [Measurement] {
+    ) -> [BenchmarkMeasurement] {
         let (set, plain) = (
             rag(of: paragraphs, setting, measures, language),
             rag(of: paragraphs, .plain, measures, language)
@@ -179,49 +179,49 @@ struct LineBreakStatistics: Equatable {
         let name = "\(setting == .ragged ? "ragged" : "justified") lines in \(language)"
         let isThere = set.lineCount > 0
         return [
-            Measurement(
-                "\(name), missing at their ends",
+            BenchmarkMeasurement(
+                "\(name), columns missing at line ends",
                 unit: "columns",
                 isThere ? set.mean : nil,
                 baseline: plain.mean
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), missing at most",
                 unit: "columns",
                 isThere ? Double(set.worst) : nil,
                 baseline: Double(plain.worst)
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), hyphens in 100",
                 unit: "hyphens",
                 isThere ? set.hyphensInHundredLines : nil,
                 baseline: nil
             ),
-            Measurement(
-                "\(name), short words at ends of 100",
+            BenchmarkMeasurement(
+                "\(name), lines ending in a short word, of 100",
                 unit: "words",
                 isThere ? set.shortWordsInHundredLines : nil,
                 baseline: plain.shortWordsInHundredLines
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), half a word at the ends of 100 paragraphs",
                 unit: "words",
                 isThere ? set.halfWordsInHundredParagraphs : nil,
                 baseline: nil
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), a short word alone at the ends of 100 paragraphs",
                 unit: "words",
                 isThere ? set.loneWordsInHundredParagraphs : nil,
                 baseline: plain.loneWordsInHundredParagraphs
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), short beginnings of sentences at ends of 100",
                 unit: "words",
                 isThere ? set.sentenceStartsInHundredLines : nil,
                 baseline: plain.sentenceStartsInHundredLines
             ),
-            Measurement(
+            BenchmarkMeasurement(
                 "\(name), names and numbers torn at ends of 100",
                 unit: "pairs",
                 isThere ? set.tornPairsInHundredLines : nil,

@@ -3,7 +3,7 @@ import Feeds
 import Markup
 
 @MainActor
-func measurePages(_ programs: Programs) -> [Measurement] {
+func measurePages(_ programs: BenchmarkCommandLines) -> [BenchmarkMeasurement] {
     let pages = (0..<100).map { Array(PageWriter.page(number: $0).utf8) }
     let extractor = Extractor { LenientURLParser.resolve($0, against: $1) }
     let stopwatch = Stopwatch()
@@ -14,7 +14,7 @@ func measurePages(_ programs: Programs) -> [Measurement] {
         for page in pages { PlainGumboParser.parse(page) }
     }
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "the story on a page of \(pages[0].count / 1000) kB",
             unit: "µs",
             extraction.map { $0 / Double(pages.count) },

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 struct Report: Encodable {
-    let measurements: [Measurement]
+    let measurements: [BenchmarkMeasurement]
 
     var isWithinBars: Bool { measurements.allSatisfy { $0.isWithinBar ?? true } }
 
@@ -12,7 +12,7 @@ struct Report: Encodable {
     }
 }
 
-extension Measurement: Encodable {
+extension BenchmarkMeasurement: Encodable {
     private enum CodingKeys: CodingKey {
         case name, unit, value, baseline, ratio, mostRatio, mostValue, leastValue, isWithinBar
     }

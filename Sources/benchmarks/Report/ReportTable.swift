@@ -15,7 +15,7 @@ extension Report {
     }
 }
 
-extension Measurement {
+extension BenchmarkMeasurement {
     fileprivate var columns: [String] {
         [
             name,

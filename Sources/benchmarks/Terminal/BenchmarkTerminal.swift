@@ -36,7 +36,7 @@ final class BenchmarkTerminal {
         start = .none
         start = try response(to: cause, within: 10_000, silence: 250)
         guard start.byteCount > 1000 else {
-            throw HarnessError("\(arguments[0]) shows no full screen")
+            throw PseudoTerminalError("\(arguments[0]) shows no full screen")
         }
     }
 
@@ -47,7 +47,7 @@ final class BenchmarkTerminal {
     @discardableResult
     func type(_ keys: String, silence: Int32 = 30) throws -> Response {
         let cause = clock.now
-        try terminal.write(Array(keys.utf8)) { throw HarnessError("the program does not read") }
+        try terminal.write(Array(keys.utf8)) { throw PseudoTerminalError("the program does not read") }
         return try response(to: cause, within: 1000, silence: silence)
     }
 
@@ -78,7 +78,7 @@ final class BenchmarkTerminal {
         let cause = clock.now
         terminal.resize(columns: 120, rows: 40)
         let settled = try response(to: cause, within: 1000, silence: 400)
-        guard settled.byteCount > 0 else { throw HarnessError("a new size changes nothing") }
+        guard settled.byteCount > 0 else { throw PseudoTerminalError("a new size changes nothing") }
         return settled
     }
 
@@ -110,7 +110,7 @@ final class BenchmarkTerminal {
         ]
         guard poll(&requests, 2, milliseconds) > 0 else { return false }
         guard requests[0].revents != 0 else {
-            throw HarnessError("the program has ended too early")
+            throw PseudoTerminalError("the program has ended too early")
         }
         return true
     }

@@ -1,18 +1,18 @@
 import PseudoTerminals
 
 @MainActor
-func measureIdleness(_ programs: Programs) throws -> [Measurement] {
+func measureIdleness(_ programs: BenchmarkCommandLines) throws -> [BenchmarkMeasurement] {
     let newspaper = try idleness(of: programs.newspaper)
     let floor = try idleness(of: programs.floor)
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "idle for 10 s: bytes",
             unit: "B",
             Double(newspaper.byteCount),
             baseline: Double(floor.byteCount),
             bar: .value(0)
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "idle for 10 s: wake-ups",
             unit: "times",
             Double(newspaper.wakeUpCount),

@@ -1,5 +1,5 @@
 @MainActor
-func measureList(_ programs: Programs) throws -> [Measurement] {
+func measureList(_ programs: BenchmarkCommandLines) throws -> [BenchmarkMeasurement] {
     try measureList(programs, named: "list alone", turns: 2, hasBars: true)
         + measureList(programs, named: "list with preview", turns: 0)
         + measureList(programs, named: "broadsheet", turns: 1)
@@ -8,11 +8,11 @@ func measureList(_ programs: Programs) throws -> [Measurement] {
 /// Measures one layout, which `turns` presses of `v` select.
 @MainActor
 private func measureList(
-    _ programs: Programs,
+    _ programs: BenchmarkCommandLines,
     named name: String,
     turns: Int,
     hasBars: Bool = false
-) throws -> [Measurement] {
+) throws -> [BenchmarkMeasurement] {
     let session = try BenchmarkTerminal(programs.newspaper)
     let floorSession = try BenchmarkTerminal(programs.floor)
     for _ in 0..<turns { try session.type("v", silence: 250) }
@@ -39,32 +39,32 @@ func measurements(
     floor: [BenchmarkTerminal.Response],
     timeBar: MeasurementLimit? = nil,
     byteBar: MeasurementLimit? = nil
-) -> [Measurement] {
+) -> [BenchmarkMeasurement] {
     let times = (Samples(milliseconds: newspaper), Samples(milliseconds: floor))
     let bytes = (Samples(bytes: newspaper), Samples(bytes: floor))
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "\(name), p50",
             unit: "ms",
             times.0.median,
             baseline: times.1.median,
             bar: timeBar
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "\(name), p95",
             unit: "ms",
             times.0.percentile(95),
             baseline: times.1.percentile(95),
             bar: timeBar
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "\(name), bytes, p50",
             unit: "B",
             bytes.0.median,
             baseline: bytes.1.median,
             bar: byteBar
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "\(name), bytes, p95",
             unit: "B",
             bytes.0.percentile(95),

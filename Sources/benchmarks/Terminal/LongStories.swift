@@ -1,19 +1,19 @@
 @MainActor
-func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
+func measureLongStories(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let paper = try await LongStoryFixture()
     let reading = { try BenchmarkTerminal(programs.subscribed, environment: paper.environment) }
     let short = try opening(story: 0, in: try reading())
     let long = try opening(story: 1, in: try reading())
     let longer = try opening(story: 2, in: try reading())
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "first screen of 1 MB, beside 5 kB, p50",
             unit: "ms",
             long.median,
             baseline: short.median,
             bar: .value(20)
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "first screen of 5 MB, beside 5 kB, p50",
             unit: "ms",
             longer.median,
@@ -38,20 +38,20 @@ private func opening(story: Int, in session: BenchmarkTerminal) throws -> Sample
 private func turning(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal
-) throws -> [Measurement] {
+) throws -> [BenchmarkMeasurement] {
     try select(1, in: session)
     try session.type("\r", silence: 500)
     let pages = try (0..<150).map { _ in try session.type(" ") }
     // The baseline's list has 25 pages.
     let floor = try (0..<24).map { _ in try floorSession.type(" ") }
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "a page in 1 MB, p50",
             unit: "ms",
             Samples(milliseconds: pages).median,
             baseline: Samples(milliseconds: floor).median
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "a page in 1 MB, p95",
             unit: "ms",
             Samples(milliseconds: pages).percentile(95),
@@ -64,14 +64,14 @@ private func turning(
 private func resizing(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal
-) throws -> [Measurement] {
+) throws -> [BenchmarkMeasurement] {
     try select(1, in: session)
     try session.type("\r", silence: 500)
     for _ in 0..<20 { try session.type(" ") }
     let settled = try (0..<5).map { _ in try session.changeSize(times: 60) }
     let floor = try (0..<5).map { _ in try floorSession.changeSize(times: 60) }
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "1 MB, settled after 60 sizes",
             unit: "ms",
             Samples(milliseconds: settled).median,

@@ -1,7 +1,7 @@
 import PseudoTerminals
 
 @MainActor
-func measureStart(_ programs: Programs) throws -> [Measurement] {
+func measureStart(_ programs: BenchmarkCommandLines) throws -> [BenchmarkMeasurement] {
     var newspaper: [BenchmarkTerminal.Response] = []
     var floor: [BenchmarkTerminal.Response] = []
     // The first run fills the page cache.
@@ -14,14 +14,14 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
         floor.append(responses.1)
     }
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "start to first full screen",
             unit: "ms",
             Samples(milliseconds: newspaper).median,
             baseline: Samples(milliseconds: floor).median,
             bar: .ratio(3)
         ),
-        Measurement(
+        BenchmarkMeasurement(
             "bytes of the first screen",
             unit: "B",
             Samples(bytes: newspaper).median,
@@ -31,11 +31,11 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
 }
 
 @MainActor
-func measureMemory(_ programs: Programs) throws -> [Measurement] {
+func measureMemory(_ programs: BenchmarkCommandLines) throws -> [BenchmarkMeasurement] {
     let newspaper = try BenchmarkTerminal(programs.opening)
     let floor = try BenchmarkTerminal(programs.floor)
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "resident memory after start",
             unit: "MB",
             ProcessStatus(of: newspaper.process.identifier).residentMegabytes,

@@ -2,7 +2,7 @@
 ///
 /// The baseline pages through a list; both redraw every row.
 @MainActor
-func measureStory(_ programs: Programs) throws -> [Measurement] {
+func measureStory(_ programs: BenchmarkCommandLines) throws -> [BenchmarkMeasurement] {
     let session = try BenchmarkTerminal(programs.newspaper)
     let floorSession = try BenchmarkTerminal(programs.floor)
     var opened: [BenchmarkTerminal.Response] = []

@@ -2,8 +2,8 @@ import Glibc
 import Newsroom
 
 @MainActor
-func measureThreads(_ programs: Programs) -> [Measurement] {
-    let answer = Array(ThreadWriter.answer(commentCount: 5000).utf8)
+func measureThreads(_ programs: BenchmarkCommandLines) -> [BenchmarkMeasurement] {
+    let answer = Array(SampleDiscussionWriter.answer(commentCount: 5000).utf8)
     let stopwatch = Stopwatch()
     let reading = stopwatch.microseconds(runs: 11) { read(answer) }
     var quoteCount = 0
@@ -12,7 +12,7 @@ func measureThreads(_ programs: Programs) -> [Measurement] {
     }
     precondition(quoteCount > 0)
     return [
-        Measurement(
+        BenchmarkMeasurement(
             "a discussion of 5,000 comments, \(answer.count / 100_000 * 100) kB",
             unit: "ms",
             reading.map { $0 / 1000 },
@@ -29,7 +29,7 @@ private func read(_ answer: [UInt8]) {
     precondition(count == 5000, "The discussion of the benchmark cannot be read.")
 }
 
-private enum ThreadWriter {
+private enum SampleDiscussionWriter {
     static func answer(commentCount: Int) -> String {
         var text =
             #"{"id":1,"type":"story","author":"asker","title":"Tides","points":57,"children":["#

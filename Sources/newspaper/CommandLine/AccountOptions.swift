@@ -4,7 +4,7 @@ enum AccountCommand: Equatable {
     case list
     /// Logs in to the named account; `nil` for all accounts.
     case check(name: String?)
-    case sync(name: String?, AccountSyncOptions)
+    case sync(name: String?, AccountSyncMode)
     case remove(name: String, isConfirmed: Bool)
     /// Adds the user's own feeds to an account, with the states of their stories.
     case upload(name: String, isTrial: Bool)
@@ -21,7 +21,7 @@ struct AccountAddOptions: Equatable {
 }
 
 /// How a round of an account is run.
-enum AccountSyncOptions: Equatable {
+enum AccountSyncMode: Equatable {
     case usual
     /// Prints the effect without changes.
     case trial

@@ -44,7 +44,7 @@ extension Invocation {
             guard !arguments.has("--apply") || !arguments.has("--dry-run") else {
                 throw UsageError(message: CommandLineStrings.applyWithTrial)
             }
-            let options: AccountSyncOptions =
+            let options: AccountSyncMode =
                 arguments.has("--apply")
                 ? .applying : arguments.has("--dry-run") ? .trial : .usual
             return .sync(name: arguments.words.first, options)

@@ -61,7 +61,7 @@ struct AccountCommands: Subcommand {
     }
 
     /// Runs a round of one account, or of all.
-    func syncAccounts(name: String?, _ options: AccountSyncOptions, json: Bool) async -> Int32 {
+    func syncAccounts(name: String?, _ options: AccountSyncMode, json: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name) else { return ExitStatus.failure }
         await printOpeningNotice(of: paper)
         var status = ExitStatus.success

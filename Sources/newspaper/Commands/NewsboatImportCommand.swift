@@ -116,7 +116,7 @@ private struct NewsboatReport: Encodable {
     }
 }
 
-extension NewsboatSetting {
+extension SkippedNewsboatSetting {
     fileprivate var advice: String {
         switch kind {
         case .ignoring:

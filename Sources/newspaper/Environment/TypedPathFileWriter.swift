@@ -10,7 +10,7 @@ struct TypedPathFileWriter: Sendable {
     /// A temporary file in the same folder is renamed, so that other programs see either the old or
     /// the new content. Symbolic links are followed and permissions kept.
     @concurrent
-    func write(_ file: TypedFileName, _ content: FileContent) async -> WritingOutcome {
+    func write(_ file: TypedFileName, _ content: FileContent) async -> FileWriteOutcome {
         let typed = path(of: file.name)
         var status = stat()
         let target = Self.realPath(typed) ?? typed
@@ -84,7 +84,7 @@ struct TypedPathFileWriter: Sendable {
         return folder + rest
     }
 
-    private func failure(_ path: String) -> WritingOutcome {
+    private func failure(_ path: String) -> FileWriteOutcome {
         .failed(path: path, detail: String(cString: strerror(errno)))
     }
 }

@@ -84,7 +84,7 @@ extension TerminalSession {
                 pause: configuration.refresh.automaticPause,
                 now: clock.now,
                 sleep: WallClockAlarm.sleep,
-                networkSign: NetworkWatch.waitForChange
+                networkSign: NetworkMonitor.waitForChange
             )
         }
     }

@@ -41,7 +41,7 @@ enum CommandLineStrings {
     static let tagFault = "A tag must be a single line of 1 to \(Tag.longest) characters"
 
     static let searchWithoutWords =
-        "The option --search requires a letter, a digit or a symbol such as €"
+        "The text of --search must contain a letter, a digit or a symbol such as €"
 
     static func newsboatFlagsNotLetters(_ flags: String) -> String {
         "The option --star-flags requires letters, not “\(flags)”"

@@ -105,7 +105,7 @@ struct AccountManagerTests {
         #expect(fever.allSatisfy { $0.whyNoAdding != nil && $0.whyNoMoving != nil })
         let miniflux = await SyncedReader(server, .miniflux).service.subscriptions
             .accountsForFeeds()
-        #expect(miniflux == [AccountForFeeds(id: Self.account)])
+        #expect(miniflux == [FeedAccount(id: Self.account)])
         #expect(server.log.isEmpty)
     }
 

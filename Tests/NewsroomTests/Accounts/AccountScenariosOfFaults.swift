@@ -252,7 +252,7 @@ struct AccountScenariosOfFaults {
     }
 
     @Test(
-        "37: A web page or JSON of another shape changes nothing",
+        "37: A web page or JSON of the wrong shape changes nothing",
         arguments: SyncedServer.all,
         ["<html>Log in</html>", "[]", "{}"]
     )

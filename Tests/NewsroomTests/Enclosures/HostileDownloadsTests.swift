@@ -200,7 +200,7 @@ private final class DrippingServer: HTTPDownloading {
 
     func download(
         _ request: HTTPRequest,
-        into sink: any HTTPSink
+        into sink: any HTTPResponseSink
     ) async throws(HTTPError) -> HTTPResponse {
         let number = requests.withLock { requests in
             requests.append(request)

@@ -1,4 +1,4 @@
-struct Measurement: Equatable {
+struct BenchmarkMeasurement: Equatable {
     let name: String
     let unit: String
     let value: Double?

@@ -1,7 +1,7 @@
 import News
 
 /// The stories of the offline edition, and the states of those that have been checked.
-struct OfflineList {
+struct OfflineStoryList {
     var list = ChoiceList<OfflineRow>()
     /// The totals of the checked stories: of the prefetched ones or, without any, of all.
     private(set) var totals = OfflineTotals()

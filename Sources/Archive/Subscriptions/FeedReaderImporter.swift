@@ -3,7 +3,7 @@ import News
 import SQLite
 
 /// Stores another news reader's feeds, and records them as one action in the undo history.
-struct FeedImporter {
+struct FeedReaderImporter {
     private let connection: Connection
     private let undo: UndoRecorder
     private let now: @Sendable () -> Date
@@ -90,7 +90,7 @@ extension ArchiveWriter {
         isTrial: Bool,
         _ next: sending () throws(SQLiteError) -> ImportedFeed?
     ) throws(SQLiteError) -> ImportedCounts {
-        let importer = FeedImporter(
+        let importer = FeedReaderImporter(
             on: connection,
             recordingIn: undo,
             now: now,

@@ -2,7 +2,7 @@ import News
 import Synchronization
 
 /// Notifies the user of problems with the subscription lists.
-final class ListNotices: Sendable {
+final class SubscriptionListNotifier: Sendable {
     private let broadcaster: ChangeBroadcaster
     private let lastSentences = Mutex<[String]>([])
 

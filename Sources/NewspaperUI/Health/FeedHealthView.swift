@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-struct HealthView: View {
+struct FeedHealthView: View {
     let page: FeedHealthScreenState
     let isLoaded: Bool
     let note: String
@@ -12,7 +12,7 @@ struct HealthView: View {
     let words: HealthStrings
     let theme: Theme
 
-    private var feeds: HealthList { page.feeds }
+    private var feeds: FeedHealthList { page.feeds }
 
     func draw(on canvas: inout Canvas) {
         let layout = page.layout

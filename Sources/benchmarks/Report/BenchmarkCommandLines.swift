@@ -1,6 +1,6 @@
 import PseudoTerminals
 
-struct Programs {
+struct BenchmarkCommandLines {
     /// The arguments for the example edition in its default layout, which draws pictures after the
     /// full screen.
     let opening: [String]
@@ -10,11 +10,11 @@ struct Programs {
     /// The arguments for the baseline, a minimal ncurses program with a list.
     let floor: [String]
 
-    static func built() throws(HarnessError) -> Programs {
+    static func built() throws(PseudoTerminalError) -> BenchmarkCommandLines {
         let program = try BuiltProgramLocator.path(of: "newspaper")
         // Keys are measured in the list, whatever the default layout is.
         let newspaper = [program, "--layout", "list-with-preview"]
-        return Programs(
+        return BenchmarkCommandLines(
             opening: [program, "--example", "--no-pictures"],
             newspaper: newspaper + ["--example"],
             subscribed: newspaper,

@@ -1,5 +1,5 @@
 /// A failure to start or observe a program in a pseudo-terminal.
-public struct HarnessError: Error, CustomStringConvertible {
+public struct PseudoTerminalError: Error, CustomStringConvertible {
     /// A sentence or its beginning.
     public let description: String
 

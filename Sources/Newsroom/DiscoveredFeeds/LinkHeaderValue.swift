@@ -1,17 +1,17 @@
-struct LinkField: Hashable {
+struct LinkHeaderValue: Hashable {
     let address: String
     /// The parameters by lowercase name; the first of several is used.
     let parameters: [String: String]
 
-    static func links(in value: String) -> [LinkField] {
+    static func links(in value: String) -> [LinkHeaderValue] {
         var rest = value.utf8[...]
-        var links: [LinkField] = []
+        var links: [LinkHeaderValue] = []
         while links.count < 100, let open = rest.firstIndex(of: UInt8(ascii: "<")),
             let close = rest[open...].firstIndex(of: UInt8(ascii: ">"))
         {
             let address = String(Substring(rest[open..<close].dropFirst()))
             rest = rest[close...].dropFirst()
-            links.append(LinkField(address: address, parameters: parameters(from: &rest)))
+            links.append(LinkHeaderValue(address: address, parameters: parameters(from: &rest)))
         }
         return links
     }

@@ -3,7 +3,7 @@ import News
 import Typesetting
 
 /// Writes a text, Markdown or HTML file of stories.
-struct TextStoriesFile: StoriesFile {
+struct StoryExportFile: StoriesFile {
     private let format: StoryFormat
     /// The title of the file; `nil` for a single story, which has its own title.
     private let title: String?

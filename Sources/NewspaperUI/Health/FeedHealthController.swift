@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Shows the health of the feeds, failing ones first; refreshes feeds.
 @MainActor
-public final class HealthController: HealthScreen, NoticeShowing {
+public final class FeedHealthController: FeedHealthScreen, NoticeShowing {
     /// Called to redraw the screen.
     public var onChange: (() -> Void)?
 
@@ -108,7 +108,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     /// Returns the current view.
     public func makeView() -> any View {
-        HealthView(
+        FeedHealthView(
             page: page,
             isLoaded: isLoaded,
             note: refreshes.note(offline: listener.offlineWords),
@@ -151,7 +151,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     }
 }
 
-extension HealthController: NewsObserver {
+extension FeedHealthController: NewsObserver {
     func take(_ change: NewsChange) {
         if let words = refreshes.take(change) { notice = words }
         switch change {

@@ -1,12 +1,12 @@
 import News
 
 @MainActor
-final class ListMarkObserver: MarkObserver {
+final class StoryMarkObserver: MarkObserver {
     var onChange: (() -> Void)?
 
     private let list: DisplayedList
     private let model: HeadlineListModel
-    private let presentations: StoriesPresentations
+    private let presentations: StoryPresentations
     private let marker: MarkQueue
     private let announcer: NewsAnnouncer
     /// The deleted stories, an element for each undoable action, and those restored by undo.
@@ -16,7 +16,7 @@ final class ListMarkObserver: MarkObserver {
     init(
         of list: DisplayedList,
         model: HeadlineListModel,
-        presentations: StoriesPresentations,
+        presentations: StoryPresentations,
         marker: MarkQueue,
         announcer: NewsAnnouncer
     ) {

@@ -1,5 +1,5 @@
 /// A question for the user to answer with `y` or `n`.
-struct Question {
+struct YesNoQuestion {
     /// The text, such as “Undo importing 41 feeds from yesterday? y/n”.
     let text: String
     let onConfirmed: @MainActor () -> Void

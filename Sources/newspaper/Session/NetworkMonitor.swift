@@ -4,7 +4,7 @@ import Glibc
 /// Waits for network changes reported by the kernel (rtnetlink(7)).
 ///
 /// The socket is open only during the wait.
-enum NetworkWatch {
+enum NetworkMonitor {
     // From linux/rtnetlink.h: routes and addresses of both families.
     private static let groups: UInt32 = 0x10 | 0x40 | 0x100 | 0x400
     private static let newAddress: UInt16 = 20

@@ -6,7 +6,7 @@ import Markup
 import News
 import SQLite
 
-final class NewsboatCacheReader {
+final class NewsboatStoryImporter {
     struct Source: Hashable, Sendable {
         /// The feed's identifier, without credentials.
         let feed: FeedID

@@ -1,7 +1,7 @@
 /// Receives a response body as it arrives, without buffering.
 ///
 /// All calls are made on the transfer thread, so blocking delays all transfers.
-public protocol HTTPSink: Sendable {
+public protocol HTTPResponseSink: Sendable {
     /// Receives the start of a body with status 200 or 206, after all redirects.
     ///
     /// - Returns: Whether to continue; false ends the transfer.
@@ -23,6 +23,6 @@ public protocol HTTPDownloading: Sendable {
     /// - Throws: ``HTTPError``. The sink may have received a part of the body.
     func download(
         _ request: HTTPRequest,
-        into sink: any HTTPSink
+        into sink: any HTTPResponseSink
     ) async throws(HTTPError) -> HTTPResponse
 }

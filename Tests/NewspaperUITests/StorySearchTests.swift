@@ -47,12 +47,12 @@ private actor SlowService: ServiceWithoutMarks {
 
 @MainActor
 @Suite("Searching while typing", .timeLimit(.minutes(30)))
-struct StoriesSearchTests {
+struct StorySearchTests {
     @Test("An older result never replaces a newer one")
     func order() async {
         let service = SlowService()
         let work = PendingWork()
-        let search = StoriesSearch(
+        let search = StorySearch(
             newsService: service,
             marker: MarkQueue(newsService: service, work: work),
             work: work,
@@ -73,7 +73,7 @@ struct StoriesSearchTests {
 
     @Test("Blank text finds nothing and sends no query")
     func blank() async {
-        let search = StoriesSearch(
+        let search = StorySearch(
             newsService: SlowService(),
             marker: MarkQueue(newsService: SlowService(), work: PendingWork()),
             work: PendingWork(),

@@ -5,7 +5,7 @@ extension FeedHealth: ChoiceRow {
 }
 
 /// The feeds that match the filter, failing ones first.
-struct HealthList {
+struct FeedHealthList {
     private var all: [FeedHealth] = []
     private(set) var filter = ""
     var list = ChoiceList<FeedHealth>()

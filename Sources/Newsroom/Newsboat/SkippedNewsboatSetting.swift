@@ -1,5 +1,5 @@
 /// A setting that is not imported, because it has no meaning in this program, or another name.
-public struct NewsboatSetting: Hashable, Sendable {
+public struct SkippedNewsboatSetting: Hashable, Sendable {
     /// The meaning of a setting.
     public enum Kind: Hashable, Sendable {
         case ignoring

@@ -2,4 +2,4 @@ public import TerminalKit
 
 /// The screen of feed health.
 @MainActor
-public protocol HealthScreen: ViewController {}
+public protocol FeedHealthScreen: ViewController {}

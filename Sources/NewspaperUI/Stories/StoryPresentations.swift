@@ -1,6 +1,6 @@
 /// The presentations of a list; one of them is shown.
 @MainActor
-struct StoriesPresentations {
+struct StoryPresentations {
     let listed: any StoriesPresentation
     let broadsheet: (any StoriesPresentation)?
     let model: HeadlineListModel

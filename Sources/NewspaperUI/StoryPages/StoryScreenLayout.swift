@@ -1,7 +1,7 @@
 import Cells
 
 /// The areas of the story screen.
-struct StoryLayout: Hashable {
+struct StoryScreenLayout: Hashable {
     let header: Rect
     let text: Rect
     let footer: Rect

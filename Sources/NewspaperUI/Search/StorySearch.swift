@@ -4,7 +4,7 @@ import Typesetting
 
 /// Searches stories while the user types; each new text cancels the previous search.
 @MainActor
-final class StoriesSearch {
+final class StorySearch {
     struct SearchResponse {
         let text: String
         let list: HeadlineQuery

@@ -1,6 +1,6 @@
 import Markup
 
-enum AuthorName {
+enum AuthorNameParser {
     static func several(_ line: String) -> [String] {
         var parts = split(line, at: [", ", ";", " | ", "/", " · ", " • ", " – ", " — "])
         for mark in [" and ", " & ", " und ", " et ", " y "] {

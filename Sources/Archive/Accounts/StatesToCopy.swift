@@ -3,13 +3,13 @@ import SQLite
 
 /// The stories that are read or starred in the user's own feeds, but not in an account.
 public struct StatesToCopy: Hashable, Sendable {
-    /// The stories of the account that are read in the own feed.
+    /// The account's stories that are read in the user's own feed.
     public internal(set) var read: [ArticleID] = []
-    /// The stories of the account that are starred in the own feed.
+    /// The account's stories that are starred in the user's own feed.
     public internal(set) var starred: [ArticleID] = []
 }
 
-/// Finds the stories of an account in the user's own feeds.
+/// Finds the states to copy from the user's own feeds to an account.
 struct StateComparison {
     private struct Key: Hashable {
         let feed: String
@@ -46,8 +46,25 @@ struct StateComparison {
         return states
     }
 
-    /// Returns the read or starred stories of the user's own feeds, by GUID and by link.
+    /// Returns the links that several stories of a feed have, which identify none of them.
+    private func sharedLinks() throws(SQLiteError) -> Set<Key> {
+        var rows = try connection.prepare(
+            """
+            SELECT feed.address, link
+            FROM story JOIN feed ON feed.id = story.feed JOIN article ON article.id = story.id
+            WHERE link IS NOT NULL GROUP BY story.feed, link HAVING count(*) > 1
+            """
+        )
+        var links: Set<Key> = []
+        while try rows.step() {
+            links.insert(Key(feed: rows.text(0) ?? "", story: rows.text(1) ?? ""))
+        }
+        return links
+    }
+
+    /// Returns the read or starred stories of the user's own feeds, by GUID and by unshared link.
     private func ownStates() throws(SQLiteError) -> [Key: ReadingState] {
+        let shared = try sharedLinks()
         var rows = try connection.prepare(
             """
             SELECT feed.address, key_digest, link, is_read, is_starred
@@ -60,7 +77,10 @@ struct StateComparison {
             let feed = rows.text(0) ?? ""
             let state = ReadingState(isRead: rows.bool(3), isStarred: rows.bool(4))
             states[Key(feed: feed, story: "\(rows.int64(1))")] = state
-            if let link = rows.text(2) { states[Key(feed: feed, story: link)] = state }
+            guard let link = rows.text(2).map({ Key(feed: feed, story: $0) }),
+                !shared.contains(link)
+            else { continue }
+            states[link] = state
         }
         return states
     }

@@ -79,7 +79,8 @@ struct SyncedArchive {
         feed: String? = "a",
         title: String? = nil,
         html: String = "",
-        guid: String? = nil
+        guid: String? = nil,
+        link: String? = nil
     ) -> IncomingItem {
         let guid = guid ?? "guid-\(id)"
         return IncomingItem(
@@ -89,7 +90,7 @@ struct SyncedArchive {
                 key: "\(id) \(guid)",
                 title: title ?? id,
                 html: html,
-                link: "https://a.example/\(guid)",
+                link: link ?? "https://a.example/\(guid)",
                 published: noon.addingTimeInterval(-60 * (Double(id) ?? 0))
             ),
             likeness: guid

@@ -147,6 +147,22 @@ struct DuplicateStoryDetectorTests {
         #expect(try await archive.headlines(CopiedStoriesFixture.query("b")).unreadCount == 0)
     }
 
+    @Test("Marking stories leaves others of the same series unread", arguments: [10, 250])
+    func series(otherCount: Int) async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "World"])
+        let others = (1...otherCount).map { CopiedStoriesFixture.story("\($0)") }
+        let series = (1...2).map { CopiedStoriesFixture.story("same", key: "\($0)") }
+        try await archive.store("a", others + series)
+        try await archive.store("b", [CopiedStoriesFixture.story("same", key: "copy")])
+        var stories = try await archive.headlines(CopiedStoriesFixture.query("a")).headlines
+        let left = try #require(stories.firstIndex { $0.title == "same" })
+        stories.remove(at: left)
+        _ = try await archive.mark(.articles(stories.map(\.id)), .read(true))
+        #expect(try await archive.headlines(CopiedStoriesFixture.query("a")).unreadCount == 1)
+        #expect(try await archive.headlines(CopiedStoriesFixture.query("b")).unreadCount == 0)
+    }
+
     @Test("A later copy is read if an earlier one is, and stays away if that was deleted")
     func later() async throws {
         for (mark, unread, count) in [(Mark.read(true), 1, 2), (.deleted(true), 1, 1)] {

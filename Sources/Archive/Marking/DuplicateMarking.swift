@@ -2,7 +2,7 @@ import SQLite
 
 /// The copies in other feeds that are marked together with a story.
 struct DuplicateMarking {
-    /// The number of stories above which all copies are scanned.
+    /// The maximum number of stories whose copies are looked up one by one.
     private static let fewStories = 200
 
     let changes: [ReadingStateChange]
@@ -41,14 +41,20 @@ struct DuplicateMarking {
         of stories: Set<Int64>,
         on connection: Connection
     ) throws(SQLiteError) -> [Int64] {
-        var groups: [Int64: [Int64]] = [:]
+        var groups: [Int64: [(id: Int64, feed: Int64)]] = [:]
         var rows = try connection.prepare(
             """
-            SELECT copy, id FROM story
+            SELECT copy, id, feed FROM story
             WHERE copy IN (SELECT copy FROM story WHERE is_listed > 1) AND is_listed
             """
         )
-        while try rows.step() { groups[rows.int64(0), default: []].append(rows.int64(1)) }
-        return groups.values.filter { $0.contains(where: stories.contains) }.flatMap { $0 }
+        while try rows.step() {
+            groups[rows.int64(0), default: []].append((rows.int64(1), rows.int64(2)))
+        }
+        return groups.values.flatMap { group in
+            let feeds = Set(group.lazy.filter { stories.contains($0.id) }.map(\.feed))
+            // A feed's own story with the same text is another story of a series.
+            return group.filter { story in feeds.contains { $0 != story.feed } }.map(\.id)
+        }
     }
 }

@@ -64,4 +64,17 @@ struct CoalescingTaskTests {
         await work.idle()
         #expect(gate.log == [[1]])
     }
+
+    @Test("A request during a cancelled run starts the next one")
+    func requestedAfterCancelling() async {
+        let rounds = CoalescingTask<[Int]>(work: work) { $0 + $1 }
+        rounds.request(for: [1]) { [gate] in await gate.round($0) }
+        rounds.cancel()
+        rounds.request(for: [2]) { [gate] in await gate.round($0) }
+        gate.letGo()
+        await self.waitForRuns(2)
+        gate.letGo()
+        await work.idle()
+        #expect(gate.log == [[1], [2]])
+    }
 }

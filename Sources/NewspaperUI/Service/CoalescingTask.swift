@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Runs one task at a time; requests that arrive in between are merged into the next run.
+/// Runs one task at a time; requests that arrive during a run are merged into the next one.
 @MainActor
 final class CoalescingTask<Request> {
     private let work: PendingWork
@@ -8,7 +8,7 @@ final class CoalescingTask<Request> {
     private var going: Task<Void, Never>?
     /// Whether a run is in progress.
     ///
-    /// It may end before `going` is assigned.
+    /// The run may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
@@ -21,7 +21,9 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Requests a run, merged with a waiting request; all closures must be equivalent.
+    /// Requests a run, merged with a waiting request.
+    ///
+    /// A waiting run uses the `round` of an earlier call, so all must be equivalent.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
@@ -42,8 +44,14 @@ final class CoalescingTask<Request> {
         isGoing = true
         going = work.start { [weak self] in
             while !Task.isCancelled, let request = self?.takeNext() { await round(request) }
-            self?.isGoing = false
+            self?.end(round)
         }
+    }
+
+    /// Ends a run, and starts the next one for a request made after ``cancel()``.
+    private func end(_ round: @escaping @MainActor (Request) async -> Void) {
+        isGoing = false
+        if next != nil { go(round) }
     }
 
     private func takeNext() -> Request? {

@@ -5,7 +5,7 @@ struct FeedDocument {
     enum Content {
         case json(JSONParser)
         case markup(XMLDocument)
-        case other(String)
+        case other(NonFeedDocument)
     }
 
     let utf8: [UInt8]
@@ -49,9 +49,9 @@ struct FeedDocument {
         case "rss", "rdf", "channel": feed = RSSParser(base: base).read(root)
         case "feed": feed = AtomParser(base: base).read(root)
         case "entry": feed = AtomParser(base: base).read(entry: root)
-        case "html", "head", "body": throw .notAFeed(found: "a web page (HTML)")
-        case "opml": throw .notAFeed(found: "a list of feeds (OPML)")
-        default: throw .notAFeed(found: "an XML document of another type (\(root.name))")
+        case "html", "head", "body": throw .notAFeed(found: .webPage)
+        case "opml": throw .notAFeed(found: .feedList)
+        default: throw .notAFeed(found: .xml(root: root.name))
         }
         guard let feed else {
             throw .malformed(detail: document.firstError ?? "the channel is missing")

@@ -1,24 +1,21 @@
 enum FeedDocumentKind {
     case markup
     case json
-    /// Any other document.
-    ///
-    /// The phrase completes "the address leads to", as in "a web page".
-    case other(String)
+    case other(NonFeedDocument)
 
     /// Detects the kind of a decoded document.
     ///
-    /// Binary data is text here, decoded as windows-1252.
+    /// Binary data has been decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {
-            self = .other("an empty document")
+            self = .other(.empty)
             return
         }
         if first == UInt8(ascii: "<") {
             let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
             let isPage = start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
-            self = isPage ? .other("a web page (HTML)") : .markup
+            self = isPage ? .other(.webPage) : .markup
             return
         }
         let signatures: [([UInt8], String)] = [
@@ -30,14 +27,14 @@ enum FeedDocumentKind {
             (Array("PK\u{3}\u{4}".utf8), "a ZIP file"),
         ]
         if let found = signatures.first(where: { text.starts(with: $0.0) }) {
-            self = .other(found.1)
+            self = .other(.other(found.1))
             return
         }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         default:
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
-            self = hasFeed ? .markup : .other("plain text")
+            self = hasFeed ? .markup : .other(.other("plain text"))
         }
     }
 }

@@ -88,7 +88,7 @@ extension XMLElement {
 
     /// The vocabulary of the element.
     ///
-    /// If its namespace is unknown and the root element has the same, the element is RSS.
+    /// An element in an unknown namespace that is also the root element's is treated as RSS.
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary

@@ -8,7 +8,7 @@ struct JSONFeedParser {
             return feed
         }
         guard let root = reading.value, root.isFeed else {
-            guard reading.isBroken else { throw .notAFeed(found: "some other kind of JSON") }
+            guard reading.isBroken else { throw .notAFeed(found: .json) }
             throw .malformed(detail: "the JSON is invalid")
         }
         var feed = ParsedFeed()

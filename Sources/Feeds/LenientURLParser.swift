@@ -82,8 +82,8 @@ public enum LenientURLParser {
         return address.allSatisfy { $0.isVisible }
     }
 
-    /// Whether this is an absolute path in visible ASCII without dot segments, which only needs the
-    /// server.
+    /// Whether a reference needs only the server: an absolute path of visible ASCII without dot
+    /// segments.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0

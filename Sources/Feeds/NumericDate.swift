@@ -1,4 +1,4 @@
-/// A date in digits only: ISO 8601 with two-digit years, digits from year to second, or Unix time.
+/// A numeric date: ISO 8601 with a two-digit year, `YYYYMMDDhhmmss`, or Unix time.
 struct NumericDate {
     private(set) var fields = GregorianDateComponents()
 

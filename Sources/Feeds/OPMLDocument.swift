@@ -68,7 +68,7 @@ public struct OPMLDocument: Hashable, Sendable {
         public var path: [String]
         /// The name of a subscription that only Newspaper supports.
         ///
-        /// For other readers, `address` is a substitute feed.
+        /// `address` is then a substitute feed for other readers.
         public var newspaperName: String?
         /// The categories without the leading slashes that OPML 2.0 allows.
         public var categories: [String] = []

@@ -1,6 +1,6 @@
 import Markup
 
-/// Computes the splices that turn a document's outlines into others.
+/// Computes the edits that turn a document's outlines into wanted ones.
 struct OPMLEditPlanner {
     private(set) var edits: [OPMLTextEdit] = []
 
@@ -30,7 +30,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// Appends the elements that stay: their starts as indices, their ends as -1 minus the index.
+    /// Appends each kept element's index at its start, and -1 minus the index at its end.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }

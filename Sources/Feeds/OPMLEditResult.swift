@@ -84,9 +84,7 @@ struct OPMLTextEdit {
 }
 
 extension EditableOPMLDocument {
-    /// Returns the document with other outlines.
-    ///
-    /// All other text stays the same byte for byte.
+    /// Returns an edit that changes the outlines to `wanted`, and no other bytes.
     ///
     /// - Parameter wanted: The outlines of ``document``, changed, removed, added, or moved with
     ///   ``OPMLDocument/Outline/moved``.

@@ -16,7 +16,7 @@ extension OPMLDocument {
             throw .malformed(detail: document.firstError ?? "the document has no valid elements")
         }
         guard root.name.lowercased() == "opml" else {
-            throw .notAFeed(found: "an XML document of another type (\(root.name))")
+            throw .notAFeed(found: .xml(root: root.name))
         }
         let parts = root.children
         let head = parts.first { $0.name.lowercased() == "head" }

@@ -5,9 +5,8 @@
 struct OPMLScanner {
     struct Element {
         let name: Range<Int>
-        /// The range of the start tag including its brackets.
-        ///
-        /// Of a self-closing element, the range of the whole element.
+        /// The range of the start tag, including its brackets; the whole element if it is
+        /// self-closing.
         let startTag: Range<Int>
         let attributes: [Attribute]
         fileprivate(set) var endTag: Range<Int>?

@@ -29,8 +29,8 @@ enum PersonName {
         return text
     }
 
-    /// Returns the opening bracket that matches the final one, or the first opening bracket; `nil`
-    /// if the text does not end with a bracket.
+    /// Returns the opening bracket that matches the final one, or the first one if none matches;
+    /// `nil` if the text does not end with a bracket.
     private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
         guard utf8.last == UInt8(ascii: ")") else { return nil }
         var depth = 0

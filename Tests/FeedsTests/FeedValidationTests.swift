@@ -85,6 +85,6 @@ struct FeedValidationTests {
 
     @Test("A document that is not a feed is an error")
     func refusal() {
-        #expect(throws: FeedError.notAFeed(found: "plain text")) { try findings("Hello.") }
+        #expect(throws: FeedError.notAFeed(found: .other("plain text"))) { try findings("Hello.") }
     }
 }

@@ -70,7 +70,7 @@ struct OPMLDocumentTests {
 
     @Test("A document of another format is an error")
     func refuses() {
-        #expect(throws: FeedError.notAFeed(found: "an XML document of another type (rss)")) {
+        #expect(throws: FeedError.notAFeed(found: .xml(root: "rss"))) {
             try OPMLDocument(parsing: Array(FeedFixtures.rss2.utf8))
         }
     }

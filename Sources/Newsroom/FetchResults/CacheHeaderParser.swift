@@ -2,7 +2,7 @@ import Feeds
 package import FoundationEssentials
 package import HTTP
 
-/// Parses caching headers of HTTP responses, in seconds.
+/// Parses caching headers of HTTP responses into seconds.
 package enum CacheHeaderParser {
     private static let longest = 1024
 

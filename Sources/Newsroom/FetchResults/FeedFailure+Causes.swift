@@ -6,7 +6,7 @@ extension FeedFailure {
     /// Converts a parsing error.
     public init(_ error: FeedError) {
         switch error {
-        case .notAFeed(let found): self = .notAFeed(found: found)
+        case .notAFeed(let found): self = .notAFeed(found: found.phrase)
         case .malformed(let detail): self = .malformed(detail: detail)
         }
     }

@@ -17,7 +17,7 @@ struct FeedFetchRecord: Hashable, Sendable {
     var failureCount = 0
     var failure: FeedFailure?
     var movedTo: String?
-    /// The number of fetches with the redirect to `movedTo`, at most one per hour.
+    /// The number of fetches redirected to `movedTo`, counted at most once per hour.
     var movedCount = 0
     var isGone = false
     var bodyDigest: Int64?

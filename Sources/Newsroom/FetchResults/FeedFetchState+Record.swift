@@ -27,8 +27,8 @@ extension FeedFetchState {
 extension FeedFetchRecord {
     /// Restores a record.
     ///
-    /// Earlier versions stored that a section of an online newspaper was gone because of a single
-    /// response.
+    /// Ignores that a section of an online newspaper is gone, which earlier versions stored because
+    /// of a single response.
     init(_ state: FeedFetchState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified

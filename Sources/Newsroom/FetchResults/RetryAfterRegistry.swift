@@ -9,7 +9,8 @@ final class RetryAfterRegistry: Sendable {
 
     private let ends = Mutex<[String: Date]>([:])
 
-    /// Records the Retry-After time of a response with status 429 or 503, and returns its seconds.
+    /// Records the Retry-After delay of a response with status 429 or 503, and returns it in
+    /// seconds.
     ///
     /// It applies to the host that responded. If another host redirected there, it also applies to
     /// the requested address.

@@ -53,7 +53,7 @@ public struct ImportedFeedList: Hashable, Sendable {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            throw .notAList(path: name, cause: .notAFeed(found: DocumentClassifier.name(of: bytes)))
+            throw .notAList(path: name, cause: .notAFeed(found: DocumentClassifier.kind(of: bytes).phrase))
         }
     }
 

@@ -1,12 +1,12 @@
 import Addresses
-import Feeds
+package import Feeds
 import News
 
 /// Classifies responses by media type, first bytes and address.
 package enum DocumentClassifier {
-    package static let nothing = DocumentKindStrings.empty
+    package static let nothing = NonFeedDocument.empty.phrase
 
-    /// Returns a phrase for a document that is not a web page; `nil` if it may be one.
+    /// Describes a document that is not a web page, as a noun phrase; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -26,30 +26,34 @@ package enum DocumentClassifier {
         }
     }
 
-    package static func name(of bytes: [UInt8]) -> String {
-        if let found = DocumentSniffer(of: bytes).foundInstead { return found }
+    /// Returns the kind of a document that is not a web page or feed list.
+    package static func kind(of bytes: [UInt8]) -> NonFeedDocument {
+        if let found = DocumentSniffer(of: bytes).foundInstead { return .other(found) }
         do throws(FeedError) {
             _ = try FeedParser().read(bytes)
-            return FullTextFailure.feed
+            return .other(FullTextFailure.feed)
         } catch {
             return switch error {
             case .notAFeed(let found): found
-            case .malformed: DocumentKindStrings.malformed
+            case .malformed: .other(DocumentKindStrings.malformed)
             }
         }
     }
 
-    /// Returns a phrase for a document without a story; `nil` if it may be a web page.
+    /// Describes a document without a story, as a noun phrase; `nil` if it may be a web page.
     ///
     /// A page can begin with any element, so XML is only recognized by an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
-        let found = name(of: bytes)
-        if found.hasSuffix("(OPML)") || found == nothing { return found }
-        if found.hasPrefix("JSON ") { return DocumentKindStrings.json }
-        guard found.hasPrefix("an XML document of another type") else { return nil }
-        if found.hasSuffix("svg)") { return DocumentKindStrings.svg }
-        let saysThatItIsXML = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
-        return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
+        let kind = kind(of: bytes)
+        switch kind {
+        case .feedList, .empty: return kind.phrase
+        case .json: return DocumentKindStrings.json
+        case .xml(let root):
+            if root.hasSuffix("svg") { return DocumentKindStrings.svg }
+            let isDeclared = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
+            return isDeclared ? DocumentKindStrings.xml(root: root) : nil
+        case .webPage, .other: return nil
+        }
     }
 
     /// Returns the access barrier that a redirect leads to, judging by its address; `nil` if none.

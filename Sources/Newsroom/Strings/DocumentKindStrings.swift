@@ -4,7 +4,6 @@ enum DocumentKindStrings {
     static let avif = "an AVIF picture"
     static let book = "a book (EPUB)"
     static let compressed = "a compressed file (gzip)"
-    static let empty = "an empty document"
     static let heif = "a HEIF picture"
     static let json = "JSON"
     static let malformed = "a malformed document"
@@ -18,6 +17,8 @@ enum DocumentKindStrings {
     static let video = "a video"
     static let webPage = "a web page"
     static let zip = "a ZIP file"
+
+    static func xml(root: String) -> String { "an XML document (\(root))" }
 
     static func file(ofType type: String) -> String { "a file (\(type))" }
 

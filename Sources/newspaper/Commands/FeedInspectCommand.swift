@@ -36,8 +36,8 @@ struct FeedInspectCommand: Subcommand {
         }
     }
 
-    /// Returns an error about a file, with the command that reads it; `nil` for addresses and other
-    /// errors.
+    /// Returns an error about a file, naming the command that reads it; `nil` for addresses and
+    /// other errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -46,13 +46,12 @@ struct FeedInspectCommand: Subcommand {
         guard let name = nameOfFile(location) else { return nil }
         switch failure {
         case .notAFeed:
-            let found = DocumentClassifier.name(of: bytes)
-            if found.contains("(HTML)") {
-                return DocumentCommandStrings.pageInsteadOfFeed(name, found: found)
+            let kind = DocumentClassifier.kind(of: bytes)
+            return switch kind {
+            case .webPage: DocumentCommandStrings.pageInsteadOfFeed(name, found: kind.phrase)
+            case .feedList: DocumentCommandStrings.listInsteadOfFeed(name, found: kind.phrase)
+            default: DocumentCommandStrings.notAFeed(name, found: kind.phrase)
             }
-            return found.contains("(OPML)")
-                ? DocumentCommandStrings.listInsteadOfFeed(name, found: found)
-                : DocumentCommandStrings.notAFeed(name, found: found)
         case .malformed(let detail):
             return DocumentCommandStrings.malformedFeed(name, detail: detail)
         default: return nil

@@ -1,4 +1,4 @@
-/// An address split into scheme, authority, and the rest that begins with `/`, `?` or `#`.
+/// The parts of an address: scheme, authority, and the rest from the first `/`, `?` or `#`.
 ///
 /// Addresses whose parts are ambiguous are rejected.
 struct AddressComponents {

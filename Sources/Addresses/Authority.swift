@@ -23,7 +23,7 @@ struct Authority {
         shownHost = nil
     }
 
-    /// Parses any other authority with libcurl; `nil` if it is invalid.
+    /// Parses an authority that ``init(plain:)`` rejects, with libcurl; `nil` if it is invalid.
     init?(odd authority: String, isSecure: Bool) {
         guard let reading = CurlParsedURL("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)

@@ -2,7 +2,7 @@ import CCurl
 
 /// An address as interpreted by libcurl, which also fetches it.
 struct CurlParsedURL {
-    /// The host as normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
+    /// The host as normalized by libcurl: percent-decoded, with IPv4 dotted and IPv6 in brackets.
     let host: String
     let zone: String?
     let port: Int

@@ -3,7 +3,8 @@ import Glibc
 enum HostName {
     private static let longest = 253
 
-    /// Normalizes a valid host that libcurl has parsed to a lowercase name or an IP address.
+    /// Normalizes a host parsed by libcurl to a lowercase ASCII name or an IP address; `nil` if it
+    /// is invalid.
     static func canonical(_ host: String, zone: String?) -> String? {
         if host.utf8.first == UInt8(ascii: "[") {
             return six(host.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") }, zone: zone)
@@ -50,8 +51,8 @@ enum HostName {
         return !last.isEmpty && last.utf8.allSatisfy(\.isDigit)
     }
 
-    /// Returns an IPv4 address in dotted notation, as libcurl and resolvers interpret it; `nil` if
-    /// it is not one.
+    /// Converts a numeric host such as `127.1` to a dotted IPv4 address, as resolvers do; `nil` if
+    /// it is invalid.
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),

@@ -34,7 +34,7 @@ enum HostScript: Hashable {
 
     /// Letters of other scripts that look like ASCII.
     ///
-    /// The last ones are missing in Unicode's list.
+    /// The additional ones are missing from Unicode's list.
     private static let lookalikes = Set(
         (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )

@@ -8,7 +8,7 @@ enum InternationalizedDomainName {
         return String(validatingCString: ascii)
     }
 
-    /// Returns the Unicode form of an ASCII name; `nil` if it is confusable or the same.
+    /// Returns the Unicode form of an ASCII name; `nil` if it is confusable or identical.
     static func shown(_ ascii: String) -> String? {
         guard ascii.utf8.contains("xn--".utf8), cidn_load() != 0,
             let letters = cidn_to_unicode(ascii)

@@ -12,7 +12,7 @@ extension Archive {
 
     /// Returns an article; `nil` if it does not exist.
     ///
-    /// A very long text is cut.
+    /// Very long text is truncated.
     public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await access.read { reader throws(SQLiteError) in

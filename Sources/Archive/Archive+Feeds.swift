@@ -51,10 +51,10 @@ extension Archive {
         }
     }
 
-    /// Returns the earliest of the times that `time` computes for subscribed feeds except saved
-    /// pages.
+    /// Returns the earliest time that `time` computes for a subscribed feed, except saved pages.
     ///
-    /// The states that `time` receives contain only the three times and `isGone`.
+    /// The states that `time` receives contain only `lastAttempt`, `lastSuccess`, `nextAttempt` and
+    /// `isGone`.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {
@@ -85,7 +85,7 @@ extension Archive {
 
     /// Stores the results of fetching feeds in one transaction.
     ///
-    /// Existing articles keep row ID and marks; removed ones are not stored again.
+    /// Existing articles keep their row IDs and marks; removed ones are not stored again.
     public func store(_ deliveries: [FetchedFeedUpdate]) async throws(ArchiveError)
         -> [FeedUpdateResult]
     {
@@ -100,16 +100,16 @@ extension Archive {
 
     /// Imports another news reader's data in one transaction.
     ///
-    /// Existing articles keep text and marks, so repeating an import changes nothing. The new marks are one action
-    /// for ``undo()``. When a feed is first read in full afterwards, articles that the other news reader knew are
-    /// stored as read.
+    /// Existing articles keep text and marks, so repeating an import changes nothing. The new marks
+    /// are one action for ``undo(_:)``. When a feed is first read in full afterwards, articles that
+    /// the other news reader knew are stored as read.
     ///
     /// - Parameters:
     ///   - isTrial: Whether to roll back, and only return the counts.
-    ///   - next: Returns the next feed, possibly in several parts, and `nil` at the end. If it fails, nothing is
-    ///     imported.
+    ///   - next: Returns the next feed, possibly in several parts, and `nil` at the end. If it
+    ///     fails, nothing is imported.
     /// - Returns: The counts of changes.
-    /// - Throws: ``ArchiveError``, also for a failure of `next`.
+    /// - Throws: ``ArchiveError``, also if `next` fails.
     public func importFeeds(
         isTrial: Bool = false,
         _ next: sending @escaping () throws(SQLiteError) -> ImportedFeed?

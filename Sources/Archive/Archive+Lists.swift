@@ -40,7 +40,7 @@ extension Archive {
         try await read(for: query) { lists throws(SQLiteError) in lists.keep(stories) }
     }
 
-    /// Returns the tags of the stories in lists, sorted by bytes.
+    /// Returns the tags of listed stories, sorted by bytes.
     public func tags() async throws(ArchiveError) -> [Tag] {
         try await access.read { reader throws(SQLiteError) in
             var names = try reader.connection.prepare(
@@ -69,7 +69,7 @@ extension Archive {
         }
     }
 
-    /// Returns the first unread row after `row`, or with `before` the last one before it.
+    /// Returns the first unread row after `row`; if `before` is true, the last one before it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -87,7 +87,7 @@ extension Archive {
         }
     }
 
-    /// Returns at most `count` unread stories from row ID `first` on, in the order of storing.
+    /// Returns at most `count` unread stories with row IDs from `first` on, in ascending order.
     public func newStories(
         since first: Int64,
         atMost count: Int

@@ -15,7 +15,7 @@ extension Archive {
         }
     }
 
-    /// Returns the names of a kind, without duplicates.
+    /// Returns the section titles, feed addresses or tags, without duplicates.
     ///
     /// Throws if the archive is missing or unreadable.
     public static func readNames(

@@ -3,8 +3,8 @@ import SQLite
 
 /// Articles, reading states, the undo history and the search index in one SQLite file.
 ///
-/// Several processes can use the file. Readers never wait for writers. Changes survive a crash as
-/// soon as the writing method has returned.
+/// Several processes can use the file. Readers never wait for writers. Changes survive a program
+/// crash as soon as the writing method has returned.
 public final class Archive: Sendable {
     let access: ArchiveAccess
     let pageRecords: PageRecordQueue

@@ -18,8 +18,8 @@ enum ZipDirectory {
         Array("PK\u{1}\u{2}".utf8) + [0x0A, 3] + head + [0, 0, 0, 0, 0, 0]
         + [0, 0, 0xA4, 0x81] + [0, 0, 0, 0] + name
 
-    /// Adds the first entry to the directory and to the end record, and shifts all offsets; `nil`
-    /// if the directory is malformed.
+    /// Returns the directory with the first entry added and all offsets shifted; `nil` if it is
+    /// malformed.
     static func mended(_ directory: [UInt8]) -> [UInt8]? {
         var mended = directory
         var place = 0

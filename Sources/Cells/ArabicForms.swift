@@ -30,7 +30,8 @@ enum ArabicForms {
         return Unicode.Scalar(lam.form == .medial ? first + 1 : first)
     }
 
-    /// Blocks of consecutive forms: the first form, then the letters and the number of forms of each.
+    /// Blocks of consecutive code points: the first one, the letters, and each letter's number of
+    /// forms.
     private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
         (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
         (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),

@@ -51,8 +51,8 @@ public struct Canvas {
 
     /// Writes text in display order; the start may be outside the canvas.
     ///
-    /// The text is clipped at column `end` or the edge, without a wide glyph that does not fit. A
-    /// `.standard` background keeps the existing background.
+    /// The text is clipped at column `end` or the edge; a wide glyph that does not fit is omitted.
+    /// A `.standard` background keeps the existing background.
     ///
     /// - Returns: The column after the text.
     @discardableResult

@@ -1,7 +1,7 @@
 /// A glyph and a style at one position of the screen.
 ///
-/// A cell has three words without padding, because each key press compares and copies thousands of
-/// cells: equal cells are byte-identical.
+/// A cell is three words without padding, so that equal cells are byte-identical: each key press
+/// compares and copies thousands of cells.
 public struct Cell: Hashable, Sendable {
     @usableFromInline
     var letter: Glyph
@@ -18,7 +18,7 @@ public struct Cell: Hashable, Sendable {
     /// A cell with a space.
     public static let blank = Cell(.space)
 
-    /// The glyph, without the number of a picture.
+    /// The glyph, without the cell's `pictureNumber`.
     @inlinable
     public var glyph: Glyph {
         get { letter.withoutOwner }

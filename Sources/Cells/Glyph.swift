@@ -52,7 +52,7 @@ public struct Glyph: Hashable, Sendable {
     @inlinable
     public var columns: UInt8 { UInt8(truncatingIfNeeded: back >> 42 & 3) }
 
-    /// The picture number of a cell; 0 in the value of ``Cell/glyph``.
+    /// The ``Cell/pictureNumber`` of the cell that stores the glyph; 0 outside cells.
     @inlinable
     var owner: UInt16 {
         get { UInt16(truncatingIfNeeded: back >> 48) }
@@ -80,8 +80,7 @@ public struct Glyph: Hashable, Sendable {
         columns == 2 && marks.contains { $0.value == 0x200D || $0.isSkinTone }
     }
 
-    /// Whether the glyph is two columns wide with the current setting of ``AmbiguousWidth`` but one
-    /// in other terminals.
+    /// Whether the glyph is two columns wide only because of the current ``AmbiguousWidth``.
     public var isAmbiguous: Bool { columns == 2 && base.isAmbiguous }
 
     mutating func replaceBase(with base: Unicode.Scalar) {
@@ -110,7 +109,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// At most four zero-width scalars in text order.
     public struct Marks: Sendable, Sequence, IteratorProtocol {
-        /// The remaining scalars in 21 bits each, the next one lowest; 0 for none.
+        /// The next scalars, 21 bits each, from the lowest bits up; 0 if none are left.
         @usableFromInline
         var front: UInt64
         @usableFromInline
@@ -152,8 +151,7 @@ extension Glyph {
     /// Whether the glyph is a placeholder instead of text.
     public var isPlaceholder: Bool { base == Self.placeholderBase }
 
-    /// Creates the placeholder for a zero-based row and column of a picture; `nil` above
-    /// ``mostPlaceholders``.
+    /// Creates the placeholder for a zero-based row and column of a picture; `nil` if out of range.
     init?(placeholderForRow row: Int, column: Int) {
         let marks = Self.placeholderMarks
         guard marks.indices.contains(row), marks.indices.contains(column) else { return nil }

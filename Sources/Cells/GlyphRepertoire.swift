@@ -68,7 +68,8 @@ public enum GlyphRepertoire: Hashable, Sendable {
 }
 
 extension GlyphRepertoire {
-    /// Returns a one-column replacement for a scalar; `nil` if it would read as another letter.
+    /// Returns a one-column replacement for a scalar; `nil` if there is none or it could be
+    /// misread.
     func likeness(of scalar: Unicode.Scalar) -> Glyph? {
         if let accented = accentedLetters[scalar] { return accented }
         if let sign = likenesses(of: scalar).first(where: shows) { return Glyph(sign) }
@@ -83,8 +84,9 @@ extension GlyphRepertoire {
 extension Surface {
     /// Replaces every glyph that the terminal cannot draw.
     ///
-    /// Heavy lines become double or light ones, stars become diamonds. In ASCII, lines become `-`, `|` and `+`,
-    /// letters lose accents and marks, quotes become straight, and anything else `?`, in both cells if wide.
+    /// Heavy lines become double or light, and stars become diamonds. In ASCII, lines become `-`,
+    /// `|` and `+`, letters lose their accents, quotes become straight, and any other glyph becomes
+    /// `?`, or `??` if it is wide.
     public mutating func reduce(to repertoire: GlyphRepertoire) {
         guard repertoire != .unicode else { return }
         var hasLostHalf = true
@@ -132,7 +134,7 @@ private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     return signLikenesses[scalar] ?? []
 }
 
-/// One line for each symbol: the symbol, followed by similar ones.
+/// The replacements for symbols, best first; each line begins with the symbol to replace.
 private let signLikenesses = likenesses(
     in: """
         ● • ■

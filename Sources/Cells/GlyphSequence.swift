@@ -11,7 +11,7 @@ public struct GlyphSequence: Sequence, IteratorProtocol {
     private var waiting: Unicode.Scalar?
     private var takenCount = 0
 
-    /// The number of scalars of the string that the returned glyphs contain.
+    /// The number of scalars of the string consumed so far, including dropped ones.
     public var scalarCount: Int { takenCount - (waiting == nil ? 0 : 1) }
 
     /// Creates an iterator over a string in logical order.
@@ -61,7 +61,7 @@ public struct GlyphSequence: Sequence, IteratorProtocol {
         }
     }
 
-    /// Keeps a regional indicator for a pair (a flag); without a second one it becomes a letter.
+    /// Returns a regional indicator if it is one of a pair (a flag), otherwise its Latin letter.
     private mutating func startFlag(_ indicator: Unicode.Scalar) -> Glyph {
         if flagIsOpen {
             flagIsOpen = false
@@ -154,8 +154,8 @@ extension Unicode.Scalar {
     /// property.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// Whether the scalar is never sent to the terminal: controls, bidi controls, joiners,
-    /// selectors, tags.
+    /// Whether the scalar is a (bidi) control, joiner, selector or tag, which is never sent to the
+    /// terminal.
     var isInvisibleControl: Bool {
         switch ScalarClass(self) {
         case .visible, .mark: value == 0x34F

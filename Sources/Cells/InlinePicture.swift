@@ -1,7 +1,7 @@
 /// A picture in pixels that fills cells of a page.
 ///
-/// The cells show its half-block version until the terminal has stored the picture. It scrolls with
-/// its cells; drawing on a cell covers it there.
+/// The cells show its half-block version until the terminal has stored the picture. The picture
+/// scrolls with its cells; drawing on a cell hides that part.
 public struct InlinePicture: Sendable {
     /// A hash of the picture's contents.
     public let name: Int
@@ -47,8 +47,7 @@ public struct SurfacePicture: Hashable, Sendable {
     public let picture: InlinePicture
     /// The upper left cell, possibly outside the surface.
     public let origin: Point
-    /// The colour behind transparent pixels, and beside a picture with other proportions than its
-    /// cells.
+    /// The colour behind transparent pixels, and around a picture that does not fill its cells.
     public let background: Color
 }
 
@@ -60,7 +59,7 @@ extension Surface {
         return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
     }
 
-    /// Marks the cells inside `frame` as showing the picture; a surface can have at most 65,532
+    /// Marks the cells inside `frame` as showing the picture; a surface can have at most 65,533
     /// pictures.
     mutating func place(_ standing: SurfacePicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)

@@ -1,7 +1,7 @@
 /// A screen in memory, for tests and benchmarks.
 @MainActor
 public final class MemoryScreen: Terminal {
-    /// The size; an event `resize` changes it.
+    /// The size, which a `resize` event changes.
     public private(set) var size: Size
     /// Receives the events of ``send(_:)``.
     public var onEvent: ((InputEvent) -> Void)?
@@ -13,7 +13,7 @@ public final class MemoryScreen: Terminal {
     public private(set) var cursor: Point?
     /// The number of calls of ``show(_:cursor:)``.
     public private(set) var showCount = 0
-    /// The result for ``copy(_:)`` to return.
+    /// The result that ``copy(_:)`` returns.
     public var copyOutcome = CopyOutcome.copied
     /// The copied strings, oldest first.
     public private(set) var copies: [String] = []

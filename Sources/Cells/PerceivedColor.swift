@@ -26,7 +26,7 @@ public struct PerceivedColor: Hashable, Sendable {
 
     /// Returns the squared distance to another colour.
     ///
-    /// `hueWeight` is the weight of a difference in hue; lightness has 1.
+    /// `hueWeight` is the weight of a difference in hue; that of lightness is 1.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {
         let lightness = lightness - other.lightness
         let greenRed = greenRed - other.greenRed

@@ -1,6 +1,6 @@
 /// A method of drawing pixels.
 public enum PixelGraphics: Hashable, Sendable {
-    /// Kitty graphics with placeholders, with which pictures scroll like text.
+    /// Kitty graphics with placeholder characters, so that pictures scroll like text.
     ///
     /// The cell size is in pixels.
     case inCells(width: Int, height: Int)
@@ -23,9 +23,9 @@ public struct PictureOverlay: Sendable {
     /// The escape sequence that removes the picture; empty if redrawing the cells is enough.
     public let removal: [UInt8]
 
-    /// Creates a picture; an escape sequence with anything but picture data becomes empty.
+    /// Creates a picture; an escape sequence that contains anything but picture data is dropped.
     ///
-    /// Valid sequences are sent to the terminal unchanged.
+    /// Other sequences are sent to the terminal unchanged.
     public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
         self.name = name
         self.frame = frame
@@ -73,8 +73,8 @@ extension Surface {
 }
 
 extension [UInt8] {
-    /// Whether the bytes are only terminated sixel (`ESC P`) and kitty graphics (`ESC _ G`) strings of printable
-    /// ASCII.
+    /// Whether the bytes are only sixel (`ESC P`) and kitty graphics (`ESC _ G`) strings, all
+    /// terminated and printable ASCII.
     fileprivate var isPictureStrings: Bool {
         var rest = self[...]
         while !rest.isEmpty {

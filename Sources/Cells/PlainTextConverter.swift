@@ -2,7 +2,7 @@ extension String {
     /// The width of a string of one-column, left-to-right characters without marks; `nil` for other
     /// strings.
     ///
-    /// Such strings, most Latin, Greek and Cyrillic titles, are measured without ``GlyphSequence``. If
+    /// This covers most Latin, Greek and Cyrillic titles, and is faster than ``GlyphSequence``. If
     /// ambiguous characters are wide, only ASCII qualifies.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {

@@ -58,7 +58,7 @@ public struct RGB: Hashable, Sendable {
         return 2 * red * red + 4 * green * green + 3 * blue * blue
     }
 
-    /// xterm's 16 named colours, cube of 6 × 6 × 6, and 24 greys.
+    /// xterm's 16 named colours, 6 × 6 × 6 colour cube, and 24 greys.
     private static let palette: [RGB] = named + cube + greys
 
     private static let named: [RGB] = [

@@ -16,7 +16,7 @@ public protocol Screen: AnyObject {
 public protocol Terminal: Screen {
     /// Called for each event from the terminal, in order.
     var onEvent: ((InputEvent) -> Void)? { get set }
-    /// Called once after all events that arrived together, so that one drawing is enough.
+    /// Called once after all events that arrived together, so that one redraw is enough.
     var onEventsHandled: (() -> Void)? { get set }
 
     /// Redraws every cell, even unchanged ones.

@@ -6,7 +6,7 @@ public struct Surface: Hashable, Sendable {
     public let size: Size
     /// The cells in row-major order.
     public internal(set) var cells: [Cell]
-    /// The pixel picture placed over cells, even if its cells have been overwritten since.
+    /// The last pixel picture placed over cells, even if it has been overdrawn since.
     var overlaid: PictureOverlay?
     var pictures: [SurfacePicture] = []
     var scaledLetters: [ScaledLetter] = []
@@ -58,7 +58,7 @@ public struct Surface: Hashable, Sendable {
         for index in cells.indices { change(&cells[index]) }
     }
 
-    /// Draws a glyph; of a wide glyph that it overwrites partly, the other half becomes blank.
+    /// Draws a glyph; if it overwrites half of a wide glyph, the other half becomes blank.
     ///
     /// A wide glyph without space for its right half becomes a space.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
@@ -108,11 +108,11 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
-    /// Returns a surface that differs from `shown` in cells that take about `bytes` bytes to draw,
-    /// at least one.
+    /// Returns `shown` updated with as many changed cells as take about `bytes` bytes to draw, at
+    /// least one.
     ///
     /// - Returns: The cells of this surface up to some cell and those of `shown` after it, and
-    ///   whether that is the whole surface.
+    ///   whether all changes are included.
     public func partialUpdate(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool)
     {
         var left = bytes
@@ -140,20 +140,20 @@ public struct Surface: Hashable, Sendable {
         return cell.style == style ? cost : cost + Self.move
     }
 
-    /// Returns whether drawing may stop before a cell: not within a wide glyph or a flag.
+    /// Returns whether drawing can stop before a cell without splitting a wide glyph or a flag.
     private func mayPart(before index: Int) -> Bool {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`, and approximately of a change
-    /// of attributes.
+    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`; an estimate for a change of
+    /// attributes.
     private static let move = 8
     /// The number of bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 
     static let scaledNumber = overlaidNumber - 1
 
-    /// The double-size letters on whose cells nothing has been drawn since.
+    /// The double-size letters that have not been drawn over.
     public var visibleScaledLetters: [ScaledLetter] {
         scaledLetters.filter { letter in
             let frame = letter.frame
@@ -208,7 +208,7 @@ public struct Surface: Hashable, Sendable {
         return visible
     }
 
-    /// Swaps each vowel sign that is drawn before its letter with the cell of the letter.
+    /// Moves each vowel sign that is drawn before its letter into the cell before the letter.
     ///
     /// Terminals that draw such signs in cells of their own do not reorder them.
     public mutating func putVowelSignsFirst() {
@@ -259,8 +259,8 @@ public struct Surface: Hashable, Sendable {
             turned[index].glyph.removeMarks()
         }
         let letters = turned.map { ArabicForms.letter(of: $0.glyph.base) }
-        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef ligature, so
-        // words with either keep their presentation forms.
+        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef
+        // ligature, so words with either keep their presentation forms.
         let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
             guard let one, let next else { return false }
             let isParted =
@@ -277,7 +277,7 @@ public struct Surface: Hashable, Sendable {
         for (index, cell) in zip(word, turned) { cells[index] = cell }
     }
 
-    /// Replaces pairs of lam and alef with ligatures; unused cells become spaces on the left.
+    /// Returns a word with its lam-alef pairs replaced by ligatures, left-padded with spaces.
     private static func joiningLamAlef(_ word: [Cell]) -> [Cell] {
         var joined: [Cell] = []
         for cell in word {

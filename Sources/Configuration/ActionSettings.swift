@@ -6,15 +6,15 @@ public struct ActionSettings: Hashable, Sendable {
     public let name: String
     /// The program and its arguments, which may contain placeholders in braces; never empty.
     public let words: [String]
-    /// The title in the help and the command palette; `nil` uses the name.
+    /// The title in the help and the command palette; the name if `nil`.
     public var title: String?
     /// The key or key sequence that performs the action.
     public var key: String?
-    /// The name of the way in which the program's output is handled.
+    /// The treatment of the program's output, such as `replace`.
     public var output: String?
-    /// The name of the data for the program's standard input.
+    /// The data for the program's standard input, such as `text`.
     public var input: String?
-    /// The name of the data to write to a temporary file for the program.
+    /// The data to write to a temporary file for the program, such as `text`.
     public var file: String?
     /// The timeout in seconds.
     public var timeLimit: Int?

@@ -4,7 +4,7 @@ import Markup
 ///
 /// Lines may be missing if the JSON5 is invalid.
 package struct ConfigurationLineMap {
-    /// The maximum depth of recorded keys, more than that of any setting.
+    /// The maximum depth of recorded keys, which no setting exceeds.
     private static let deepest = 16
 
     private var lines: [String: Int] = [:]
@@ -74,7 +74,7 @@ package struct ConfigurationLineMap {
 
     private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
-    /// Returns the path of a key in an object, in brackets if the user chose the key.
+    /// Returns the path of a key in an object; keys of feeds, sites and bindings are in brackets.
     package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key

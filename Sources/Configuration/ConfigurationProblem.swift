@@ -14,7 +14,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case repeatedKey(earlierLine: Int)
         /// Any other problem, as a clause such as "“run” is missing".
         case fault(String)
-        /// The value is a valid file name, but the file has a problem, described in a clause.
+        /// A valid file name whose file is unreadable or invalid, described in a clause.
         ///
         /// The value is used.
         case uselessFile(String)
@@ -81,7 +81,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
 }
 
 extension ConfigurationProblem.Kind {
-    /// Creates a wrong value whose expectation lists the allowed words, and the most similar one.
+    /// Creates a ``wrongValue(expected:)`` that lists the allowed words and suggests the most
+    /// similar one.
     package static func wrongWord(_ written: ConfigurationValue, of words: [String]) -> Self {
         let nearest: String? =
             if case .text(let text) = written {

@@ -3,8 +3,9 @@ package struct ConfigurationReader {
 
     package init() {}
 
-    /// Parses a configuration; `nil` if the file is empty, or if it is not an object, which is
-    /// reported.
+    /// Parses a configuration; `nil` if it is empty, invalid JSON5, or not an object.
+    ///
+    /// Reports invalid files, but not empty ones.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
@@ -12,7 +13,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Parses a file; `nil` if it is empty, or if it is invalid JSON5, which is reported.
+    /// Parses a file; `nil` if it is empty or invalid JSON5.
+    ///
+    /// Reports syntax errors and duplicate keys.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(JSON5Parser.Fault) {
             var syntax = try JSON5Parser(utf8: bytes)
@@ -59,7 +62,7 @@ package struct ConfigurationReader {
 
     /// Reads text on one line.
     ///
-    /// Reports an invalid value and that `standIn` is used instead.
+    /// Reports an invalid value, with `standIn` as the value used instead.
     package mutating func text(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -106,7 +109,7 @@ package struct ConfigurationReader {
 
     /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds.
     ///
-    /// Reports invalid durations. Reports and clamps durations outside the key's range.
+    /// Reports invalid durations, and reports and clamps those outside the key's range.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,

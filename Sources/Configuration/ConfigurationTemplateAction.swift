@@ -1,7 +1,7 @@
-/// An action in the initial configuration file, commented out, with placeholders for server and
-/// file names.
+/// A commented-out action in the initial configuration file, with placeholder server and file
+/// names.
 ///
-/// Tokens are never arguments, because other users of the machine can see arguments.
+/// Access tokens are never arguments, which other users of the machine can see.
 package struct ConfigurationTemplateAction: Sendable {
     package let name: String
     package let remark: String

@@ -21,7 +21,7 @@ public struct ThemeSettings: Hashable, Sendable {
     public var name: String
     /// The theme that this one extends.
     public var base: String?
-    /// Colours as written in the file, by the name of the element that they apply to.
+    /// The colours as written in the file, by element name.
     public var colors: [String: String]
 
     /// Creates a theme.

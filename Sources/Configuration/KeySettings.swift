@@ -4,7 +4,7 @@
 public struct KeySettings: Hashable, Sendable {
     /// A key binding.
     public struct Binding: Hashable, Sendable {
-        /// The name of the screens to which the binding applies.
+        /// The screens to which the binding applies, such as `everywhere`.
         public let place: String
         /// A key or key sequence.
         public let keys: String

@@ -9,9 +9,7 @@ package enum SettingType: Hashable, Sendable {
     case names([String])
     case bool
     case number(ClosedRange<Int>)
-    /// A duration within these limits in seconds.
-    ///
-    /// The file contains it with a unit.
+    /// A duration within these limits in seconds, which the file contains with a unit.
     case interval(from: Int, upTo: Int? = nil)
     case color
     case command
@@ -48,7 +46,7 @@ package enum SettingType: Hashable, Sendable {
         }
     }
 
-    /// The allowed words; empty for types other than lists of words.
+    /// The allowed words of a `words` setting; empty for other types.
     package var closedWords: [String] {
         if case .words(let words) = self { words } else { [] }
     }

@@ -1,8 +1,8 @@
 package enum SpellingSuggestion {
-    /// Returns the most similar word, or `nil`.
+    /// Returns the word most similar to a typed one; `nil` if none is.
     ///
-    /// Up to a third of the letters may be wrong, missing, extra or transposed. Otherwise returns
-    /// the shortest word that contains the typed one between hyphens.
+    /// Up to a third of the letters may be wrong, missing, extra or transposed. Failing that,
+    /// returns the shortest word with the typed one between hyphens.
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }

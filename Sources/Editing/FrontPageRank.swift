@@ -14,8 +14,9 @@ public import News
 /// | length | 2 per minute of reading time, at most 10 |
 /// | stories of the same feed above | -10 each, at most -60 |
 ///
-/// The story with the most points leads; ties keep the order of the list, newest first. Saved, old and undated
-/// stories lead only without news. A story whose text only repeats its title leads only if no other news can.
+/// The story with the most points leads; ties keep the order of the list, newest first. Saved, old
+/// and undated stories lead only if there is no news. A bare story (``isBare``) leads only if all
+/// others of its kind are bare.
 ///
 /// If the newest story is more than a day old, ages are relative to it.
 public struct FrontPageRank: Hashable, Sendable {
@@ -28,7 +29,7 @@ public struct FrontPageRank: Hashable, Sendable {
         case saved
         case undated
 
-        /// Whether a story of kind `one` is preferred as lead to one of kind `other`.
+        /// Whether kind `one` takes precedence over kind `other` for the lead.
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 

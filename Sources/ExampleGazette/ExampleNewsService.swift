@@ -27,7 +27,7 @@ public actor ExampleNewsService: NewsService {
         printed = edition
     }
 
-    /// The sections and feeds with their current counts.
+    /// Returns the sections and feeds with their current counts.
     public func edition() -> Edition {
         Edition(
             title: printed.title,
@@ -56,7 +56,7 @@ public actor ExampleNewsService: NewsService {
         stories(shownFor: query).firstIndex { $0.id == id }
     }
 
-    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
+    /// Returns the first unread row after `row` or, if `before` is true, the last one before it.
     public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
         let unread = stories(shownFor: query).enumerated().lazy
             .filter { !self.state(of: $0.element).isRead }
@@ -101,7 +101,8 @@ public actor ExampleNewsService: NewsService {
         return report
     }
 
-    /// Returns the PNG file at an address such as `example:bees.png`, or throws ``NewsError/unknownPicture(_:)``.
+    /// Returns the PNG file at an address such as `example:bees.png`, or throws
+    /// ``NewsError/unknownPicture(_:)``.
     public func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         guard let bytes = ExamplePictures.bytes(at: address) else {
             throw .unknownPicture(address)
@@ -292,7 +293,7 @@ public actor ExampleNewsService: NewsService {
         return step.entry
     }
 
-    /// The tags of all stories, sorted by bytes.
+    /// Returns the tags of all stories, sorted by bytes.
     public func tags() -> [Tag] {
         let tags = states.filter { !deleted.contains($0.key) }.reduce(into: Set<Tag>()) {
             $0.formUnion($1.value.tags)
@@ -300,12 +301,10 @@ public actor ExampleNewsService: NewsService {
         return tags.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 
-    /// The number of open lists above which all of them are dropped.
+    /// The maximum number of open lists; when it is exceeded, all are dropped.
     private static let mostLists = 64
 
-    /// Returns the stories of a list.
-    ///
-    /// If it is open, they keep their positions after a mark.
+    /// Returns the stories of a list; in an open list, marked stories keep their positions.
     func stories(shownFor query: HeadlineQuery) -> [ExampleStory] {
         let now = stories(answering: query)
         guard query.openList != nil else { return now }

@@ -13,7 +13,7 @@ struct ExampleStory: Sendable {
     var language = "en"
     /// The age in minutes when the program opens; `nil` for an undated story.
     var minutesAgo: Int?
-    /// The age of the edition in which an undated story appeared, by default the oldest.
+    /// The number of minutes since an undated story was first seen, by default three days.
     var seenMinutesAgo = 4_320
     /// An HTML fragment, with picture addresses such as `example:NAME.png`.
     let html: String

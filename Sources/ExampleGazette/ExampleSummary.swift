@@ -14,7 +14,7 @@ struct ExampleSummary: Sendable {
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html))
     }
 
-    /// Returns the story's text in lower case, for searches.
+    /// Returns the story's text in lower case.
     static func searchableText(of story: ExampleStory) -> String {
         [story.title, story.deck ?? "", plainText(of: story.html)]
             .joined(separator: " ")
@@ -34,7 +34,7 @@ struct ExampleSummary: Sendable {
         }
     }
 
-    /// Scans bytes instead of characters, because this runs at startup.
+    /// Returns the position of a tag, scanning bytes because this runs at startup.
     private static func position(of tag: StaticString, in html: Slice<UnsafeBufferPointer<UInt8>>)
         -> Int?
     {

@@ -19,7 +19,8 @@ struct BylineFinder {
         if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
 
-    /// Returns the names in the first line that has any, and in similar lines directly after it.
+    /// Returns the names in the first line with names, and in lines with the same tag just after
+    /// it.
     private static func shown(_ places: [Int], _ page: PageTree) -> [String] {
         var names: [String] = []
         var last: Int?

@@ -24,7 +24,7 @@ struct ClassNameClassifier: OptionSet, Hashable {
     ///
     /// Its class list contains its categories and tags.
     static let publishedPost = ClassNameClassifier(rawValue: 16384)
-    /// Whether the element would be kept but for its `id`.
+    /// Content whose `id`, but not its `class`, matches ``exclusions``.
     static let byIDOnly = ClassNameClassifier(rawValue: 32768)
     static let threadPost = ClassNameClassifier(rawValue: 65536)
 

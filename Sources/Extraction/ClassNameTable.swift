@@ -5,7 +5,7 @@ struct ClassNameTable {
         var isPrefix = false
         /// Whether the entry must match a whole name.
         ///
-        /// If it has two words, it must match the beginning of one.
+        /// An entry of two words must match the beginning of a name.
         var isState = false
     }
 
@@ -18,8 +18,8 @@ struct ClassNameTable {
 
     /// Creates a table of words.
     ///
-    /// - Parameter lists: Comma-separated words. `word*` matches a prefix, `two words` neighbours,
-    ///   `=word` a whole name (`hidden` and `is-hidden`, but not `overflow-hidden`), and
+    /// - Parameter lists: Comma-separated words. `word*` matches a prefix, `two words` adjacent
+    ///   words, `=word` a whole name (`hidden` and `is-hidden`, but not `overflow-hidden`), and
     ///   `=two words` the beginning of a name.
     init(lists: [(ClassNameClassifier, String)]) {
         for (meaning, words) in lists {
@@ -137,12 +137,12 @@ struct ClassNameTable {
         private var firstHash: UInt64 = 0
         private var state: ClassNameClassifier = []
         private var stateEnd = 0
-        /// The meaning of a short word before a capital, which is used only if the next word is
-        /// long enough.
+        /// The meaning of a short word that ends at a capital, used only if the next word is long
+        /// enough.
         private var pending: ClassNameClassifier = []
         private var nextPending: ClassNameClassifier = []
 
-        /// The minimum length of a word next to a capital.
+        /// The minimum length of a word that a capital begins or ends.
         ///
         /// Shorter words occur by chance in generated names such as `adKqa`.
         private static let fewestLetters = 4

@@ -1,9 +1,9 @@
 import Markup
 
 enum DiscussionAuthors {
-    /// Returns the elements with authors of posts in document order, not nested.
+    /// Returns the elements that name the authors of posts, in document order and not nested.
     ///
-    /// A name repeated before a post, for example next to its picture, counts once. If no elements
+    /// A name repeated before a post, for example next to a picture, counts once. If no elements
     /// are marked as authors, links to user profiles count.
     static func places(_ survey: ElementLetterCounts) -> [Int] {
         let named = places(survey, where: isAuthor)
@@ -80,7 +80,8 @@ enum DiscussionAuthors {
 }
 
 extension ElementLetterCounts {
-    /// Includes one excluded element without its siblings, if little of the page was excluded.
+    /// Includes an excluded element without its siblings, if its outermost excluded ancestor has
+    /// little text.
     mutating func restoreAlone(_ index: Int) {
         var path: [Int] = []
         var outermost: Int?

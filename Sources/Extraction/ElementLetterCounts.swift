@@ -223,7 +223,7 @@ extension PageTree {
 }
 
 extension PageTree {
-    /// Whether an element is a link; one around several long texts was left open by mistake.
+    /// Whether an element is a link, and not an unclosed tag around several long texts.
     func isLink(_ index: Int) -> Bool {
         let node = nodes[index]
         guard !node.isText, node.tag == .a, rawAttribute("href", of: index) != nil else {

@@ -14,7 +14,7 @@ public struct ExtractionBatch {
     ///
     /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`. Only `file`
     ///   is required.
-    /// - Returns: A line of JSON without its end; see ``ExtractionJSON``.
+    /// - Returns: JSON without a line end; see ``ExtractionJSON``.
     public func response(to line: String) -> [UInt8] {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {

@@ -167,7 +167,7 @@ struct ISODateText: Equatable {
         return nil
     }
 
-    /// Parses the year after a separator: four digits or, after a slash, two, before 2070.
+    /// Parses the year after a separator: four digits or, after a slash, two (2000 to 2069).
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count

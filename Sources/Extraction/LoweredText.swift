@@ -1,5 +1,5 @@
 extension String {
-    /// The text like `lowercased()`, but faster for ASCII, Latin-1 and general punctuation.
+    /// Like `lowercased()`, but faster for ASCII, Latin-1 and general punctuation.
     var lowered: String {
         var text = self
         let known = text.withUTF8 { bytes -> String? in
@@ -15,8 +15,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Writes the lowercase bytes; false if the text has characters other than ASCII, Latin-1 and
-    /// U+2000–207F.
+    /// Writes the lowercase bytes; returns false if the text has characters other than ASCII,
+    /// Latin-1 and U+2000–207F.
     fileprivate func lower(into lowered: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var index = 0
         while index < count {

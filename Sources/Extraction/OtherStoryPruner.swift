@@ -46,8 +46,8 @@ struct OtherStoryPruner {
 
     /// Excludes posts beside the post with the headline.
     ///
-    /// Such a post has the same tag, and a class in common. Its headline has the tag and the
-    /// classes of the page's headline.
+    /// Such a post has the same tag and a common class; its headline has the tag and the classes of
+    /// the page's headline.
     private func prunePosts(of survey: inout ElementLetterCounts) {
         let tag = page.nodes[heading].tag
         let style = page.attribute("class", of: heading) ?? ""

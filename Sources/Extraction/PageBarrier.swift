@@ -64,7 +64,7 @@ private struct BarrierWordCount {
 
     private static let mostWords = 4000
 
-    /// Whether to count the words for ``pronounCount``, which takes most of the time.
+    /// Whether to compute ``pronounCount``, which takes most of the time.
     private let isCountingAddresses: Bool
 
     init(in texts: some Sequence<String>, countingAddresses: Bool = false) {

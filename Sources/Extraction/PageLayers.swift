@@ -10,9 +10,9 @@ extension PageTree {
             ?? false
     }
 
-    /// Whether an element has content that React streamed later.
+    /// Whether an element contains content that React streamed later.
     ///
-    /// It is hidden until a script moves it.
+    /// The content is hidden until a script moves it.
     private func isStreamed(_ index: Int) -> Bool {
         rawAttribute("id", of: index).map { bytes[$0].starts(with: "S:".utf8) } ?? false
     }

@@ -83,7 +83,7 @@ struct PageLinkResolver {
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference is a usable address; an empty one refers to the page.
+    /// Whether a reference is neither empty, a fragment, nor a data URL.
     private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")

@@ -204,7 +204,7 @@ extension PageTree {
 
     /// Returns the text of an element on one line without scripts, with spaces between blocks.
     ///
-    /// Examines only a few thousand descendants, to limit the time.
+    /// Examines at most 2,000 nodes, to limit the time.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
         line(in: index..<Int(nodes[index].end), atMost: bytes)
     }

@@ -66,7 +66,7 @@ struct StoryHTMLWriter {
 
     /// Whether preformatted text is being written.
     ///
-    /// Blocks become lines in it, and spaces separate cells.
+    /// In it, blocks become lines, and spaces separate table cells.
     var isPreformatted: Bool { preformattedDepth > 0 }
 
     mutating func endPreformattedLine() { line.endPreformattedLine() }
@@ -156,9 +156,7 @@ struct StoryHTMLWriter {
         text += line.text
     }
 
-    /// Whether a table, quotation or code is being written.
-    ///
-    /// A figure may contain them in addition to its caption.
+    /// Whether a table, quotation or code is being written in a figure, outside its caption.
     private var isInQuotedPart: Bool {
         for container in containers.reversed() {
             switch container.tag {

@@ -92,8 +92,7 @@ struct StoryParagraphWriter {
         open.append(tag.rawValue)
     }
 
-    /// Closes the innermost inline element if its number, counted from the outermost one, is
-    /// `number`.
+    /// Closes the innermost inline element if `number` inline elements are open.
     mutating func close(_ number: Int) {
         guard openInlines == number, let name = open.popLast() else { return }
         openInlines -= 1

@@ -116,7 +116,7 @@ struct StoryRootFinder {
 
     /// Whether an element is one of three or more siblings with the same tag and class.
     ///
-    /// All of them must have at least twice the text of one.
+    /// Together, they must have at least twice the text of the element.
     private static func isSection(_ index: Int, of parent: Int, _ survey: ElementLetterCounts)
         -> Bool
     {

@@ -4,7 +4,7 @@ extension StoryTrimmer {
     /// Lines of the story that are too short for a sentence and have no semantic markup, such as
     /// verses and subheads.
     ///
-    /// Most such lines are labels of buttons, and counts. Those of the story are between sibling
+    /// Most short lines are button labels or counts. Those of the story are between sibling
     /// paragraphs, or similar to each other.
     struct ShortLineFilter {
         private static let fewest = 3

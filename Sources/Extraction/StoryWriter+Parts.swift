@@ -1,8 +1,8 @@
 import Markup
 
 extension StoryWriter {
-    /// Returns the HTML attribute for a code block's language, which its class, its content or its
-    /// parents name.
+    /// Returns the HTML attribute for the language that a code block, its content or its parents
+    /// declare.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(

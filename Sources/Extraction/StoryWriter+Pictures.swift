@@ -3,12 +3,10 @@ import Markup
 extension StoryWriter {
     private static var mostPictures: Int { 5000 }
 
-    /// Returns the pictures to write by node.
+    /// Returns the pictures to write, by node, and excludes the figures of duplicates.
     ///
-    /// Excludes the figures of duplicates.
-    ///
-    /// A second copy is for another screen size. A picture that occurs three times or more is a
-    /// placeholder or an ornament, unless each time it has the same alternative text.
+    /// Two copies are for different screen sizes. A picture that occurs more often is a placeholder
+    /// or an ornament, unless its alternative text and caption are always the same.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinkResolver
         .Picture]
     {
@@ -36,7 +34,7 @@ extension StoryWriter {
 
     /// Keeps the first occurrence of a picture.
     ///
-    /// Keeps all if their captions differ, and none if it is an ornament.
+    /// Keeps both of two occurrences with different captions, and none of an ornament.
     private func keepOne(
         of places: [Int],
         in found: inout [Int: PageLinkResolver.Picture],

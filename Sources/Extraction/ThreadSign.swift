@@ -2,7 +2,7 @@ import Markup
 
 /// Detects threads: forum topics, or a question with answers.
 enum DiscussionDetector {
-    /// Whether a page is a thread, by its generator, schema.org metadata, or address and similar posts.
+    /// Whether the page's generator, schema.org metadata, or address and posts indicate a thread.
     static func isThread(_ facts: PageMetadata, _ survey: ElementLetterCounts, address: String?)
         -> Bool
     {

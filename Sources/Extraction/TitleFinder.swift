@@ -97,8 +97,8 @@ struct TitleFinder {
 
     /// Returns the titles in the metadata without the site's name.
     ///
-    /// Text after a dash is not always a name. A title is complete if it is a headline on the page,
-    /// or if another title appends a name to it.
+    /// Text after a dash may belong to the title: it does if the whole title is a headline on the
+    /// page, or is followed by a separator in the `title` element.
     private static func titles(
         in written: [(String, String)],
         headings: [String],
@@ -148,7 +148,7 @@ struct TitleFinder {
 extension String {
     /// Returns whether the string contains a text, comparing bytes.
     ///
-    /// For short texts a hundred times as fast as the standard library.
+    /// For short texts, this is a hundred times as fast as the standard library.
     func containsBytes(_ mark: String) -> Bool { lastRange(of: mark) != nil }
 
     func lastRange(of mark: String) -> Range<String.Index>? {

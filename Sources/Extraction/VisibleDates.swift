@@ -29,7 +29,7 @@ struct VisibleDates {
         return nil
     }
 
-    /// The days of the first dates, and whether each is the date of a modification.
+    /// The days of the first 20 dates, and whether each is the date of a modification.
     var lines: [(day: String, isChange: Bool)] {
         places.prefix(20).compactMap { place in
             line(of: place).map { ($0, changes.contains(place)) }

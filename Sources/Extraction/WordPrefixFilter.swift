@@ -17,7 +17,7 @@ struct WordPrefixFilter: Sendable {
 
     /// Whether a word may begin at a position.
     ///
-    /// At least four bytes must follow it.
+    /// The text must continue for at least four bytes.
     func mayBegin(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let place = Self.place(of: text, at: start)
         return marks[place >> 6] & 1 << UInt64(place & 63) != 0

@@ -53,8 +53,8 @@ package struct ConnectionLimiter: Sendable {
         waiting.removeValue(forKey: number) != nil
     }
 
-    /// Gives a free slot to the next transfer whose host has one, too, and returns its number;
-    /// `nil` if none can start.
+    /// Gives a free slot to the next transfer whose host has a free one, too, and returns its
+    /// number; `nil` if none can start.
     package mutating func next() -> Int? {
         while taken < slots, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
@@ -75,8 +75,8 @@ package struct ConnectionLimiter: Sendable {
         return nil
     }
 
-    /// Releases the slot of a stalled transfer; false if it has none, or too many stalled transfers
-    /// have released theirs.
+    /// Releases a stalled transfer's slot; returns false if it has none, or too many stalled
+    /// transfers have released theirs.
     @discardableResult
     package mutating func releaseSlot(_ number: Int) -> Bool {
         guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }

@@ -58,7 +58,7 @@ enum Gzip {
         return result
     }
 
-    /// Returns the decompressed size that the last member declares; an estimate if that is
+    /// Returns the decompressed size that the last member declares, or an estimate if that size is
     /// implausible.
     ///
     /// Most bodies have one member.

@@ -63,7 +63,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         _ = startThread { _ = ccurl_load() }
     }
 
-    /// Returns the certificate file that the environment names, as for the curl program.
+    /// Returns the certificate file that curl's environment variables name.
     public static func certificateFile(in environment: [String: String]) -> String? {
         ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
             .compactMap { environment[$0] }

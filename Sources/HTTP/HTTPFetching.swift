@@ -54,7 +54,7 @@ public struct HTTPRequest: Hashable, Sendable {
 public struct HTTPResponse: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
-    /// The headers of the final response that the client keeps.
+    /// The final response's headers, limited to those that the client keeps.
     public let headers: HTTPHeaders
     /// The decoded body; empty while ``undecoded`` is not `nil`.
     public internal(set) var body: [UInt8]

@@ -12,7 +12,7 @@ public final class HTTPMeter: Sendable {
         self.count = count
     }
 
-    /// Reports the current byte counts; false if the transfer must end.
+    /// Reports the current byte counts; returns false if the transfer must end.
     public func record(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
 }
 

@@ -28,14 +28,14 @@ public struct HTTPOptions: Hashable, Sendable {
     ///
     /// Also applies to the bodies of redirects.
     public var meter: HTTPMeter?
-    /// Whether the request may connect to private addresses.
+    /// The policy for connections to private addresses.
     public var reach = HTTPAddressPolicy.privateByRequest
 
     /// Creates options that use the client's settings.
     public init() {}
 }
 
-/// Whether a transfer may connect to loopback, link-local and private addresses (RFC 6890).
+/// The policy for connections to loopback, link-local and private addresses (RFC 6890).
 ///
 /// The address of each connection is checked before data is sent. Behind a proxy, only the host in
 /// the URL can be checked.

@@ -93,8 +93,7 @@ package struct PartialResponse {
 
     /// Appends bytes to the body; false if the body is too large.
     ///
-    /// `received` returns the approximate number of transferred bytes, which is smaller if libcurl
-    /// decodes the body.
+    /// `received` returns the approximate number of bytes before decoding by libcurl.
     package mutating func appendBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -107,7 +106,7 @@ package struct PartialResponse {
         return true
     }
 
-    /// Returns whether to continue receiving a large compressed body that is decompressed here.
+    /// Returns whether to continue receiving a large compressed body.
     ///
     /// The body quadruples between checks, so all checks together cost little more than one
     /// decompression.

@@ -12,7 +12,7 @@ struct ProxyList: Hashable, Sendable {
     private let all: String?
     private let exceptions: [Substring]
 
-    /// Reads libcurl's variables.
+    /// Reads libcurl's environment variables.
     ///
     /// `proxy` overrides them, and disables them if empty.
     ///

@@ -14,7 +14,7 @@ final class Transfer {
     private(set) var method: HTTPMethod
     /// Whether libcurl decodes the body.
     ///
-    /// It does so after an unsupported encoding, and if the request must not be repeated.
+    /// True after decoding in this program has failed, or if the request must not be repeated.
     private(set) var isDecodedByLibrary: Bool
     private(set) var hasMetDamage = false
     private var hasReachedSink = false
@@ -100,8 +100,8 @@ final class Transfer {
         return false
     }
 
-    /// Passes the body of a 200 or 206 response to the sink, and discards others; false if the
-    /// transfer must end.
+    /// Passes the body of a 200 or 206 response to the sink, and discards other bodies; false if
+    /// the transfer must end.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
         to sink: any HTTPResponseSink,

@@ -62,7 +62,7 @@ final class TransferHandle {
         }
     }
 
-    /// Releases the transfer; returns whether the handle is reusable: without special options and
+    /// Releases the transfer; returns whether the handle is reusable, having no special options or
     /// cookies.
     func end() -> Bool {
         let isClean = !isSpecial && transfer?.partialResponse.hasCookies == false
@@ -176,8 +176,8 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// Returns the path of a regular or missing file, otherwise an empty string: opening a pipe
-    /// can block forever.
+    /// Returns the path, or an empty string for special files such as pipes, which can block
+    /// forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -22,8 +22,8 @@ final class TransferLoop {
 
     private struct Deadline {
         let number: Int
-        /// The number of suspensions when the transfer began; it differs if the transfer was
-        /// restarted.
+        /// The number of suspensions when the transfer began; a restart makes the deadline
+        /// obsolete.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }

@@ -30,7 +30,7 @@ final class TransferQueue: Sendable {
 
         /// Returns the thread's waker if the thread sleeps.
         ///
-        /// Call it after releasing the lock, which the thread acquires at once.
+        /// Wake it after releasing the lock, which the thread acquires at once.
         mutating func alarmForSleeper() -> WakeableMultiHandle? {
             guard isResting else { return nil }
             isResting = false

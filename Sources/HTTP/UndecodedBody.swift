@@ -8,7 +8,7 @@ public struct UndecodedBody: Hashable, Sendable {
 
     /// Decodes the body.
     ///
-    /// - Returns: The bytes. If libcurl must decode them, `nil` and the decoding for a repeated
+    /// - Returns: The bytes; if libcurl must decode them, `nil` and the decoding for a repeated
     ///   request.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {

@@ -2,10 +2,10 @@ import Glibc
 
 enum UnterminatedReferencePolicy {
     case areText
-    /// Resolves them, as in HTML text.
+    /// Resolves unterminated references, as in HTML text.
     case endWords
-    /// Keeps them literally before `=`, a letter or a digit, as in HTML attribute values such as
-    /// `?a=1&copy=2`.
+    /// Like ``endWords``, but keeps names before `=`, a letter or a digit, as in HTML attribute
+    /// values such as `?a=1&copy=2`.
     case endValues
 }
 
@@ -104,7 +104,7 @@ struct CharacterReference {
 
 /// HTML's named characters.
 ///
-/// Not a dictionary, which would cost memory and startup time. Most runs look up few names.
+/// A dictionary would cost memory and startup time, but most runs look up few names.
 private enum NamedCharacterReferences {
     /// Returns the character with a name; `nil` if unknown.
     ///

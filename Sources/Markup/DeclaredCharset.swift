@@ -2,7 +2,7 @@ func declaredCharset(_ bytes: [UInt8]) -> String? { DocumentHead(bytes).charsets
 
 /// The beginning of a document, which declares its encoding and language.
 struct DocumentHead {
-    /// The bytes in lowercase; browsers also read declarations beyond the first kilobyte.
+    /// The first 16 KB in lowercase; browsers, too, read beyond the first kilobyte.
     private let bytes: ArraySlice<UInt8>
 
     init(_ document: [UInt8]) {

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns whether the element is a data table (for `table`) or verse.
+    /// Returns whether a `table` is a data table, or another element is verse.
     ///
     /// A layout table with paragraphs or tables in its cells is not a data table.
     func hasShape(of name: ShortTagName) -> Bool {

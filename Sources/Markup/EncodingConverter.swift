@@ -4,7 +4,7 @@ struct EncodingConverter {
     private(set) var output: [UInt8] = []
     private(set) var failures = 0
     private let converter: iconv_t
-    /// The number of bytes to skip after an invalid one, which keeps UTF-16 and UTF-32 aligned.
+    /// The size of a code unit in bytes, by which invalid input is skipped.
     private let unit: Int
 
     init(converter: iconv_t, from name: String, capacity: Int) {

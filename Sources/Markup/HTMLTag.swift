@@ -23,7 +23,7 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param
     case other = ""
 
-    /// Whether words before and after the element's start or end are separate.
+    /// Whether the element's tags separate words.
     public var isBlock: Bool {
         switch self {
         case .html, .head, .body, .title, .address, .article, .aside, .div, .footer, .header,

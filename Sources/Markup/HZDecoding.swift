@@ -1,7 +1,7 @@
 /// Converts HZ (RFC 1843), which iconv does not support, to 8-bit GB 2312.
 ///
 /// Pairs of bytes between `~{` and `~}` or the end of the line are Chinese characters. `~~` is a
-/// tilde, and a tilde at the end of a line joins it with the next one.
+/// tilde, and a tilde before a line break joins the two lines.
 func withoutHZ(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

@@ -1,8 +1,10 @@
-/// The encodings that were usual for a language before UTF-8, as browsers assume them (WHATWG HTML).
+/// The encodings that were usual for a language before UTF-8, as browsers assume them (WHATWG
+/// HTML).
 enum LegacyEncoding {
     /// Decodes a document whose charset is missing or wrong, by an encoding usual for its language.
     ///
-    /// The result is `nil` if the language is unknown or written in windows-1252, or if most bytes are UTF-8.
+    /// The result is `nil` if the language is unknown or written in windows-1252, or if most bytes
+    /// are UTF-8.
     static func decode(_ bytes: [UInt8]) -> [UInt8]? {
         guard !UTF8Sequences(in: bytes[...]).isUTF8Passage,
             let language = DocumentHead(bytes).language
@@ -15,7 +17,7 @@ enum LegacyEncoding {
         return texts.first { $0[...].firstEnd(of: "\u{FFFD}") == nil } ?? texts.first
     }
 
-    /// Returns iconv names, the strictest encoding first.
+    /// Returns the iconv names for a language, strictest encoding first.
     private static func names(of language: String) -> [String] {
         switch language.prefix(while: { $0 != "-" && $0 != "_" }) {
         case "ar", "fa", "ur": ["WINDOWS-1256"]

@@ -40,7 +40,7 @@ struct PageTagTable {
         static let void = Rule(rawValue: 1)
         /// The start tag ends a paragraph.
         ///
-        /// End tags of inline elements inside it do not close the element.
+        /// End tags of inline elements inside do not close elements outside.
         static let block = Rule(rawValue: 2)
         /// The content is text until the end tag.
         static let raw = Rule(rawValue: 4)
@@ -48,7 +48,7 @@ struct PageTagTable {
         /// End tags inside do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)
         static let heading = Rule(rawValue: 32)
-        /// End tags of paragraphs and inline elements inside it do not close elements outside; end
+        /// End tags of paragraphs and inline elements inside do not close elements outside; end
         /// tags of blocks do.
         static let button = Rule(rawValue: 64)
     }

@@ -1,4 +1,5 @@
-/// Names of code pages, parts of ISO 8859, and registered character sets, which end with a number.
+/// Encoding names that end with a number: code pages, parts of ISO 8859, and registered character
+/// sets.
 enum NumberedEncoding {
     /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`.
     static func name(of bare: String) -> String? {

@@ -80,9 +80,9 @@ struct PageTreeBuilder {
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
 
-    /// Closes the matching element, or any heading for a heading.
+    /// Closes the element that an end tag matches; for a heading, any heading.
     ///
-    /// Does nothing if a boundary or block is in between.
+    /// Does nothing if a boundary or, for inline elements, a block is in between.
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }

@@ -3,7 +3,7 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// The range from the start of the last search for the end of a comment to its result.
+    /// The range from the start of the last search for the end of a comment to the end found.
     private var knownCommentEnd: Range<Int>?
     private var hasEndlessDrawing = false
     /// Whether the page has a script without an end tag that contains another script in a comment.
@@ -144,7 +144,7 @@ struct PageTreeParser {
     /// Returns the start of a raw-text element's end tag and the end of its name; `nil` if missing.
     ///
     /// The end tag of a script inside a comment does not end the outer script ("script data double
-    /// escaped state" in HTML), unless the page has no other.
+    /// escaped state" in HTML), unless no other end tag follows.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {

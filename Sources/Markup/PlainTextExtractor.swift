@@ -9,7 +9,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
     public let lengthRatio: Double
     /// Whether the extracted part contains ``SkippedElement/asides``.
     ///
-    /// Always false without a length limit.
+    /// Always false without a length limit or elements to skip.
     public let hasAsides: Bool
 
     /// The elements to skip.
@@ -30,7 +30,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
 
     /// Extracts the text of an unsanitized fragment.
     ///
-    /// After `bytes` UTF-8 bytes, text only counts for ``lengthRatio``.
+    /// Text after `bytes` UTF-8 bytes only counts for ``lengthRatio``.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
@@ -46,7 +46,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
 
     /// Returns the text of a fragment in UTF-8.
     ///
-    /// Both may be malformed.
+    /// Input and result may contain invalid UTF-8.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var walk = PlainTextScanner(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)

@@ -85,8 +85,8 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// Returns the end of an element that may contain elements of the same name; `nil` if it is too
-    /// long for verse.
+    /// Returns the end of an element that may contain elements of the same name; `nil` if it does
+    /// not end within ``maximumVerseBytes``.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

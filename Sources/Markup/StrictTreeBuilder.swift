@@ -68,7 +68,7 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Closes an element with its paragraphs and items; false if another open element is in
+    /// Closes an element with its open paragraphs and items; false if another element is in
     /// between.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {

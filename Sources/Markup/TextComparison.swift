@@ -20,7 +20,7 @@ public enum TextComparison {
         return end
     }
 
-    /// Returns whether two strings have the same letters and digits, and at least one.
+    /// Returns whether two strings have the same letters and digits; false if they have none.
     public static func haveEqualLetters(of words: String, in text: String) -> Bool {
         guard let end = end(of: words, in: text) else { return false }
         return !text.unicodeScalars[end...].contains(where: \.isPartOfWord)

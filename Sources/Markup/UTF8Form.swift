@@ -136,7 +136,7 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     return output
 }
 
-/// Decodes a windows-1252 document in which passages, ending at a tag or line, may be UTF-8.
+/// Decodes a windows-1252 document in which passages between tags or line breaks may be UTF-8.
 ///
 /// Aggregators produce such documents. Returns `nil` if more than a twentieth of the bytes are
 /// unassigned.

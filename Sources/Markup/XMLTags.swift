@@ -67,8 +67,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Reads a value and returns its range without quotes; `nil` if the value is truncated, because
-    /// an address would be wrong.
+    /// Reads a value and returns its range without quotes; `nil` if truncated, because a truncated
+    /// address would be wrong.
     private mutating func takeValue() -> Range<Int>? {
         let start = position
         guard start < input.count else { return nil }

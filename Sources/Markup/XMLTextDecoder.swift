@@ -158,7 +158,7 @@ extension String {
 
 /// Resolves references in text.
 ///
-/// In attributes, the names of older HTML versions may lack the semicolon.
+/// In attributes, the semicolon is optional where HTML accepts its absence.
 package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
     var text = text
     return text.withUTF8 {

@@ -19,7 +19,7 @@ package enum MonthName {
         return table[name]
     }
 
-    /// Replaces a multi-word month name in a lowercased date with the English name, if any.
+    /// Replaces a multi-word month name in a lowercased date with the English name; `nil` if none.
     package static func withoutPhrases(_ date: String) -> String? {
         for (phrase, number) in phrases where date.contains(phrase) {
             return date.replacing(phrase, with: " \(englishNames[number - 1]) ")

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by .ci/generate-month-names from Unicode CLDR (Unicode License); do not edit.
 
-/// Names and abbreviations of the months in lower case without periods, in one text for each month.
+/// Names and abbreviations of the months in lower case without periods, one string per month.
 let monthNames = [
     """
     amajjii chanuari ciongo dimɔ́di dzove ean eanair eanáir ene enero faoi faoilleach fhaoilleach \
@@ -195,7 +195,7 @@ let otherMonths: [String: [String: Int]] = [
     "uz": ["sen": 9],
 ]
 
-/// Names of several words, separated by semicolons, in one text for each month.
+/// Names of several words, separated by semicolons, one string per month.
 let monthPhrases = [
     """
     bisha koobaad; dwe mar achiel; lapa le obo; mwedi ntandi; mweri wa kwanza; mweri wa mbere; mweri wo \

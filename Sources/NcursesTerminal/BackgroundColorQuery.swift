@@ -50,7 +50,7 @@ struct BackgroundColorQuery {
         question.close()
     }
 
-    /// Closes the query, and allows another at once, because another program gets the terminal.
+    /// Closes the query and allows the next at once, because another program gets the terminal.
     mutating func interrupt() {
         askedAt = nil
         question.close()

@@ -7,7 +7,7 @@ enum BackgroundColorReply {
         case beginning
         /// The bytes are not a reply.
         ///
-        /// `after` is the number of bytes that show this.
+        /// `after` is the number of bytes that match one.
         case other(after: Int)
     }
 

@@ -12,8 +12,8 @@ struct CellPainter {
     /// If not, a joined emoji is drawn as its first scalar and a flag as two letters.
     private(set) var showsClusters = false
     private(set) var hasDrawnRightToLeft = false
-    /// Whether spacing marks are drawn on a no-break space, for a terminal that cuts off marks wider than their
-    /// letter’s cell.
+    /// Whether spacing marks are drawn on a no-break space, for a terminal that cuts off marks
+    /// wider than their letter’s cell.
     private(set) var setsMarksApart = false
     private var scaledLetters: Set<ScaledLetter> = []
 
@@ -49,7 +49,8 @@ struct CellPainter {
         shown.transform { cell in if cell.glyph.hasSpacingMark { cell.glyph = .space } }
     }
 
-    /// Updates the screen to a surface of the same size, and returns whether all of it has been drawn.
+    /// Updates the screen to a surface of the same size, and returns whether all of it has been
+    /// drawn.
     ///
     /// `letters` are the double-size letters of the surface. `bytes` is an approximate limit for
     /// the output.

@@ -99,7 +99,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The contrast ratios to preserve: of good text, text and rules.
+    /// The minimum contrast ratios to preserve: of very legible text, text and rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {

@@ -1,7 +1,7 @@
 import CCrashGuard
 import Glibc
 
-/// The text file that a crash writes.
+/// Writes a text file when the program crashes.
 public enum CrashReport {
     /// Enables crash reports in a file that only the user can read.
     ///

@@ -102,7 +102,7 @@ enum EscapeSequenceDecoder {
             }
     }
 
-    /// Decodes xterm's parameter for modifiers: 1 plus shift 1, alt 2, control 4.
+    /// Decodes xterm's modifier parameter: 1 plus shift (1), alt (2) and control (4).
     private static func modifiers(_ number: Int) -> KeyModifiers {
         let bits = max(number, 1) - 1
         var modifiers: KeyModifiers = []

@@ -1,6 +1,6 @@
 /// The state of the queries for graphics support.
 ///
-/// The first query is for the terminal's name and attributes; the second, if it has a name, for
+/// The first query is for the terminal's name and attributes; if there is a name, the second is for
 /// kitty graphics. Both are sent once, and again if another program had the terminal before the
 /// reply.
 struct GraphicsQuery {
@@ -30,8 +30,8 @@ struct GraphicsQuery {
     /// Records the final reply; returns false if it must be ignored as a duplicate or for lack of a
     /// query.
     ///
-    /// After late attributes of an interrupted query, a positive reply to the kitty query is still
-    /// accepted.
+    /// Late attributes of an interrupted query may count as the final reply; a positive kitty reply
+    /// is still accepted.
     mutating func answer(supportsKitty: Bool) -> Bool {
         guard askedAt != nil, !isAnswered || supportsKitty && hasAskedForKitty else { return false }
         isAnswered = true

@@ -8,11 +8,11 @@ struct GraphicsReply: Hashable {
     /// The device attributes (DA1), which every terminal reports; `nil` before the reply.
     var attributes: [Int]?
 
-    /// The query for name (XTVERSION) and attributes (DA1).
+    /// The query for the terminal's name (XTVERSION) and attributes (DA1).
     static let question = "\u{1B}[>q\u{1B}[c"
     /// The query for kitty graphics, followed by one for attributes, whose reply comes last.
     ///
-    /// Only for terminals with a name: some others print APC strings.
+    /// Only for terminals that report a name: some others print APC strings.
     static let kittyQuestion = "\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
 
     static func isKitty(_ text: some Collection<UInt8>) -> Bool {

@@ -21,7 +21,7 @@ package struct InputDecoder {
         case inTime
         /// The sequence has timed out; the bytes that complete it are discarded.
         case late
-        /// The Esc was reported as a key; bytes that complete a sequence are discarded unless
+        /// The Esc was reported as a key; the rest of its sequence is discarded unless it was
         /// typed.
         case escapeReported
         /// The bytes are the start of a background reply, whose remainder may arrive at any time.
@@ -39,8 +39,8 @@ package struct InputDecoder {
 
     package init() {}
 
-    /// The timeout of the incomplete input; `nil` if nothing is incomplete or it may arrive at any
-    /// time.
+    /// The timeout of the incomplete input; `nil` if nothing is incomplete or its rest may arrive
+    /// at any time.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
@@ -107,7 +107,7 @@ package struct InputDecoder {
 
     /// Discards the pending bytes and returns the key among them that was typed, if any.
     ///
-    /// A letter after an Esc that was reported as a key was typed as well.
+    /// If the Esc was reported as a key, a single byte after it was typed, too.
     private mutating func forget() -> [InputEvent] {
         let typed = waiting == .escapeReported && pending.count == 2 ? Key(typed: pending[1]) : nil
         pending = []
@@ -115,7 +115,7 @@ package struct InputDecoder {
         return typed.map { [.key($0)] } ?? []
     }
 
-    /// Adjusts the pending bytes to the input that follows; returns the bytes to append to them.
+    /// Prepares the pending bytes for the next input; returns the part of the input to append.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
         case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):

@@ -10,7 +10,7 @@ final class NcursesScreen {
     private(set) var isEntered = false
     /// The number of colours.
     ///
-    /// ncurses limits an entry's number to 32,767 here, so the entry's RGB flag decides.
+    /// ncurses reports at most 32,767 colours, so the entry's RGB flag reveals 24-bit colour.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
@@ -184,7 +184,7 @@ final class NcursesScreen {
         delscreen(screen)
     }
 
-    /// Clears the alternate screen of mosh and GNU screen, which do not switch back.
+    /// Clears the alternate screen, since mosh and GNU screen do not restore the main one.
     private func eraseOwnScreen() {
         guard hasOwnScreen else { return }
         TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))
@@ -279,7 +279,8 @@ final class NcursesScreen {
         if isEntered { TerminalOutput.write(picture.removal) }
     }
 
-    /// Throws if terminfo has no entry for the terminal, or the terminal cannot position its cursor.
+    /// Throws if terminfo has no entry for the terminal, or the terminal cannot position its
+    /// cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }

@@ -29,8 +29,8 @@ public final class NcursesTerminal: Terminal {
     /// Called when glyph widths, and with them the drawable glyphs, change; a resize event follows.
     public var onWidths: (() -> Void)?
 
-    /// Calls its argument when no write to the archive is in progress; ^Z stops the process inside
-    /// it.
+    /// Calls its argument when no write to the archive is in progress; used to stop the process on
+    /// ^Z.
     public var whileQuiet: (() -> Void) -> Void = { $0() }
 
     /// The window title; if `nil` at the start, Newspaper never changes it.

@@ -1,7 +1,7 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// After large output, occasionally or, on a slow connection, always, a status report is
-/// requested; its delay beyond the normal reply time is the transmission time. On a connection
+/// A status report is requested after large output, always on a slow connection, otherwise
+/// occasionally; its delay beyond the normal reply time is the transmission time. On a connection
 /// that is or may be slow, pages are sent in chunks, so that no key waits long. ``wait(at:)``
 /// returns when the next chunk may be sent.
 struct OutputThrottle {
@@ -54,19 +54,19 @@ struct OutputThrottle {
     private static let leastForPictures = 50_000.0
     /// The speed in bytes per second assumed before a measurement: 115,200 baud.
     private static let supposed = 11_520.0
-    /// The maximum additional reply time of a fast connection.
+    /// The maximum difference between reply times on a fast connection.
     ///
-    /// At the assumed speed, the blank screen delays the second reply by three times as much.
+    /// At the speed ``supposed``, the blank screen delays the second reply by three times as much.
     private static let unheld = Duration.milliseconds(4)
     /// The minimum interval between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
     init(isLong: Bool = false) { isCautious = isLong }
 
-    /// Records the reply time of a query after little more than a blank screen.
+    /// Records the reply time of a query after at most a blank screen.
     ///
-    /// `isFirst` means that nothing was drawn before, so that the reply says nothing about speed;
-    /// it is ignored after a whole page.
+    /// `isFirst` means that nothing was drawn before the query, so that the reply says nothing
+    /// about speed; it is ignored if a page was drawn since.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }

@@ -34,7 +34,7 @@ struct PictureThrottle {
     private static let longestDelay = Duration.milliseconds(30)
     /// The maximum delay that is treated as noise, as in ``OutputThrottle``.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The maximum for the ignored delay, which is half of the reply time on slower connections.
+    /// The maximum delay that is treated as noise when the threshold is half the reply time.
     ///
     /// If such a delay is not noise, doubling the chunk size at most doubles the wait of a key.
     private static let longestUnclearDelay = Duration.milliseconds(70)
@@ -43,8 +43,8 @@ struct PictureThrottle {
     /// The minimum speed for pictures in bytes per second; below it, transmission takes longer than
     /// viewing.
     private static let leastSpeed = 50_000.0
-    /// The number of successive slow chunks after which a connection is slow; a busy machine is
-    /// late only occasionally.
+    /// The number of successive slow chunks that make a connection slow; a busy machine is late
+    /// only occasionally.
     private static let leastSlowPieces = 8
     /// The time after which a slow connection is measured again.
     private static let memory = Duration.seconds(60)

@@ -40,7 +40,7 @@ enum TerminalModeSequences {
 
     /// Returns the window title, reduced to characters of the terminal's encoding.
     ///
-    /// In other encodings than UTF-8, the bytes of further characters could be control codes.
+    /// In encodings other than UTF-8, bytes of other characters could be control codes.
     static func title(_ words: String, in encoding: TerminalEncoding) -> SafeText {
         let text = SafeText(words)
         guard encoding == .ascii else { return text }

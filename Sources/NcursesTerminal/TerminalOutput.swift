@@ -54,12 +54,12 @@ final class TerminalOutput {
         return length
     }
 
-    /// Makes ncurses buffer its output until a refresh ends; called after the screen is opened and
-    /// before it is shown.
+    /// Makes ncurses buffer its output until a refresh ends; called between opening and showing the
+    /// screen.
     ///
-    /// Until its first return from the shell, ncurses writes at every cursor movement (6.4). This
-    /// method therefore leaves and reenters ncurses' mode without sending that to the terminal. It
-    /// does nothing without a memory file, or if the buffer may be full.
+    /// ncurses (6.4) flushes at every cursor movement until its mode has been left once. This
+    /// method therefore leaves and reenters the mode without sending that to the terminal. It does
+    /// nothing without a memory file, or if the buffer may be full.
     func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()

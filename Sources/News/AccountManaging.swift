@@ -2,12 +2,13 @@ public import FoundationEssentials
 
 /// Manages accounts on servers.
 ///
-/// Services without accounts do not conform. Every method except ``accountStates()`` may wait for the network.
+/// Services without accounts do not conform. Every method except ``accountStates()`` may wait for
+/// the network.
 public protocol AccountManaging: Sendable {
     /// Returns the state of every account, in the order in which they were added.
     func accountStates() async throws(NewsError) -> [AccountState]
 
-    /// Sends changes and fetches news; with `appliesMassChange`, applies a change that was stopped.
+    /// Sends changes and fetches news; `appliesMassChange` also applies a stopped mass change.
     func synchronize(
         _ name: String,
         appliesMassChange: Bool
@@ -16,7 +17,7 @@ public protocol AccountManaging: Sendable {
     /// Describes the changes of the next synchronization without making them.
     func preview(_ name: String) async throws(NewsError) -> AccountAnswer
 
-    /// Logs in, which ends the waiting after a refused password.
+    /// Logs in; success ends the wait after a refused password.
     func check(_ name: String) async throws(NewsError) -> AccountAnswer
 
     /// Removes an account, its feeds, stories and unsent changes; the server is unchanged.
@@ -51,18 +52,18 @@ public struct AccountState: Hashable, Sendable {
     public var unreadCount = 0
     /// The number of changes that are waiting to be sent.
     public var pendingCount = 0
-    /// The time of the last complete round, if there was one.
+    /// The time of the last complete synchronization, if any.
     public var lastComplete: Date?
     /// The time before which the server is not contacted; `nil` without a limit.
     public var waitsUntil: Date?
-    /// Whether the password was refused, so that the account waits until it is entered again.
+    /// Whether the server refused the password; the account then waits until the user logs in.
     public var isRefused = false
-    /// Whether the last round stopped a mass change.
+    /// Whether the last synchronization stopped a mass change.
     public var hasStoppedChange = false
-    /// A sentence about the last incomplete round; `nil` after a complete one.
+    /// A sentence about the last incomplete synchronization; `nil` after a complete one.
     public var failure: String?
 
-    /// Creates the state of an account that was never synchronized.
+    /// Creates the state of an account that has never been synchronized.
     public init(name: String, kind: String, server: String, address: String, userName: String) {
         self.name = name
         self.kind = kind
@@ -86,7 +87,7 @@ public struct AccountAnswer: Hashable, Sendable {
     }
 }
 
-/// A server with the protocols that it supports, before a login.
+/// A server and its protocols, found before logging in.
 public struct FoundServer: Hashable, Sendable {
     /// A protocol and its address.
     public struct API: Hashable, Sendable {
@@ -110,7 +111,7 @@ public struct FoundServer: Hashable, Sendable {
     public let takesToken: Bool
     /// Whether the server has a separate password for its API.
     public let hasOwnPassword: Bool
-    /// Whether the server requires an application that the user has registered.
+    /// Whether the user must register an application with the server.
     public let needsApplication: Bool
 
     /// Creates a server.

@@ -104,9 +104,7 @@ public struct DiscussionThread: Hashable, Sendable {
         self.fetchNumber = round
     }
 
-    /// Returns the address of a comment's page.
-    ///
-    /// Without such pages, returns that of the discussion.
+    /// Returns the address of a comment's page, or the discussion's if comments have no pages.
     public func address(of comment: Comment) -> String {
         commentAddress.map { $0 + comment.id } ?? address
     }

@@ -17,7 +17,7 @@ public struct Download: Hashable, Sendable, Identifiable {
     public let enclosure: Enclosure
     /// The story with the enclosure; `nil` if unknown.
     public let story: ArticleID?
-    /// The story's title, or another name of the file.
+    /// The story's title or the file's name; may be empty.
     public let title: String
     /// The feed's title; empty if unknown.
     public let source: String

@@ -82,10 +82,9 @@ public struct Edition: Hashable, Sendable {
         if !weights.isEmpty { feedList = feedList.weighed(by: weights) }
     }
 
-    /// Returns the same section in a later edition, or a new section with all of its remaining
-    /// feeds.
+    /// Returns the same section in a later edition, or the section that replaced it.
     ///
-    /// Returns `nil` if its feeds are gone, or in sections that existed before.
+    /// That is a new section with all of the remaining feeds. Returns `nil` if there is none.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))

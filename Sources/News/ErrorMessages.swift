@@ -1,8 +1,6 @@
 import RuntimeLibraries
 
-/// Returns messages for the user about failures.
-///
-/// Messages contain neither control characters nor credentials.
+/// Messages for the user about failures, without control characters or credentials.
 public enum ErrorMessages {
     static let guardian = "The Guardian"
     static let pastEdition = "A past edition"
@@ -211,7 +209,7 @@ public enum ErrorMessages {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    /// Returns a number of seconds as text: in minutes if they are whole, otherwise in seconds.
+    /// Returns seconds as text: in whole minutes if possible, otherwise in seconds.
     public static func time(_ seconds: Int) -> String {
         seconds > 0 && seconds.isMultiple(of: 60)
             ? counted(seconds / 60, "minute") : counted(seconds, "second")

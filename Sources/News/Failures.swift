@@ -75,7 +75,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case archiveUnavailable(detail: String)
     /// The refresh ended before the feed's request was complete.
     case notReached(seconds: Int)
-    /// The refresh reached its limit for data.
+    /// The refresh reached its data limit.
     case overBudget
     case paper(OnlineNewspaperFailure, service: String)
     /// libcurl could not be loaded.

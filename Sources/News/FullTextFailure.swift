@@ -15,7 +15,7 @@ public enum FullTextFailure: Error, Hashable, Sendable {
     /// The page has no more text than the feed.
     case noMore(host: String)
 
-    /// The value of ``notAPage(found:)`` for a feed.
+    /// The value of `found` in ``notAPage(found:)`` for a feed.
     public static let feed = "a feed"
 
     /// Whether a retry may succeed, because the network or the server failed.

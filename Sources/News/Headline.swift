@@ -85,7 +85,7 @@ public struct Headline: Sendable, Identifiable {
 extension Headline {
     /// The identity of the shared fields.
     ///
-    /// Two loads of the same article have different ones.
+    /// Two loads of the same article have different identities.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
     /// The article's identifier.
     public var id: ArticleID { printed.words.id }

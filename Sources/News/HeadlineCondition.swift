@@ -49,7 +49,7 @@ public struct HeadlineConditionInput {
     let time: Date?
     let holds: (String) -> Bool
 
-    /// Creates the facts of a story.
+    /// Creates the properties of a story.
     ///
     /// `holds` returns whether the story contains the words of a search.
     public init(
@@ -66,7 +66,7 @@ public struct HeadlineConditionInput {
         self.holds = holds
     }
 
-    /// Creates the facts of a headline.
+    /// Creates the properties of a headline.
     ///
     /// `holds` returns whether the story contains the words of a search.
     public init(_ headline: Headline, holds: @escaping (String) -> Bool) {

@@ -1,6 +1,6 @@
 import TextSanitizing
 
-/// Sanitizes text from other sources, such as addresses and errors of libraries, for messages.
+/// Sanitizes external text, such as addresses and library errors, for messages.
 public enum MessageTextSanitizer {
     private static let longest = 120
 
@@ -12,7 +12,7 @@ public enum MessageTextSanitizer {
     /// Returns an address on one line without credentials and control characters, truncated if
     /// long.
     ///
-    /// In an address, user information may contain spaces, unlike in other text.
+    /// Unlike in other text, user information may contain spaces.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
@@ -25,7 +25,7 @@ public enum MessageTextSanitizer {
 
     /// Removes user information from addresses: `https://name:word@host/` becomes `https://host/`.
     ///
-    /// If the text has no scheme, it is treated as an address without one.
+    /// A text without `//` is treated as an address without a scheme.
     public static func withoutCredentials(_ text: String) -> String {
         withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
@@ -36,7 +36,8 @@ public enum MessageTextSanitizer {
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each `mark`, such as `://`, or in a text without one.
+    /// Removes user information after each `mark`; for `//`, also at the start of a text without
+    /// any.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

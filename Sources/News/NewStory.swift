@@ -14,7 +14,7 @@ public struct NewStory: Hashable, Sendable {
     public let source: String
     /// The feed's section.
     public let section: SectionID
-    /// The author as in the feed.
+    /// The author as given in the feed.
     public let byline: String?
     /// When the story was published, if known.
     public let published: Date?

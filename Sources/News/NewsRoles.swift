@@ -16,7 +16,7 @@ public protocol HeadlineReading: HeadlineSorting {
     /// Returns the row of an article in a query's result; `nil` if it does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
-    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
+    /// Returns the first unread row after `row` or, if `before` is true, the last one above it.
     func unreadRow(
         from row: Int,
         before: Bool,
@@ -161,7 +161,7 @@ extension Refreshing {
 public protocol PictureReading: Sendable {
     /// Returns a JPEG, PNG, WebP or GIF file.
     ///
-    /// `address` is as in the article.
+    /// `address` is the address in the article.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
     /// Returns a picture from the cache; `nil` if it must be fetched.

@@ -11,7 +11,7 @@ public protocol OfflineReading: Sendable {
 
 /// A story of the offline edition.
 public struct OfflineStory: Hashable, Sendable, Identifiable {
-    /// The reason for prefetching a story.
+    /// Whether and why a story is prefetched.
     public enum Group: Hashable, Sendable, CaseIterable {
         /// Stories on the front page or in lists.
         case next

@@ -50,7 +50,7 @@ extension AccountID {
 }
 
 extension FeedID {
-    /// Whether the feed is a section of a daily newspaper, whose editions are finite.
+    /// Whether the feed is a section of Kagi News, a daily newspaper.
     public var isOfDailyPaper: Bool {
         (account == .local || account == .passing) && address.utf8.starts(with: "kagi:".utf8)
     }

@@ -6,7 +6,7 @@ public struct ReadingState: Hashable, Sendable {
     public var isStarred: Bool
     /// The article's tags.
     public var tags: Set<Tag>
-    /// The position at which the user stopped; `nil` for the beginning and the end.
+    /// The position at which the user stopped; `nil` at the beginning or end.
     public var position: ReadingPosition?
 
     /// Creates a state, by default that of a new article.
@@ -36,7 +36,8 @@ public struct ReadingPosition: Hashable, Sendable {
         self.fraction = fraction
     }
 
-    /// Returns the anchor in a text of this length, which may have replaced another text.
+    /// Returns the anchor in the article's current text, which may differ from the text that was
+    /// read.
     ///
     /// A full text usually begins with the teaser, so the anchor stays valid in a longer text. In a
     /// shorter text, it is computed from the fraction.

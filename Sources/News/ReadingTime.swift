@@ -107,7 +107,7 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     return count
 }
 
-/// Returns the number of words that begin in the next eight bytes; `nil` if one is not ASCII.
+/// Returns the number of words that begin in the next eight bytes; `nil` unless all are ASCII.
 private func wordStarts(
     inEightAt index: Int,
     of utf8: UnsafeBufferPointer<UInt8>,

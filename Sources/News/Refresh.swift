@@ -1,8 +1,8 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// Feeds that are due, as the timer refreshes them.
+    /// Feeds that are due; used by the timer.
     case due
-    /// All feeds, except those whose server asked to wait (`R`).
+    /// All feeds, except those whose server asked us to wait (`R`).
     case all
     /// These feeds, even if they are not due (`r`).
     case feeds([FeedID])
@@ -82,7 +82,7 @@ public struct FeedOutcome: Hashable, Sendable {
 }
 
 extension FeedOutcome {
-    /// The message if the user's whole subscription list failed, without the name of a feed.
+    /// The message about a failure of the whole subscription list; `nil` for other failures.
     public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }

@@ -33,8 +33,8 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Replaces the section of a saved query with its condition, since the archive stores only
-    /// folders.
+    /// Returns the query with the section of a saved query replaced by its condition, since the
+    /// archive stores only folders.
     ///
     /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
@@ -48,7 +48,7 @@ extension HeadlineQuery {
 }
 
 extension MarkTarget {
-    /// Replaces the section of a saved query in the target; see
+    /// Returns the target with the section of a saved query replaced; see
     /// ``HeadlineQuery/writtenOut(by:at:)``.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> MarkTarget {
         switch self {

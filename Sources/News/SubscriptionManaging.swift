@@ -11,7 +11,7 @@ public protocol SubscriptionManaging: Sendable {
 
     /// Returns the sections of daily newspapers, the most popular first.
     ///
-    /// If `language` is `nil`, each newspaper has its default language.
+    /// If `language` is `nil`, each newspaper is in its default language.
     func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate]
 
     /// Subscribes to feeds.
@@ -22,7 +22,7 @@ public protocol SubscriptionManaging: Sendable {
     /// ``SectionID/common``.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Changes a feed's title or section; `nil` keeps it; false if nothing changed.
+    /// Changes a feed's title or section, unless `nil`; returns false if nothing changed.
     func change(
         _ feed: FeedID,
         title: String?,
@@ -44,11 +44,12 @@ public protocol SubscriptionManaging: Sendable {
     /// If a section with this title exists, merges them. Returns false if nothing changed.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
-    /// Moves a section before another one; `nil` moves it to the end; false if the list has no
-    /// order.
+    /// Moves a section before another one, or to the end for `nil`; returns false if the list has
+    /// no order.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
-    /// Returns the accounts on servers to which feeds can belong, with what their servers cannot do.
+    /// Returns the accounts on servers to which feeds can belong, with the changes they do not
+    /// allow.
     func accountsForFeeds() async -> [FeedAccount]
 
     func health() async throws(NewsError) -> [FeedHealth]
@@ -73,7 +74,7 @@ public struct FeedAccount: Hashable, Sendable {
     /// Why feeds cannot be moved to another section, as a sentence; `nil` if they can.
     public let whyNoMoving: String?
 
-    /// Creates an account; without reasons, everything is possible.
+    /// Creates an account; changes whose reason is `nil` are possible.
     public init(
         id: AccountID,
         whyNoAdding: String? = nil,
@@ -97,8 +98,7 @@ public struct FeedCandidate: Hashable, Sendable {
     public let account: AccountID
     /// The suggested section; `nil` for none.
     public let section: SectionID?
-    /// Whether the address must be public, because the user did not type it: only a web page links
-    /// to it.
+    /// Whether the address must be public, because it comes from a web page and not from the user.
     public let mustBePublic: Bool
 
     /// Creates a candidate.
@@ -116,7 +116,7 @@ public struct FeedCandidate: Hashable, Sendable {
         self.mustBePublic = mustBePublic
     }
 
-    /// Returns the candidate for a subscription in an account.
+    /// Returns a copy for a subscription in another account.
     public func inAccount(_ account: AccountID) -> FeedCandidate {
         FeedCandidate(
             address: address,
@@ -170,7 +170,7 @@ public struct FeedHealth: Hashable, Sendable {
     public let seconds: Double?
     /// The number of failures since the last success.
     public let failureCount: Int
-    /// Why the last request failed, if so.
+    /// Why the last request failed, if it did.
     public let failure: FeedFailure?
     /// The title of another subscription with the address to which this feed has moved; `nil` if
     /// none.

@@ -1,17 +1,17 @@
 /// Recognizes summaries and paragraphs without information about the story.
 public enum UninformativeTextDetector {
-    /// Returns a summary without the links at its end; `nil` if nothing is left, or only a
-    /// signature.
+    /// Returns a summary without the links at its end; `nil` if nothing or only a signature is
+    /// left.
     ///
-    /// Link posts have an address, points and comments instead of text ("Article URL: …", "[link]
-    /// [comments]"), and blogs add where a post appeared first.
+    /// Such links are “[link] [comments]” or “Article URL: …” in link posts, and “The post …
+    /// appeared first on …” in blogs.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func ofStory(_ summary: String) -> String? {
         withoutLinks(summary).flatMap { isSignature($0) ? nil : $0 }
     }
 
-    /// Returns whether a paragraph consists only of links as in ``ofStory(_:)``.
+    /// Returns whether a paragraph consists only of links that ``ofStory(_:)`` removes.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func areLinks(_ paragraph: String) -> Bool { withoutLinks(paragraph) == nil }

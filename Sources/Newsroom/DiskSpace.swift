@@ -1,7 +1,7 @@
 import Glibc
 
 enum DiskSpace {
-    /// The free space that downloads and prefetching leave for other data, such as marks.
+    /// The free space that downloads and prefetching leave for other data, such as reading states.
     static let spareBytes: Int64 = 64 << 20
 
     /// Returns the free bytes on an open file's disk, if known.

@@ -15,7 +15,7 @@ public struct ProcessConfiguration: Sendable {
     public enum Group: Sendable {
         /// This process's group: both receive signals from the terminal's keys.
         case withUs
-        /// A separate session without a terminal and GPG_TTY, which may outlive this process.
+        /// A separate session without a terminal or GPG_TTY, which may outlive this process.
         case alone
         /// A new foreground group on the terminal at standard input.
         ///

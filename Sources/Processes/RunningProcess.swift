@@ -23,7 +23,8 @@ public final class RunningProcess: Sendable {
 
     /// Starts the process.
     ///
-    /// If `endsWithUs` is true, only ``waitForEnd(within:)`` may reap it.
+    /// If `endsWithUs` is true, ``ChildProcessExchange/endAll()`` kills it, and only
+    /// ``waitForEnd(within:)`` may reap it.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()

@@ -100,7 +100,9 @@ public final class ChildProcess {
             &argumentPointers,
             &environmentPointers
         )
-        guard failure == 0 else { throw PseudoTerminalError("\(arguments[0]) cannot run: \(failure)") }
+        guard failure == 0 else {
+            throw PseudoTerminalError("\(arguments[0]) cannot run: \(failure)")
+        }
         return identifier
     }
 

@@ -1,6 +1,6 @@
 /// A failure to start or observe a program in a pseudo-terminal.
 public struct PseudoTerminalError: Error, CustomStringConvertible {
-    /// A sentence or its beginning.
+    /// The reason, as a clause.
     public let description: String
 
     /// Creates an error.

@@ -18,7 +18,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
     public let archPackage: String
     /// The oldest version in Debian's notation; `nil` for any.
     public let minimumVersion: String?
-    /// Whether a package depends on it; otherwise a package only recommends it.
+    /// Whether the program's packages depend on it; otherwise they only recommend it.
     public let isRequired: Bool
     /// The consequence if the library is missing, as a clause.
     public let loss: String
@@ -32,7 +32,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
     /// The advice in error messages, without a full stop.
     public var advice: String { "Install it (\(package))" }
 
-    /// The sentence of `newspaper doctor`.
+    /// The sentence of `newspaper doctor` about a missing library.
     public var missingSentence: String {
         "\(nameWithPackage) is missing or can’t be loaded: \(loss)."
     }
@@ -50,7 +50,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
         curl, idn, bidi, jpeg, png, webp, animatedWebP, gif, chafa, archive,
     ]
 
-    /// Fetches feeds, pages and pictures.
+    /// libcurl, which fetches feeds, pages and pictures.
     public static let curl = RuntimeLibrary(
         name: "libcurl",
         fileNames: ["libcurl.so.4"],

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The busy handler's state: how long to wait for a lock, and whether a long wait has been reported.
+/// The busy handler's state: how long to wait for a lock, and whether a long wait has been
+/// reported.
 final class BusyHandlerState {
-    /// The number of first attempts, 1 ms apart, so that a short write of another process causes
-    /// little delay.
+    /// The number of initial attempts at intervals of 1 ms, for short writes by other processes.
     private static let quickAttempts: Int32 = 100
     /// The number of the attempt that reports a long wait, after about two seconds.
     private static let longWait: Int32 = quickAttempts + 190
@@ -19,7 +19,7 @@ final class BusyHandlerState {
 
     /// Sleeps before the next attempt.
     ///
-    /// `attempt` is the number of earlier ones. Returns false after the timeout.
+    /// `attempt` is the number of earlier attempts. Returns false after the timeout.
     func sleepBeforeRetry(_ attempt: Int32) -> Bool {
         let isQuick = attempt < Self.quickAttempts
         guard attempt < Self.quickAttempts + Int32(clamping: seconds) * 100 else { return false }

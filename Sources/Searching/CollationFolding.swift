@@ -1,13 +1,14 @@
 /// Computes sort keys for titles and names.
 ///
 /// Case, accents and punctuation are ignored. Numbers sort by value, so "Part 9" precedes "Part
-/// 10". Other scripts sort by code point. Leading articles such as "The" are not ignored.
+/// 10". Scripts other than Latin sort by code point. Leading articles such as "The" are not
+/// ignored.
 package struct CollationFolding {
     private static let longestKey = 120
 
     private var folding = LetterFolding()
 
-    /// Creates an empty cache of folded letters, for many strings.
+    /// Creates a folding, which caches folded letters and should be reused.
     package init() {}
 
     /// Returns the sort key of UTF-8 text, which may be malformed.

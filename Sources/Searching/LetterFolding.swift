@@ -77,7 +77,7 @@ package struct LetterFolding {
         }
     }
 
-    /// Punctuation, by the simpler form in which users type it.
+    /// Replacements of punctuation and Arabic letters by the simpler form that users type.
     private static let signs: [UInt32: UInt32] = [
         0x2018: 0x27, 0x2019: 0x27, 0x201A: 0x27, 0x201B: 0x27, 0x2BC: 0x27,
         0x201C: 0x22, 0x201D: 0x22, 0x201E: 0x22, 0x201F: 0x22, 0xAB: 0x22, 0xBB: 0x22,

@@ -27,7 +27,7 @@ struct KeyContinuationsView: View {
         }
     }
 
-    /// Returns the frame of the hint: as many of the screen's last rows as are needed.
+    /// Returns the frame: as many of the screen's last rows as are needed.
     func place(on size: Size) -> Rect {
         let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)

@@ -71,7 +71,7 @@ public struct KeyTable: Hashable, Sendable {
     /// The result of looking up typed keys.
     public enum Match: Hashable, Sendable {
         case command(Command)
-        /// The typed keys are the start of longer sequences, which continue in these ways.
+        /// The typed keys are the start of longer sequences, with these continuations.
         case prefix([Continuation])
         case none
     }
@@ -144,7 +144,9 @@ public struct KeyTable: Hashable, Sendable {
         }
     }
 
-    /// The bindings for the help screen; those that differ only in a number are merged, `1 … 9`.
+    /// The bindings for the help screen.
+    ///
+    /// Those that differ only in a number are merged, as in `1 … 9`.
     public var summary: [KeyBinding] {
         var result: [KeyBinding] = []
         for binding in bindings {

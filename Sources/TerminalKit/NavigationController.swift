@@ -24,7 +24,7 @@ public final class NavigationController {
     ///
     /// Like Esc, they wait only briefly if the screen is not ready.
     public var exitCommands: Set<Command> = []
-    /// The keys that can follow the typed ones; empty until the delay of the hint has passed.
+    /// The keys that can follow the typed ones; empty until the hint that lists them appears.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: PartialKeySequence
@@ -35,8 +35,8 @@ public final class NavigationController {
 
     /// Creates an empty stack.
     ///
-    /// `prefixDelay` returns when the hint with further keys should appear. `timeout` returns when
-    /// Esc or one of ``exitCommands`` has waited long enough for a screen.
+    /// `prefixDelay` returns when the hint listing the next keys should appear. `timeout` returns
+    /// when Esc or one of ``exitCommands`` has been queued long enough.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
@@ -168,7 +168,7 @@ public final class NavigationController {
         if !controller.perform(command) { onUnhandledCommand?(command) }
     }
 
-    /// Draws the top screen, the panels over it, and the hint with keys that can follow.
+    /// Draws the top screen, the panels over it, and the hint listing the next keys.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)

@@ -2,7 +2,7 @@ import Cells
 
 /// The keys of an incomplete key sequence, and the repeat count typed before it.
 ///
-/// It has no timeout; Esc cancels it.
+/// They have no timeout; Esc cancels them.
 @MainActor
 final class PartialKeySequence {
     var onChange: (() -> Void)?
@@ -27,7 +27,8 @@ final class PartialKeySequence {
         case broken(KeySequence)
     }
 
-    /// Creates an empty sequence; `delay` returns when the hint with further keys should appear.
+    /// Creates an empty sequence; `delay` returns when the hint listing the next keys should
+    /// appear.
     init(delay: @escaping @Sendable () async -> Void) {
         self.delay = delay
     }
@@ -58,7 +59,7 @@ final class PartialKeySequence {
         hide()
     }
 
-    /// Handles a digit of a count, or a command that takes digits; returns `nil` for ordinary keys.
+    /// Handles a digit of a count or of a command for digits; returns `nil` for other keys.
     private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Resolution? {
         switch table.match([key]) {
         case .command(let command):

@@ -8,7 +8,7 @@ public final class PendingWork {
     /// Creates an empty counter.
     public init() {}
 
-    /// Starts a task on the main actor, which runs up to its first suspension before this returns.
+    /// Starts a task on the main actor, running it to its first suspension before returning.
     @discardableResult
     public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         count += 1
@@ -18,7 +18,7 @@ public final class PendingWork {
         }
     }
 
-    /// Schedules a task on the main actor and counts it from now.
+    /// Schedules a task on the main actor and counts it immediately.
     public func startNext(
         _ operation: @escaping @MainActor () async -> Void
     ) -> Task<Void, Never> {

@@ -2,7 +2,7 @@ public import Cells
 
 /// Passes events from the terminal to controllers, and draws the screen.
 ///
-/// Events that arrive together cause one drawing. While a screen loads, the previous contents stay
+/// Events that arrive together cause one redraw. While a screen loads, the previous contents stay
 /// visible briefly.
 @MainActor
 public final class ScreenLoop {
@@ -52,7 +52,7 @@ public final class ScreenLoop {
 
     /// Draws for the first time.
     ///
-    /// Earlier changes are not drawn, so that no loading message flashes up.
+    /// Earlier changes were not drawn, so that no loading message flashes up.
     public func open() {
         isOpen = true
         drawIfNeeded()

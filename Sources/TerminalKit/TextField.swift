@@ -42,13 +42,13 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// Inserts pasted text, with newlines as spaces.
+    /// Inserts up to 1,000 pasted characters, replacing newlines with spaces.
     public mutating func paste(_ pasted: String) {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Replaces unmodified text with an entry `step` further back in the history; returns `false`
-    /// if impossible.
+    /// Moves back `step` entries in the history; returns `false` for modified text or an empty
+    /// history.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)

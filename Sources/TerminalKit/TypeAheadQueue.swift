@@ -46,8 +46,8 @@ struct TypeAheadQueue {
 
     /// Removes and returns the event with this number, discarding all before it.
     ///
-    /// Returns `nil` if the event is gone or may be part of typed text: any key but Esc that input
-    /// follows.
+    /// Returns `nil` if the event is gone, or if input follows a key other than Esc, which may then
+    /// be typed text.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1

@@ -23,7 +23,7 @@ public protocol ViewController: AnyObject {
 
     /// Starts loading; called once, before the first drawing.
     func viewDidLoad()
-    /// Sets the size; called before drawing and before the commands that follow it.
+    /// Sets the size; called before ``viewDidLoad()`` and before each drawing.
     func layOut(in size: Size)
     /// Returns a view that shows the current state.
     func makeView() -> any View
@@ -31,14 +31,13 @@ public protocol ViewController: AnyObject {
     func perform(_ command: Command) -> Bool
     /// Performs a command `times` times as one undoable action.
     ///
-    /// Returns `false` if the caller must perform it one by one.
+    /// Returns `false` if the caller must repeat the command itself.
     func perform(_ command: Command, times: Int) -> Bool
     /// Handles a key as text input; called before the key table is used.
     ///
     /// Returns whether the key was text.
     func handle(_ key: Key) -> Bool
-    /// Handles a key sequence that the key table does not contain as text; returns whether it was
-    /// text.
+    /// Handles as text a key sequence that is not in the key table; returns whether it was text.
     func handle(broken keys: KeySequence) -> Bool
     /// Handles pasted text.
     func paste(_ text: String)
@@ -61,7 +60,7 @@ extension ViewController {
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Does nothing.
     public func viewDidLoad() {}
-    /// Returns `false`, so that the caller performs the command one by one.
+    /// Returns `false`, so that the caller repeats the command.
     public func perform(_ command: Command, times: Int) -> Bool { false }
     /// Returns `false`, so that the key table applies.
     public func handle(_ key: Key) -> Bool { false }

@@ -26,8 +26,8 @@ public enum CredentialFinder {
         return String(address[..<range.lowerBound] + address[range.upperBound...])
     }
 
-    /// Returns whether the text before the first `/`, `?` or `#` is a user name and the beginning
-    /// of a password.
+    /// Returns whether the text before the first `/`, `?` or `#` contains the beginning of a
+    /// password instead of a port.
     private static func isCutPassword(_ authority: Substring.UTF8View) -> Bool {
         guard !authority.contains(UInt8(ascii: "@")), authority.first != UInt8(ascii: "[") else {
             return false

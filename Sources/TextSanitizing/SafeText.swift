@@ -1,7 +1,7 @@
-/// Text that is safe for terminals, without control sequences and unlimited combining marks.
+/// Text that is safe for terminals, without control sequences or excessive combining marks.
 ///
-/// Created from literals with sanitized interpolations, or with ``init(_:as:)``. ``ScalarClass`` lists the scalars
-/// that are removed.
+/// It is created from literals with sanitized interpolations, or with ``init(_:as:)``.
+/// ``ScalarClass`` lists the scalars that are removed.
 ///
 ///     Output.say("Title: \(feed.title)")   // The title is sanitized.
 public struct SafeText: Hashable, Sendable, CustomStringConvertible {

@@ -24,7 +24,7 @@ public enum ScalarClass: Sendable {
     ///
     /// One is kept after a letter.
     case selector
-    /// A flag tag, kept in ``FlagTags`` sequences.
+    /// A flag tag, kept only in ``FlagTags`` sequences.
     case tag
     /// Zero width space (U+200B), kept after a letter.
     case breakOpportunity

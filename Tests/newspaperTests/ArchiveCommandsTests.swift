@@ -85,7 +85,7 @@ struct ArchiveCommandsTests {
         let answer = try home.run(command)
         #expect(answer.status == 2 && answer.output == "")
         #expect(
-            answer.standardError.contains(" requires a letter, a digit or a symbol such as €. ")
+            answer.standardError.contains(" must contain a letter, a digit or a symbol such as €. ")
         )
         #expect(try home.run("list --search €").status == 0)
     }

@@ -91,7 +91,9 @@ private final class Played {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&waiting, 1, 120_000) == 1 else { throw PseudoTerminalError("nobody plays") }
             var byte: UInt8 = 0
-            guard read(descriptor, &byte, 1) == 1 else { throw PseudoTerminalError("no word: \(errno)") }
+            guard read(descriptor, &byte, 1) == 1 else {
+                throw PseudoTerminalError("no word: \(errno)")
+            }
             words.append(byte)
         }
         return String(decoding: words, as: UTF8.self)

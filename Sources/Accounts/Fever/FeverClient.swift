@@ -4,7 +4,7 @@ import HTTP
 import Markup
 
 struct FeverClient: AccountClient {
-    /// The minimum time between two changes in seconds.
+    /// The minimum number of seconds between two changes.
     ///
     /// The Fever API changes one item per request.
     private static let interval = 0.2
@@ -153,7 +153,8 @@ struct FeverClient: AccountClient {
             if change.field == .starred, !ids.isEmpty {
                 let starred = Set(try await self.ids(.starred).value.ids)
                 let wrong = Set(ids.filter { starred.contains($0) != change.value })
-                // An item that cannot be starred was deleted; otherwise another device has changed it.
+                // An item that cannot be starred was deleted; otherwise another device has changed
+                // it.
                 let existing = Set(try await items(Array(wrong)).map(\.id))
                 confirmed.removeAll { existing.contains($0) }
                 if !existing.isEmpty {

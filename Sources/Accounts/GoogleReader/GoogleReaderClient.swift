@@ -8,7 +8,7 @@ final class GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"
     private static let starred = "user/-/state/com.google/starred"
-    /// The number of IDs to request from a server that has no pages.
+    /// The number of IDs to request from a server without paging.
     private static let allIDs = 1_000_000
 
     private let session: GoogleReaderSession

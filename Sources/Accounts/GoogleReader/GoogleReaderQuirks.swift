@@ -11,9 +11,9 @@ struct GoogleReaderQuirks: Hashable, Sendable {
     /// `>`.
     var hasFullwidthTitles = false
     var requiresFolder = false
-    /// Whether items since a time include edited ones.
+    /// Whether the list of items since a time includes older items that were edited.
     var listsEdits = false
-    /// The minimum number of seconds between two automatic rounds.
+    /// The minimum number of seconds between two automatic synchronizations.
     var minimumInterval = 0.0
     /// Whether requests require an application that the user has registered.
     var needsApplication = false
@@ -37,7 +37,7 @@ struct GoogleReaderQuirks: Hashable, Sendable {
         needsApplication: true
     )
 
-    /// Returns the quirks of the server with that API address.
+    /// Returns the quirks of the server at an API address.
     static func forServer(at address: String) -> Self {
         let host = AccountTransport.host(of: address)
         func isPart(of domain: String) -> Bool { host == domain || host.hasSuffix(".\(domain)") }

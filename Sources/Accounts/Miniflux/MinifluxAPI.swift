@@ -38,7 +38,7 @@ struct MinifluxAPI: Sendable {
 
     /// Sends a change.
     ///
-    /// Throws unless the server confirms it with a success status and no web page.
+    /// Throws unless the server confirms it with status 204 or a JSON object.
     func change(
         _ method: HTTPMethod,
         _ path: String,

@@ -131,7 +131,9 @@ final class MinifluxClient: AccountClient {
         }
     }
 
-    /// Sets stars on a server that can only toggle them, reading the state before and after.
+    /// Sets stars on a server that can only toggle them.
+    ///
+    /// Reads the state before and after each change.
     private func toggleStars(_ change: StateChange) async -> PushResult {
         var confirmed: [ItemID] = []
         var date: Date?

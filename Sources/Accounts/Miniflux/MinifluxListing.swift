@@ -18,7 +18,9 @@ struct MinifluxListing: Sendable {
         self.api = api
     }
 
-    /// Lists IDs without texts, by offset, which reading elsewhere shifts.
+    /// Lists the IDs of entries.
+    ///
+    /// Uses offsets, so IDs may be skipped if entries are read elsewhere meanwhile.
     func ids(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
         var pages = IDPageCollector()
         var date: Date?

@@ -6,17 +6,18 @@ public struct AccountCapabilities: Hashable, Sendable {
     public var hasChanges = false
     /// Whether the server can list the IDs of items since a time, regardless of their state.
     public var hasRecent = true
-    /// Whether that set is read only once a day, because the other steps of a round take many requests.
+    /// Whether recent items are listed only once a day, to limit the number of requests.
     public var listsRecentDaily = false
-    /// Whether that set also contains known items whose text was edited.
+    /// Whether the list of recent items includes known items whose text was edited.
     public var listsEdits = false
-    /// Whether starred items stay on the server, and in its lists, after their feed was removed.
+    /// Whether the server keeps and lists starred items after their feed was removed.
     public var keepsItemsOfRemovedFeeds = false
-    /// The number of IDs per page if items that are read elsewhere shift the following pages; `nil` for stable pages.
+    /// The page size of ID lists if reading items elsewhere shifts later pages; `nil` if pages are
+    /// stable.
     public var shiftingPageSize: Int?
-    /// The maximum number of items of one push.
+    /// The maximum number of items per push.
     public var changesPerRequest = 500
-    /// The maximum number of items of one request for texts.
+    /// The maximum number of items per request for texts.
     public var itemsPerRequest = 150
     /// The minimum number of seconds between two automatic synchronizations.
     public var minimumInterval = 0.0

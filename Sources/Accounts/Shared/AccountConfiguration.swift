@@ -31,7 +31,9 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
     public let userName: String
     /// Where the secret is stored.
     public let secret: SecretLocation
-    /// The user's application ID for Inoreader, whose key is a second secret; `nil` for other servers.
+    /// The ID of the user's Inoreader application; `nil` for other servers.
+    ///
+    /// Its key is a second secret.
     public let applicationID: String?
 
     /// Creates a configuration.

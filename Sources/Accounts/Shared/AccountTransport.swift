@@ -100,7 +100,7 @@ public struct AccountTransport: Sendable {
 public struct AccountResponse: Sendable {
     /// The HTTP status, below 500.
     public let status: Int
-    /// The response headers that the client keeps.
+    /// The response headers retained by the HTTP client.
     public let headers: HTTPHeaders
     /// The whole body.
     public let body: [UInt8]

@@ -24,13 +24,13 @@ public enum IDSet: Hashable, Sendable {
     case recent(since: Date)
 }
 
-/// The IDs of a complete set.
+/// The IDs of the items in an ``IDSet``.
 public struct IDList: Hashable, Sendable {
     /// The IDs, newest first, without duplicates.
     public let ids: [ItemID]
     /// Whether IDs may be missing, because items changed while pages were read by offset.
     ///
-    /// The receiver must not conclude that missing items left the set.
+    /// Callers must not conclude that a missing item left the set.
     public let mayMiss: Bool
     /// Items that the server sent together with their IDs; empty if it sends only IDs.
     public let items: [RemoteItem]

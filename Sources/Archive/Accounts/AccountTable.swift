@@ -59,9 +59,9 @@ struct AccountTable {
         try row.run()
     }
 
-    /// Marks the beginning or end of reading IDs.
+    /// Records whether the server's IDs are being listed.
     ///
-    /// The beginning allows requesting missing items again.
+    /// The start of listing allows previously missing items to be requested again.
     func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {
         try add(account)
         var row = try connection.prepare("UPDATE account SET is_pulling = ?2 WHERE name = ?1")

@@ -125,9 +125,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Marks the beginning or end of reading IDs.
+    /// Records whether the server's IDs are being listed.
     ///
-    /// In between, reverted changes stay in the outbox, so that
+    /// Meanwhile, reverted changes stay in the outbox, so that
     /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
     public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
@@ -177,7 +177,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns the IDs whose items have a story, in the same order.
+    /// Returns those of the items that have a story, in the same order.
     public func knownItems(
         _ items: [String],
         account: AccountID
@@ -223,7 +223,7 @@ public struct ArchivedAccounts: Sendable {
     /// Removes the server's IDs from all items after the server was reset.
     ///
     /// Stories, marks and the outbox are kept; the cursor and items without a story are removed.
-    /// ``storeItems(_:account:)`` later assigns new IDs to known stories.
+    /// ``storeItems(_:account:onlyKnown:)`` later assigns new IDs to known stories.
     public func forgetRemoteIDs(of account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in
             try RemoteItemTable(of: account, on: connection).forgetIDs()
@@ -238,9 +238,9 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Finds the stories of the user's own feeds in an account's feeds with the same addresses.
+    /// Finds stories of an account that are read or starred only in the user's own feeds.
     ///
-    /// Stories are equal if their GUIDs or links are equal.
+    /// Feeds match by address, stories by GUID or link.
     public func statesToCopy(to account: AccountID) async throws(ArchiveError) -> StatesToCopy {
         try await access.list { reader throws(SQLiteError) in
             try StateComparison(reader.connection).states(of: account)

@@ -29,7 +29,7 @@ public struct ItemStorageResult: Hashable, Sendable {
     /// The number of known IDs that now belong to other articles.
     ///
     /// If it is not 0, the server was reset and nothing was stored; see
-    /// ``Archive/forgetRemoteIDs(of:)``.
+    /// ``ArchivedAccounts/forgetRemoteIDs(of:)``.
     public var contradictionCount = 0
 
     /// Creates a result without changes.

@@ -151,7 +151,7 @@ struct Outbox {
 
     /// Adds a change if a story differs from its confirmed state but has no change in the outbox.
     ///
-    /// The user may have reverted the change, which removed it, just before it was sent.
+    /// This happens if the user reverted a change, and thus removed it, just before it was sent.
     func queue(_ field: SyncedField, of story: Int64) throws(SQLiteError) {
         let column = field.column
         var row = try connection.prepare(

@@ -1,4 +1,4 @@
-/// A change in the outbox: a value that has not been sent to the server.
+/// A change in the outbox: a value that the server has not confirmed.
 public struct PendingChange: Hashable, Sendable {
     /// A number that increases with each change of the field.
     public let sequence: Int64
@@ -8,7 +8,7 @@ public struct PendingChange: Hashable, Sendable {
     public let field: String
     /// The value to send.
     public let value: Bool
-    /// Whether the server may have received a value before, because its response was lost.
+    /// Whether an earlier request that was not answered may have changed the server's value.
     public let wasInFlight: Bool
 
     /// Creates a change.

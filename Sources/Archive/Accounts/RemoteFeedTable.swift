@@ -45,7 +45,8 @@ struct RemoteFeedTable {
         return try moveStarredStories()
     }
 
-    /// Returns the subscribed feeds, followed by that of stories of removed feeds, if any.
+    /// Returns the subscribed feeds, followed by the feed with the stories of removed feeds, if
+    /// any.
     func subscriptions() throws(SQLiteError) -> [RemoteSubscription] {
         let removed = FeedID.removedFeeds(of: account)
         var row = try connection.prepare(

@@ -36,7 +36,7 @@ struct RemoteItemTable {
         return try row.step() ? Self.row(in: row) : nil
     }
 
-    /// Returns an item of a feed that lost its ID in a server reset, and has this GUID or link.
+    /// Returns an item of a feed without a server ID but with this GUID or link.
     func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
             """
@@ -65,7 +65,7 @@ struct RemoteItemTable {
         )
     }
 
-    /// Returns the items with an ID whose confirmed state has a value, by ID.
+    /// Returns the row IDs of items whose confirmed field has a value, by the server's ID.
     func items(
         where field: SyncedField,
         is value: Bool
@@ -121,7 +121,9 @@ struct RemoteItemTable {
         }
     }
 
-    /// Returns the IDs of items without text that are not missing in this round, newest first.
+    /// Returns the IDs of items without text, newest first.
+    ///
+    /// Omits items that the server did not return in this synchronization.
     func waiting(limit: Int) throws(SQLiteError) -> [String] {
         var rows = try connection.prepare(
             """

@@ -23,7 +23,7 @@ struct RemoteItemWriter {
 
     /// Stores items, or nothing if known IDs belong to other articles.
     ///
-    /// The first of several items with an ID is stored.
+    /// If several items have the same ID, stores the first.
     mutating func store(
         _ incoming: [IncomingItem],
         onlyKnown: Bool,
@@ -182,7 +182,7 @@ struct RemoteItemWriter {
         }
     }
 
-    /// Returns the key of a story; `nil` if damage to the file has lost it.
+    /// Returns the key of a story; `nil` if damage to the archive destroyed it.
     ///
     /// The story then gets the key of the item.
     private func key(of story: Int64) throws(SQLiteError) -> String? {

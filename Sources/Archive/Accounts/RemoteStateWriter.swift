@@ -9,9 +9,10 @@ struct RemoteStateWriter {
     /// Whether the transaction is rolled back, so that unknown items are only counted.
     private let isTrial: Bool
     private var unknown: [String] = []
-    /// The items that the server may have deleted with their feed.
+    /// The stored items that are not in the server's lists and may have been deleted with their
+    /// feed.
     ///
-    /// They keep their state while its lists lack them.
+    /// They keep their state.
     private var orphans: [String: Int64] = [:]
 
     init(of account: AccountID, on connection: Connection, isTrial: Bool) {
@@ -58,7 +59,8 @@ struct RemoteStateWriter {
         }
     }
 
-    /// Applies a list of IDs whose items have the value `listed`.
+    /// Sets a field of the listed items to `value`, and resets it in other items if the list is
+    /// complete.
     private mutating func apply(
         _ list: RemoteStates.List,
         to field: SyncedField,
@@ -144,7 +146,7 @@ struct RemoteStateWriter {
         return new.count
     }
 
-    /// Returns the number of changed stories that are in lists, not of removed feeds.
+    /// Returns the number of changed stories in subscribed feeds.
     private func listedCount(_ changes: [ReadingStateChange]) throws(SQLiteError) -> Int {
         guard !changes.isEmpty else { return 0 }
         var feeds: Set<Int64> = []

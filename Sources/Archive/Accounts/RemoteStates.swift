@@ -4,7 +4,7 @@ public struct RemoteStates: Hashable, Sendable {
     public struct List: Hashable, Sendable {
         /// The server's IDs.
         public let items: [String]
-        /// Whether known items that are missing in the list lose the state.
+        /// Whether the list is complete, so that known items missing from it lose the state.
         public let isWhole: Bool
 
         /// Creates a list.
@@ -39,11 +39,11 @@ public struct RemoteStates: Hashable, Sendable {
     ///
     /// They are read unless ``unread`` contains them.
     public var recent: [String] = []
-    /// Whether the lists contain the items of removed feeds; otherwise the server has deleted them.
+    /// Whether the server keeps and lists the items of removed feeds; otherwise it deletes them.
     public var listsRemovedFeeds = false
     /// The starred items that the server has deleted; their stories keep their states.
     public var deletedItems: Set<String> = []
-    /// The items of a delta.
+    /// The items that changed since the last synchronization.
     public var changes: [Change] = []
 
     /// Creates empty states, which change nothing.

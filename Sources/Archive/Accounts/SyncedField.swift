@@ -1,6 +1,6 @@
 import News
 
-/// A synchronized field of the reading state, whose raw value is in the outbox.
+/// A synchronized field of the reading state; the outbox stores its raw value.
 enum SyncedField: String, CaseIterable {
     case read
     case starred

@@ -33,8 +33,7 @@ struct DamagedArchiveReplacer {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Renames the damaged archive, moves the new one to its path, and returns the former's new
-    /// path.
+    /// Moves the new archive to the path of the damaged one, and returns the latter's new path.
     func takePlace(now: Date) throws(SQLiteError) -> String {
         let aside: String
         if access(path, F_OK) == 0 {
@@ -53,7 +52,7 @@ struct DamagedArchiveReplacer {
         return aside
     }
 
-    /// Deletes the files of the replacement, for example if the archive is not damaged.
+    /// Deletes the new archive, for example if the existing one is not damaged.
     func discard() {
         for name in [unfinished, whole] where access(name, F_OK) == 0 {
             for end in ["", "-wal", "-shm"] { unlink(name + end) }

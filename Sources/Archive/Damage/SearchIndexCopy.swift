@@ -8,9 +8,7 @@ struct SearchIndexCopy {
 
     private let connection: Connection
 
-    /// Prepares a copy.
-    ///
-    /// The connection must not be in a transaction.
+    /// Requires a connection that is not in a transaction.
     init(_ connection: Connection) {
         self.connection = connection
     }

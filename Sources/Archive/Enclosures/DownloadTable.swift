@@ -47,7 +47,6 @@ struct DownloadTable {
         return downloads
     }
 
-    /// Adds downloads, and returns the number of those that were not queued before.
     func queue(_ downloads: [Download]) throws(SQLiteError) -> Int {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(

@@ -6,7 +6,7 @@ public struct PageFetchRecord: Hashable, Sendable {
     /// The result of fetching a page.
     public enum Outcome: Hashable, Sendable {
         case text(PageText)
-        /// The text that was stored before is current or sufficient.
+        /// The stored text is current or sufficient.
         case unchanged
         case failed(FullTextFailure)
     }
@@ -17,7 +17,7 @@ public struct PageFetchRecord: Hashable, Sendable {
     public let nextVisit: Date?
     /// The result of the fetch.
     public let outcome: Outcome
-    /// Whether the page has more text than the feed; `nil` if it suggests neither.
+    /// Whether the page has more text than the feed; `nil` if unknown.
     public let isRicher: Bool?
 
     /// Creates a record.
@@ -96,9 +96,9 @@ public struct PageFetchInput: Sendable {
 
 /// Statistics about pages of a feed that had no more text than the feed.
 public struct PageFetchStatistics: Hashable, Sendable {
-    /// The number of such pages since the last page with more text.
+    /// The number of pages without more text since the last page with more.
     public let poorRun: Int
-    /// When the last such page was fetched.
+    /// When the last page without more text was fetched.
     public let lastPoor: Date?
 
     /// Creates statistics, empty by default.

@@ -71,7 +71,7 @@ final class ArchiveAccess: Sendable {
         }
     }
 
-    /// Runs an operation that writes, unless the archive cannot be written.
+    /// Runs an operation that writes; throws if the archive cannot be written.
     func writing<Result: Sendable>(
         _ body: () async throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {

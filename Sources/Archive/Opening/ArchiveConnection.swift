@@ -20,8 +20,9 @@ struct ArchiveConnection: Sendable {
     /// With a long log, index pages that change often during a refresh are written to the file only
     /// once.
     private static let logPages = 4000
-    /// The size in bytes to which the write-ahead log is truncated: above `logPages`, or it would
-    /// be allocated again.
+    /// The size in bytes to which the write-ahead log is truncated.
+    ///
+    /// It exceeds `logPages`, or the space would soon be allocated again.
     private static let logSize = 20 << 20
 
     let path: String

@@ -3,7 +3,7 @@ import SQLite
 
 /// The only connection that writes.
 ///
-/// Each operation is one transaction, on disk when it returns.
+/// Each operation is one transaction, which survives a program crash once it returns.
 actor ArchiveWriter {
     let connection: Connection
     let now: @Sendable () -> Date
@@ -54,7 +54,7 @@ actor ArchiveWriter {
 
     /// Makes a checkpoint.
     ///
-    /// Waits for the disk but not for readers, because marks would wait, too.
+    /// Waits for the disk but not for readers, which would delay marks.
     func checkpoint() throws(SQLiteError) {
         connection.setLockTimeout(nil)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }

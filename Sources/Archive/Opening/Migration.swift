@@ -1,6 +1,6 @@
 import SQLite
 
-/// One step of the schema.
+/// One change to the schema.
 struct Migration: Sendable {
     /// The name of the migration.
     ///

@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Stores the results of fetching the web pages of stories.
 struct FetchedPageWriter {
     private let connection: Connection
 

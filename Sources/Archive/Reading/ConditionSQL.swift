@@ -12,9 +12,6 @@ struct ConditionSQL {
     private(set) var values: [Value] = []
     private let first: Int
 
-    /// Translates a condition.
-    ///
-    /// Its SQL parameters start at number `first`.
     init(_ condition: HeadlineCondition, parametersFrom first: Int) {
         self.first = first
         text = written(condition)

@@ -188,7 +188,7 @@ final class HeadlineListReader {
         return stories.ids
     }
 
-    /// Returns the first unread row after `row`, or with `before` the last one before it.
+    /// Returns the first unread row after `row`; if `before` is true, the last one before it.
     ///
     /// - Complexity: One query per skipped row.
     private func unreadRow(

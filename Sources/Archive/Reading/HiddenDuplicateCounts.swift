@@ -1,6 +1,6 @@
 import SQLite
 
-/// Counts the copies that lists hide, which the counts of feeds include; see
+/// Counts the copies that are hidden in lists but included in the counts of feeds; see
 /// ``DuplicateStoryDetector``.
 struct HiddenDuplicateCounts {
     private(set) var everywhere = ListCounts.none

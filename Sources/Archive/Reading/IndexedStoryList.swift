@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// A story's key in every list that an index sorts.
+/// The sort key of a story in lists that use an index.
 struct StorySortKeys: Hashable {
     let sort: Int64
     let id: Int64

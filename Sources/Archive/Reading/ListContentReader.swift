@@ -54,8 +54,7 @@ final class ListContentReader {
         return counts
     }
 
-    func stories(of gathering: ScannedStoryList) throws(SQLiteError) -> [ScannedStoryList.Entry]
-    {
+    func stories(of gathering: ScannedStoryList) throws(SQLiteError) -> [ScannedStoryList.Entry] {
         if let stories = cache.stories, stories.gathering == gathering { return stories.found }
         let found = try gathering.stories(on: connection)
         cache.stories = (gathering, found)
@@ -69,7 +68,7 @@ final class ListContentReader {
         return counts
     }
 
-    /// Returns the counts of a list from the counts of its feeds, if it is not restricted.
+    /// Returns the counts of a list, from the stored counts of feeds if the list has no filter.
     func listCounts(of gathering: ScannedStoryList) throws(SQLiteError) -> ListCounts {
         guard gathering.isWholeList else { return try counts(of: gathering) }
         let counts = try counts(of: gathering.list.scope)
@@ -96,9 +95,9 @@ final class ListContentReader {
         }
     }
 
-    /// Returns the ranges in the order that is not reversed.
+    /// Returns the ranges of a list before reversal.
     ///
-    /// Only sorting by date reverses its range itself.
+    /// Only a range sorted by date already has the requested direction.
     private func parts(
         of whole: ListIndexRange,
         _ counts: ListCounts,
@@ -179,9 +178,9 @@ final class ListContentReader {
 }
 
 extension Statement {
-    /// Reads the ranges that are not empty.
+    /// Converts rows to nonempty ranges.
     ///
-    /// Each row has an ID and the total and unread counts including `hidden` stories.
+    /// Each row has an ID and the total and unread counts, including `hidden` stories.
     fileprivate mutating func runs(
         of part: IndexedStoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Reads the stories that were stored since a row ID.
 struct NewStoryReader {
     private static let sql = """
         SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,

@@ -110,7 +110,7 @@ extension ResolvedHeadlineQuery {
     }
 }
 
-/// The snapshots of open lists, last used last.
+/// The snapshots of open lists, most recently used last.
 struct OpenListRegistry {
     /// The maximum number of stories in all snapshots; the last used snapshot is always kept.
     private static let storyLimit = 500_000
@@ -118,8 +118,7 @@ struct OpenListRegistry {
 
     private var lists: [OpenListSnapshot] = []
 
-    mutating func take(_ gathering: ScannedStoryList, _ opening: OpenListID) -> OpenListSnapshot?
-    {
+    mutating func take(_ gathering: ScannedStoryList, _ opening: OpenListID) -> OpenListSnapshot? {
         lists.firstIndex { $0.opening == opening && $0.gathering.isAlike(gathering) }
             .map { lists.remove(at: $0) }
     }

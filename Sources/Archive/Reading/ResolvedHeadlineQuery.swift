@@ -81,7 +81,7 @@ struct ScannedStoryList: Hashable {
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The story's copies and feed, for search results that may have copies.
+        /// The copy digest and feed of a search result that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 

@@ -8,7 +8,7 @@ struct SortedListCache {
     private var lists: [(stories: SortedStoryList, lastUse: Int)] = []
     private var question = 0
 
-    /// Counts a query, and removes lists that were not used for long.
+    /// Increments the query count, and removes lists unused for many queries.
     mutating func beginQuestion() {
         question += 1
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }

@@ -1,6 +1,6 @@
 import News
 
 extension ArticleID {
-    /// `nil` for an identifier that is not from an archive.
+    /// The row ID; `nil` for an identifier that is not from an archive.
     var number: Int64? { Int64(text) }
 }

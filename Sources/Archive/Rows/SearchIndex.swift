@@ -35,10 +35,10 @@ struct SearchIndex {
         }
     }
 
-    /// Removes a story from the index while the archive still contains the indexed text, which
-    /// FTS5 needs.
+    /// Removes a story from the index while the archive still contains the indexed text, which FTS5
+    /// needs.
     ///
-    /// `isComingBack` adds it to `reindexing`.
+    /// If `isComingBack` is true, adds it to `reindexing`.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """

@@ -1,6 +1,6 @@
 import Searching
 
-/// Creates the full-text index's tokens, for texts and queries.
+/// Tokenizes texts and queries for the full-text index.
 package enum SearchTokenizer {
     /// Folds letters, and separates the characters of scripts without spaces; `nil` if nothing
     /// changes.
@@ -57,8 +57,8 @@ package enum SearchTokenizer {
         .joined(separator: " ")
     }
 
-    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
-    /// 0x80 or 0x81).
+    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to
+    /// U+207F (0xE2, then 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         var found: UInt8 = 0
         for (byte, next) in zip(utf8, utf8.dropFirst()) {

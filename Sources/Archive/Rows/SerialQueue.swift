@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A serial executor for an actor, whose waiting for the disk does not block Swift's thread pool.
+/// A serial executor for an actor that waits for the disk, outside Swift's thread pool.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import News
 
-/// The sort keys of stories: ascending numbers, in each group lowest for the newest story.
+/// The sort keys of stories, which are lower for newer stories within each group.
 enum StoryDateSortKey {
     /// A group of stories.
     ///
@@ -35,7 +35,7 @@ enum StoryDateSortKey {
         return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))
     }
 
-    /// Returns a story's date; `nil` for other groups, and for dates that mean "unknown" in feeds.
+    /// Returns the date of a dated story; `nil` for other stories and dates that mean "unknown".
     static func date(in key: Int64) -> Date? {
         key < groupWidth / 2 ? time(of: key).plausible : nil
     }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Reads the fetch states of saved pages.
 struct SavedPageReader {
     private static let pages = """
         SELECT saved_page.id, saved_page.address, fetched, failure_count, failure, next_attempt,

@@ -19,9 +19,9 @@ public struct SavePageRequest: Hashable, Sendable {
     public var site: String?
     /// The placeholder for a missing title.
     public var placeholderTitle: String
-    /// Whether title and reading state come from a list.
+    /// Whether title and reading state come from an imported list.
     ///
-    /// Otherwise a page that is already saved keeps its own.
+    /// Otherwise a page that is already saved keeps its previous ones.
     public var isListed: Bool
     /// Whether the page may be fetched from a private address.
     ///

@@ -40,7 +40,7 @@ struct SavedPageText: Codable {
         fetched = row.isNull(10) ? nil : row.double(10)
     }
 
-    /// A digest without the summary, which may be the reason for a missing text.
+    /// A digest that omits the summary, which may state why the text is missing.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, byline, language, deck, pictures, html] { digest.add(text) }
@@ -50,11 +50,10 @@ struct SavedPageText: Codable {
         return digest.value
     }
 
-    /// Merges the data of a list.
+    /// Merges the data of a page in an imported list.
     ///
-    /// It only fills gaps, unless `isReplacing` is true.
-    ///
-    /// If the list has a text, `time` becomes its fetch time.
+    /// Fills only gaps, unless `isReplacing` is true. If the list has a text, its fetch time
+    /// becomes `time`.
     func merged(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
         let article = page.article
         var words = self

@@ -23,7 +23,7 @@ struct StoryIdentityFields {
         published = article.published?.timeIntervalSince1970
     }
 
-    /// Returns whether the article has another key, comparing bytes.
+    /// Returns whether `other` is the article's key, comparing bytes.
     func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 
     /// The properties by which two articles are matched, most reliable first.

@@ -41,7 +41,7 @@ struct StoryPurger {
         try statement.run()
     }
 
-    /// Adds the tombstones of a story, including those for an identifier shared later.
+    /// Adds tombstones for a story, also for its key if its identifier is shared later.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -105,7 +105,7 @@ struct StoryPurger {
 extension StoryIdentityFields {
     /// The tombstones of a story in addition to the one for its key.
     ///
-    /// They are needed only if the identifier is shared.
+    /// They matter only if the identifier is shared, now or later.
     fileprivate var tombstones: [Int64] {
         StoryKeyFormat.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }

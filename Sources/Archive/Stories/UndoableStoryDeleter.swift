@@ -7,7 +7,7 @@ import SQLite
 /// feed. A tombstone (the digest of a key) prevents the feed from adding them again.
 struct UndoableStoryDeleter {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
-    /// The SQL condition for stories that can be deleted, which saved pages are not.
+    /// The SQL condition for stories that can be deleted; saved pages cannot.
     static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
 
     private let connection: Connection

@@ -6,7 +6,7 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// A new story that is read in an import or another feed, and therefore stored as read.
+        /// A new story, stored as read because it is read in an import or another feed.
         case expected
         case updated
         case unreadAgain
@@ -18,12 +18,12 @@ struct ArticleWriter: ~Copyable {
     private struct CurrentFeed {
         var id: Int64 = 0
         var section: Int64?
-        /// The sort key for new undated stories, after the first of them.
+        /// The sort key shared by the feed's new undated stories; `nil` before the first.
         var undatedSort: Int64?
         var hasTombstones = false
         var hasStories = false
-        /// Whether stories can have copies in other feeds; false for saved pages and accounts on
-        /// servers.
+        /// Whether stories can have copies in other feeds; false for saved pages and synchronized
+        /// accounts.
         var hasCopies = true
         /// Whether the feed has not been read completely since an import.
         var isExpecting = false
@@ -79,7 +79,6 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Whether the current feed has not been read completely since an import.
     var isExpecting: Bool { feed.isExpecting }
 
     /// Corrects the sort keys of undated stories stored in 1970, before the clock was set.
@@ -132,7 +131,7 @@ struct ArticleWriter: ~Copyable {
         try ArchiveRow(connection).incrementOrderRevision()
     }
 
-    /// Returns a sort key for a new undated story, after the stories of all earlier refreshes.
+    /// Returns the sort key of new undated stories, newer than those of earlier refreshes.
     private mutating func undatedKey() throws(SQLiteError) -> Int64 {
         if let undatedSort = feed.undatedSort { return undatedSort }
         let now = StoryDateSortKey.of(now, .undated)

@@ -60,8 +60,7 @@ struct ExpiredStoryRemover {
         }
     }
 
-    /// The SQL condition for stories that may be removed: without tags and changes in the outbox,
-    /// and not a saved page.
+    /// The SQL condition for removable stories: no saved page, no tag, no change in the outbox.
     private static let isNotKept = """
         id NOT IN (SELECT story FROM tagged) AND id NOT IN (SELECT id FROM saved_page)
         AND id NOT IN (SELECT story FROM outbox)
@@ -91,7 +90,7 @@ struct ExpiredStoryRemover {
         return result
     }
 
-    /// The current time, or the newest story's date if earlier, in case the clock is ahead.
+    /// Returns the current time, or the newest story's date if earlier, in case the clock is ahead.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
         // The dates of undated stories come from the same clock.

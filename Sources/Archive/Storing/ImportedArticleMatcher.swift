@@ -2,8 +2,8 @@ import SQLite
 
 /// Matches imported articles with those of the feeds, by all keys that they may have.
 ///
-/// The other news reader may have stored an article of several feeds under the last of them, and
-/// one without an identifier under another key. When a feed is first read completely after an
+/// If several feeds contain an article, the other news reader may have stored it only in the last;
+/// without an identifier, it may have another key. When a feed is first read completely after an
 /// import, an article with an alternative key of the feed's imported article is therefore that
 /// article. One with the key of another feed's imported article is stored as read.
 struct ImportedArticleMatcher {
@@ -36,10 +36,11 @@ struct ImportedArticleMatcher {
         try statement.run()
     }
 
-    /// Gives an imported article the key that its feed uses, unless the feed has already used the
-    /// first key.
+    /// Changes the key of an imported article to an alternative key that its feed uses.
     ///
-    /// - Returns: False if no imported article can have the key.
+    /// Has no effect once the feed has delivered the article.
+    ///
+    /// - Returns: Whether a key was changed.
     func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """

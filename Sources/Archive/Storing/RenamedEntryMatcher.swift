@@ -15,7 +15,8 @@ struct RenamedEntryMatcher {
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
     private var listing: Listing?
-    /// The undated stories by digest, without digests that occur twice; read when needed.
+    /// The stories to compare with undated articles, by digest, except ambiguous ones; read when
+    /// needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
@@ -37,12 +38,11 @@ struct RenamedEntryMatcher {
         self.plainText = plainText
     }
 
-    /// Returns the stored story of which an article with an unknown key is a renamed version, or
-    /// `nil`.
+    /// Returns the stored story that an article with an unknown key replaces, or `nil`.
     ///
-    /// They must have the same title and date, and the same link (ignoring http or https) or text;
-    /// without a date, everything displayed. The document must contain neither the story's key nor
-    /// another match.
+    /// Both must have the same title and date, and the same link (ignoring http or https) or text;
+    /// without a date, all displayed data must be equal. The document must contain neither the
+    /// story's key nor another match.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {

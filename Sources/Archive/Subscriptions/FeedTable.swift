@@ -101,7 +101,7 @@ struct FeedTable {
         return states
     }
 
-    /// Returns the earliest of the times of the subscribed feeds except saved pages.
+    /// Returns the earliest time that `time` computes for a subscribed feed, except saved pages.
     func earliest(_ time: (FeedID, FeedFetchState) -> Date?) throws(SQLiteError) -> Date? {
         var statement = try connection.prepare(
             """

@@ -30,14 +30,14 @@ public struct MarkResult: Hashable, Sendable {
 
     /// Creates a result.
     ///
-    /// `count` is the number of changes, unless copies are excluded.
+    /// `count` is the number of changes without copies; by default, of all changes.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
     }
 }
 
-/// The result of ``Archive/undo()`` or ``Archive/redo()``.
+/// The result of ``Archive/undo(_:)`` or ``Archive/redo(_:)``.
 public struct UndoResult: Hashable, Sendable {
     /// The action as described to the user.
     public let entry: UndoActionDescription

@@ -5,9 +5,9 @@ struct SavedPageUndoRecord: Codable {
     struct TextChange: Codable {
         let story: Int64
         var words: SavedPageText
-        /// The ``SavedPageText/digest`` that a page must have.
+        /// The ``SavedPageText/digest`` of the text to replace.
         ///
-        /// Otherwise it is not changed.
+        /// A page with another digest is not changed.
         var digest: Int64
     }
 

@@ -144,8 +144,8 @@ struct UndoJournal {
 
     /// Returns the stories of all marks since a time, including undone ones.
     ///
-    /// If the clock was ahead, an action's time is later than `latest`: the time of the next
-    /// plausible action replaces it, or else the current time. An action earlier than the preceding
+    /// An action later than `latest` was recorded by a clock that was ahead: it gets the time of
+    /// the next plausible action, or else the current time. An action earlier than the preceding
     /// one gets the preceding action's time.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
@@ -197,7 +197,7 @@ struct UndoJournal {
         return connection.changedRowCount > 0
     }
 
-    /// Deletes undone actions, because a new action makes them obsolete, and the oldest actions.
+    /// Deletes the oldest actions, and undone actions, which a new action makes obsolete.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(

@@ -84,7 +84,7 @@ struct AccountScreenStrings {
         ages = RelativeTime(clock: clock)
     }
 
-    /// Returns the age of the last complete round, such as `18 min ago`, or `never`.
+    /// Returns the age of the last complete synchronization, such as `18 min ago`, or `never`.
     func lastSync(_ account: AccountState) -> String {
         account.lastComplete.map(ages.long) ?? "never"
     }
@@ -106,7 +106,7 @@ struct AccountScreenStrings {
         return "Not contacted \(until(time)). \(failure)".trimmed
     }
 
-    /// Returns the last complete round, the counts, the user and the server, the most important first.
+    /// Returns the last synchronization, counts, user and server, the most important first.
     func facts(_ account: AccountState) -> String {
         [
             account.lastComplete.map { "last sync \(ages.moment($0))" } ?? "never synchronized",

@@ -48,7 +48,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
         loading = CoalescingTask(work: work)
     }
 
-    /// The screen's keys; without accounts, only those that apply are hinted.
+    /// The screen's keys, with hints only for commands that apply.
     public var keyTable: KeyTable {
         let table = keyboard.table(of: .accounts)
         guard isLoaded else { return table }
@@ -69,7 +69,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
     /// Returns whether the accounts are loaded.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
-    /// Cancels loading; running rounds continue.
+    /// Cancels loading; a running synchronization continues.
     public func didLeave() {
         listener.remove(self)
         loading.cancel()
@@ -171,7 +171,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
         }
     }
 
-    /// Shows what the stopped change would do, and asks whether to apply it.
+    /// Previews the mass change that synchronization stopped, and asks whether to apply it.
     private func askToApply(_ account: AccountState) {
         guard account.hasStoppedChange else {
             notice = AccountScreenStrings.nothingStopped(account.name)

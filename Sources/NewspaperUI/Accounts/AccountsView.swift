@@ -138,7 +138,7 @@ private struct AccountColumns {
         }
     }
 
-    /// Returns a count or its title at the right edge of its column.
+    /// Returns a right-aligned count or column title, and the width of its column.
     private static func count(_ text: String, columns: Int) -> (String, Int) {
         let spaces = max(columns - GlyphSequence.columns(of: text), 0)
         return (String(repeating: " ", count: spaces) + text, columns)
@@ -156,7 +156,8 @@ extension TableScreenLayout {
         )
     }
 
-    /// Returns the layout of accounts; details are a rule, a name, a failure and facts.
+    /// Returns the layout of the accounts screen; its details are a rule, a name, a failure and
+    /// facts.
     static func accounts(in size: Size) -> TableScreenLayout {
         let rows = size.columns < 60 ? size.rows / 2 : size.rows / 3
         return TableScreenLayout(size: size, measure: 120, detailRows: min(max(rows, 4), 8))

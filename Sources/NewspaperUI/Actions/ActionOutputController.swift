@@ -62,7 +62,7 @@ public final class ActionOutputController: ActionOutputScreen, NoticeShowing {
         fit()
     }
 
-    /// Performs a scrolling command; returns false for others.
+    /// Performs a scrolling command; returns false for other commands.
     public func perform(_ command: Command) -> Bool {
         guard scroll.perform(command) else { return false }
         onChange?()

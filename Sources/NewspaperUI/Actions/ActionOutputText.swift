@@ -27,7 +27,7 @@ package struct ActionOutputText: Sendable {
         }.joined()
     }
 
-    /// Returns a line in which only one space between words can break; the others are non-breaking.
+    /// Returns a line that keeps its spaces: all but one between words are non-breaking.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0

@@ -5,7 +5,7 @@ public import TerminalKit
 public enum ActionOutcome: Hashable, Sendable {
     /// The program succeeded; the string is its output.
     case written(String)
-    /// The program failed; the words follow the action's name in a sentence.
+    /// The program failed; `words` complete a sentence that begins with the action's name.
     case failed(words: String)
     case givenUp
 }

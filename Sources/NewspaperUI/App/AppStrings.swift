@@ -82,7 +82,7 @@ enum AppStrings {
 
     static func cancelled(_ action: String) -> String { "“\(action)” was cancelled." }
 
-    /// Describes the failure of an action; a period at the end of `reason` is removed.
+    /// Returns a sentence about a failed action; `reason` may end with a period.
     static func actionFailed(_ action: String, _ reason: String) -> String {
         reason.hasSuffix(".") ? "“\(action)” \(reason)" : "“\(action)” \(reason)."
     }

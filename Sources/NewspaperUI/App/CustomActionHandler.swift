@@ -77,7 +77,7 @@ final class CustomActionHandler {
         )
     }
 
-    /// Runs an action in the background, which Esc cancels unless another key was pressed.
+    /// Runs an action in the background; Esc cancels it unless another key was pressed before.
     private func runBeside(_ action: CustomAction, _ article: Article, by service: ActionService) {
         let waiting = screens.factory.makeWaitingController(for: action.title)
         let run = service.start(action, on: article) { [weak self, weak waiting] outcome in

@@ -14,7 +14,7 @@ final class LinkOpener {
         self.work = work
     }
 
-    /// Returns the address of a web page; shows a notice and returns `nil` if it is none.
+    /// Returns the text of a web address; for anything else, shows a notice and returns `nil`.
     func webAddress(_ written: String) -> String? {
         guard let address = CanonicalLink(written) else {
             screens.say(LinkStrings.notWebAddress)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command for accounts on servers; returns false for others.
+    /// Performs a command for accounts on servers; returns false for other commands.
     func manageAccounts(_ command: Command) -> Bool {
         switch command {
         case .accounts: showAccounts()

@@ -11,8 +11,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Fetches a section of an online newspaper without subscribing, and shows its stories as a
-    /// list.
+    /// Shows search results or another day's edition of an online newspaper without subscribing.
     func preview(_ preview: OnlineNewspaperPreview) {
         say(AppStrings.fetching)
         let below = navigation.stack.last

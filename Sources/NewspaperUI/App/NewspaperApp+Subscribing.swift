@@ -19,8 +19,7 @@ extension NewspaperApp {
         present(factory.makeAddFeedController(address: address))
     }
 
-    /// Shows the panel for a newspaper without feeds, over which the other panels for subscribing
-    /// open.
+    /// Shows the panel for a newspaper without feeds; the other subscription panels open over it.
     func welcome() {
         let controller = factory.makeWelcomeController()
         controller?.onPanelRequested = { [weak self] command in

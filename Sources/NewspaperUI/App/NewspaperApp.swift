@@ -31,7 +31,7 @@ public final class NewspaperApp {
 
     /// Creates the coordinator.
     ///
-    /// If `rest` is `nil`, the first refresh starts without waiting for a key.
+    /// If `rest` is `nil`, the first refresh starts at once.
     public init(
         services: AppServices,
         factory: any ControllerFactory,

@@ -229,7 +229,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the screen of accounts on servers, if there can be any.
+    /// Creates the screen of accounts on servers; `nil` if unsupported.
     public func makeAccountsController() -> (any AccountsScreen)? {
         accountManager.map { manager in
             AccountsController(
@@ -243,7 +243,8 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the panel for a new account or the password of an existing one, if there can be any.
+    /// Creates the panel for a new account or the password of an existing one; `nil` if
+    /// unsupported.
     public func makeAddAccountController(
         again account: AccountState?
     ) -> (any AddAccountScreen)? {

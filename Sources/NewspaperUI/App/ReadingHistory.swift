@@ -4,7 +4,7 @@ struct ReadingHistory {
     var current: ArticleID? { stories.last }
 
     private var stories: [ArticleID] = []
-    /// The stories from which the user moved to the next unread one, since any other move.
+    /// The stories left by moving to the next unread one, since the last other move.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000
@@ -28,7 +28,7 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// Returns the story that the user left `steps` moves ago, or else the earliest; `nil` if none.
+    /// Returns to the story left `steps` moves ago, or the earliest in `departures`; `nil` if none.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

@@ -4,7 +4,6 @@ import TerminalKit
 /// Refreshes after the first page has been visible for a moment.
 @MainActor
 final class StartupRefresh {
-    /// Called when the refresh has finished.
     var onFinished: (() -> Void)?
     /// The feeds to refresh, if any.
     var scope: RefreshScope?

@@ -6,7 +6,7 @@ import TerminalKit
 final class StoryNavigator {
     /// Called to open a story over the list.
     var onStoryRequested: ((ArticleID) -> Void)?
-    /// Called to replace the open story; without a position, it opens at the list's position.
+    /// Called to replace the open story; if the position is `nil`, the list determines it.
     var onReplacement: ((ArticleID, ListPosition?) -> Void)?
 
     private let screens: ScreenPresenter
@@ -14,7 +14,6 @@ final class StoryNavigator {
 
     init(screens: ScreenPresenter) { self.screens = screens }
 
-    /// Records that the user opened a story.
     func recordOpening(of id: ArticleID) { history.open(id) }
 
     /// Opens the story `count` positions away in the list, or the last one in that direction.
@@ -32,7 +31,7 @@ final class StoryNavigator {
 
     /// Opens the unread story `count` positions away, or the last one in that direction.
     ///
-    /// A negative count first returns to the stories from which earlier calls moved on.
+    /// A negative count first goes back to stories left by earlier calls.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
@@ -86,7 +85,7 @@ final class StoryNavigator {
     /// read.
     ///
     /// `step` moves to the next story and returns false at the end of the list. `none` is the
-    /// notice if the first step fails. `isOnward` lets the user return to the first story.
+    /// notice if the first step fails. If `isOnward`, the user can later return to the story left.
     private func advance(
         _ steps: Int,
         orSay none: String,

@@ -1,7 +1,8 @@
-/// The columns of a broadsheet page, each with focus marker, unread marker and space, and a blank
-/// column at the end.
+/// The text columns of a broadsheet page.
+///
+/// Each begins with focus marker, unread marker and space, and ends with a blank column.
 struct BroadsheetColumns: Hashable {
-    /// The screen columns of each text column, with one column between for a rule.
+    /// The screen columns of each text column, with one column for a rule between two.
     let columns: [Range<Int>]
     /// The number of text columns that the lead spans, from the left.
     let leadCount: Int

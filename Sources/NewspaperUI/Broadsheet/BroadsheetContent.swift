@@ -6,7 +6,7 @@ struct BroadsheetContent {
     /// The indices of the stories by rank, the lead first.
     var order: [Int] = []
     var sections: [SectionID] = []
-    /// Whether the first page has a lead; false for later rows of a long list.
+    /// Whether the first page has a lead; false if the broadsheet starts later in a long list.
     var hasLead = true
     /// Whether the list ends with these stories.
     var isEnd = false

@@ -102,7 +102,7 @@ struct BroadsheetLead: Hashable {
 }
 
 extension BroadsheetPage.Block {
-    /// Creates the block for the rows that the lead occupies in all of its columns.
+    /// Creates the block of the lead's rows down to the end of its shortest column.
     init(_ lead: BroadsheetLead) {
         self.init(
             story: lead.story,

@@ -28,8 +28,8 @@ struct BroadsheetPagination {
 
     /// Assigns the stories to pages.
     ///
-    /// Empty `sizes` result in no pages. Titles of `earlier` are reused if they have the same
-    /// space. If `hasPages` is false, only titles are wrapped.
+    /// Empty `sizes` result in no pages. Titles of `earlier` are reused if their space is
+    /// unchanged. If `hasPages` is false, only titles are wrapped.
     init(
         _ content: BroadsheetContent,
         sizes: BroadsheetPageSizes,
@@ -78,7 +78,7 @@ struct BroadsheetPagination {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows: after the newest stories, and at the end of the list.
+    /// Whether an end page follows, as in the first and last broadsheet of a list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -154,7 +154,7 @@ struct BroadsheetPagination {
 
     /// Returns the sections that continue from an earlier page.
     ///
-    /// The pages of a single section have no headings before the first page with source strips.
+    /// In a list without headings, all sections continue on inside pages.
     private func begunSections(before number: Int) -> Set<Int> {
         if !hasHeadings, number > 0 || !content.hasLead { return Set(sections.indices) }
         return Set(pages[..<number].flatMap(\.sections))

@@ -15,7 +15,8 @@ struct BroadsheetPaginator {
     let sectionOfStory: [Int]
     /// The rank of each story; 0 is the highest.
     let places: [Int]
-    /// The section of each story, on the first and on inside pages; `nil` without headings.
+    /// The section of each story, on the first and on inside pages; `nil` if these have no
+    /// headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
     /// The minimum height of a page on which stories have summaries.
@@ -24,7 +25,7 @@ struct BroadsheetPaginator {
     /// The number of stories that may fail to fit before a page counts as full.
     private static let maximumMisses = 6
 
-    /// Creates a planner; `storyRows` contains the number of rows of each story without its
+    /// Creates a paginator; `storyRows` contains the number of rows of each story without its
     /// summary.
     init(
         content: BroadsheetContent,
@@ -100,8 +101,8 @@ struct BroadsheetPaginator {
 
     /// Returns the first page with as many of the highest-ranked stories as fit.
     ///
-    /// If the second page would be the last and nearly empty, stories move there while every column
-    /// keeps one: a short last page is better than a gap on the first.
+    /// If the second page would be the last and nearly empty, stories move there as long as no
+    /// column becomes empty: a short last page is better than a gap on the first.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let size = sizes.front
         let isAmple = size.rows >= Self.ampleRows
@@ -159,7 +160,7 @@ struct BroadsheetPaginator {
         return (page, ranked + [lead.story])
     }
 
-    /// Returns balanced columns with a story in each of the `taken` columns; `nil` if impossible.
+    /// Returns columns for all stories that leave none of `taken` empty; `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -181,7 +182,7 @@ struct BroadsheetPaginator {
 
     private var generous: [Int] { (3...BroadsheetPagination.textLimit).reversed() }
 
-    /// Returns the height of each column without the rows above `top` and those for the end mark.
+    /// Returns the height of each column below its `top` row, without the rows of the end mark.
     func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
         columns.columns.indices.map { index in
             let isLast = index == columns.columns.count - 1

@@ -18,7 +18,7 @@ struct BroadsheetState {
     private(set) var layout: BroadsheetPagination
     private(set) var page = BroadsheetPage()
     private(set) var pageNumber = 0
-    /// Whether a list, even an empty one, was loaded.
+    /// Whether a list, even an empty one, has been loaded.
     private(set) var isSet = false
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [FrontPageRank] = []
@@ -258,7 +258,8 @@ struct BroadsheetState {
         return nil
     }
 
-    /// Turns `step` pages and focuses the first or last story; returns false without such a page.
+    /// Turns `step` pages and focuses the first or last story; returns false if there is no such
+    /// page.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -271,8 +272,8 @@ struct BroadsheetState {
         focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
     }
 
-    /// Focuses the next or previous story that matches, in reading order; returns false without
-    /// one.
+    /// Focuses the next or previous matching story in reading order; returns false if there is
+    /// none.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)

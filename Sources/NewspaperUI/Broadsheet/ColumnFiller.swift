@@ -15,7 +15,7 @@ struct ColumnFiller {
     /// The number of rows of each story without its summary.
     let fewestRows: [Int]
     let sections: [Int]?
-    /// The feed of each single-line story, as the index of its first story.
+    /// A map from each single-line story to the first story of its feed.
     var strips: [Int: Int] = [:]
 
     /// Fills columns with as many stories as fit, grouped by section and source strip.

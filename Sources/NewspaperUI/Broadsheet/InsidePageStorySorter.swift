@@ -7,12 +7,12 @@ import News
 struct InsidePageStorySorter {
     /// The stories by section, with source strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The feed of each story in a strip, as the index of its first story.
+    /// A map from each story in a strip to the first story of its feed.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }
 
-    /// The number of stories per feed and section outside strips.
+    /// The number of stories per feed and section kept out of strips.
     static let wholeCount = 2
 
     static let fewestRows = 6

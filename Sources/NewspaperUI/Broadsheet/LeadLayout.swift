@@ -116,7 +116,7 @@ struct LeadLayout {
 
     /// Returns the height of the lead.
     ///
-    /// While stories have space below it, a large title does not reduce the text.
+    /// A large title makes the lead taller, as long as there is space for stories below it.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
             switch columns.columns.count {

@@ -3,7 +3,7 @@
 /// Comments are indices into the thread, in which parents precede replies. No function is
 /// recursive, so that any depth is possible.
 struct CommentTree {
-    /// The extent to which a folded comment is hidden together with its replies.
+    /// How much of a folded comment is hidden besides its replies.
     enum Fold { case text, nothing }
 
     let depths: [Int]
@@ -95,7 +95,7 @@ struct CommentTree {
         see()
     }
 
-    /// Copies the folds of another outline, whose indices `place` maps to those of this one.
+    /// Copies the folds of another tree; `place` maps its indices to those of this one.
     mutating func fold(as other: CommentTree, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

@@ -3,7 +3,7 @@ import News
 import TerminalKit
 
 extension DiscussionScreenState {
-    /// Moves or folds.
+    /// Performs a command that moves, scrolls or folds.
     ///
     /// Returns a notice (empty for none), or `nil` for other commands.
     mutating func perform(_ command: Command) -> String? {

@@ -65,7 +65,7 @@ struct DiscussionScreenState {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the laid-out text of a comment; empty if the comment is folded.
+    /// Returns the laid-out text of a comment; empty if folding hides it.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -111,7 +111,7 @@ struct DiscussionScreenState {
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment, or of the nearest earlier comment.
+        /// Returns the new index of a comment, or of the nearest earlier one if it is gone.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy

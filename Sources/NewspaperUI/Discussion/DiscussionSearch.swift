@@ -13,7 +13,7 @@ struct DiscussionSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Replaces the matches; selects the first one after the origin, or else of all.
+    /// Replaces the matches; selects the first one at or after the origin, or else the very first.
     mutating func take(_ matches: DiscussionMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)
@@ -22,7 +22,7 @@ struct DiscussionSearch: PageSearch {
 
     /// Selects the next or previous match; returns a notice, empty unless the search wraps around.
     ///
-    /// It continues from the selected comment if that does not contain the current match.
+    /// The search starts at the selected comment unless that contains the current match.
     mutating func look(_ step: Int, from selected: Int?) -> String {
         guard let current else { return "" }
         let count = matches.all.count

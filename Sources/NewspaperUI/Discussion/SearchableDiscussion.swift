@@ -39,8 +39,7 @@ struct DiscussionMatches: Hashable, Sendable {
         }
     }
 
-    /// Returns the index of the first match in or after a comment; the number of matches without
-    /// one.
+    /// Returns the index of the first match in or after a comment; the number of matches if none.
     func index(notBefore comment: Int?) -> Int {
         let place = comment ?? -1
         return all.firstIndex { $0.comment ?? -1 >= place } ?? all.count

@@ -8,7 +8,7 @@ final class BackgroundListSorter {
     private let work: PendingWork
     /// The query that is being sorted, or that could not be sorted.
     private var unsorted: HeadlineQuery?
-    /// Called if a list cannot be sorted and stays by date.
+    /// Called if a list cannot be sorted and stays in date order.
     var onFailure: ((NewsError) -> Void)?
     /// The query that has been sorted but not loaded.
     private var sorted: HeadlineQuery?
@@ -24,7 +24,7 @@ final class BackgroundListSorter {
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns the query to load: while a long list is being sorted, the query by date.
+    /// Returns `query` or, until its list has been sorted, the same query by date.
     ///
     /// `onSorted` is called when the list has been sorted.
     func shown(

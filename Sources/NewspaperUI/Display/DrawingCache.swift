@@ -11,7 +11,8 @@ struct DrawingCacheContext: Hashable {
 /// Caches drawings by content, so that unchanged areas of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Entry {
-        /// The most recent of the equal values; values with shared storage compare quickly.
+        /// The content, replaced by each newer equal value, as values with shared storage compare
+        /// quickly.
         var content: Content
         let drawing: CachedDrawing
 
@@ -63,7 +64,7 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         kept[id] = canvas.keep(in: part, body).map { Entry(content, $0) }
     }
 
-    /// Returns a drawing from before the last cleanup, if any, and keeps it.
+    /// Returns a drawing from before the last cleanup, if any, and caches it again.
     private func recalled(_ id: ID) -> Entry? {
         guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
         kept[id] = known

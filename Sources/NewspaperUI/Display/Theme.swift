@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     public fileprivate(set) var accent: Style
     /// Links in text.
     public fileprivate(set) var link: Style
-    /// Rules without meaning, as decoration.
+    /// Decorative rules.
     public fileprivate(set) var rule: Style
     /// Lines with meaning: indentation of replies and edges of columns, panes and panels.
     public fileprivate(set) var guide: Style

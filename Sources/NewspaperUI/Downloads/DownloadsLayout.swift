@@ -3,7 +3,7 @@ import Cells
 extension TableScreenLayout {
     /// Returns the layout of the downloads screen.
     ///
-    /// Details are a rule, a name and one line, or three on narrow screens.
+    /// Its details are a rule, a name and one line (three on narrow screens).
     static func files(in size: Size) -> TableScreenLayout {
         TableScreenLayout(
             size: size,

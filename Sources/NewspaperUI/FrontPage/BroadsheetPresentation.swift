@@ -30,7 +30,7 @@ final class BroadsheetPresentation: StoriesPresentation {
     /// Delays the layout of adjacent pages until no key has been pressed for a moment.
     let debouncer: KeyIdleDebouncer
     private var announcedCount = 0
-    /// Whether the user is changing subscriptions, whose stories are not announced as new.
+    /// Whether the user is changing subscriptions, so that stories are not announced as new.
     var isChangingSubscriptions = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
@@ -147,7 +147,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
     }
 
-    /// Lays out the page that waited for the headlines, or updates read and starred marks.
+    /// Lays out the broadsheet that waited for the headlines, or updates read and starred marks.
     private func take(_ answer: HeadlineRequestResult, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {

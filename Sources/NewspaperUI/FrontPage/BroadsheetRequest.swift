@@ -25,7 +25,7 @@ struct BroadsheetRequest: Hashable {
         self.focus = focus
     }
 
-    /// Creates a request from list row `firstRow`; a short end of the list is included.
+    /// Creates a request from list row `firstRow`; includes the end of the list if it is short.
     init(firstRow: Int, of totalCount: Int, focus: Focus) {
         let rest = totalCount - firstRow
         let joinsEnd = rest < BroadsheetState.capacity + Self.fewestRows
@@ -51,7 +51,8 @@ struct BroadsheetRequest: Hashable {
         )
     }
 
-    /// Returns the request after a broadsheet lost stories; focuses `successor` or the former row.
+    /// Returns the request after a broadsheet lost stories; focuses `story`, or else the former
+    /// row.
     static func rest(
         of page: BroadsheetState,
         of totalCount: Int,

@@ -67,7 +67,7 @@ extension FrontPageController {
 
     /// The notice that the sources pane needs another layout or a wider screen.
     ///
-    /// A list without the pane spans the full width, which terminals can scroll as a block.
+    /// Without the pane, a list spans the full width, so that terminals can scroll it as a block.
     private static let sourcesNeedSpace =
         FrontPageStrings.sourcesNeed(columns: StoriesLayout.columnsForSources)
 

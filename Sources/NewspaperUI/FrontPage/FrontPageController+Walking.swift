@@ -26,7 +26,7 @@ extension FrontPageController {
     /// The user’s sort order.
     public var order: HeadlineSortOrder { stories.order }
 
-    /// Sorts the list and stores the sort order; the selection stays at its story.
+    /// Sorts the list and stores the sort order; the selected story stays selected.
     public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
     /// The selection to restore in the next session; `nil` for the first story.

@@ -24,7 +24,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
     /// Called with each new edition.
     public var onEdition: ((Edition) -> Void)?
-    /// Called with the explanation that the user requests of a story’s rank.
+    /// Called with the explanation of a story’s rank when the user requests it.
     public var onReasonRequested: ((FrontPageRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }

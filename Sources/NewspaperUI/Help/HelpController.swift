@@ -37,7 +37,7 @@ public final class HelpController: ViewController {
         fit()
     }
 
-    /// Edits the filter; a letter that is not bound starts one.
+    /// Edits the filter; an unbound letter starts filtering.
     ///
     /// Returns false for other keys.
     public func handle(_ key: Key) -> Bool {

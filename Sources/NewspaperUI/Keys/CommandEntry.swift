@@ -1,9 +1,9 @@
 public import TerminalKit
 
 /// A command’s entry in the registry: its arguments, and its texts for help, palette, footer and
-/// documents.
+/// documentation.
 public struct CommandEntry: Sendable {
-    /// The command; if it takes a number, with any number.
+    /// The command; if it takes a number, with an arbitrary one.
     public let command: Command
     /// The valid numbers; `nil` if the command takes none.
     public let numbers: ClosedRange<Int>?
@@ -17,7 +17,7 @@ public struct CommandEntry: Sendable {
 
     /// The help text and group of a command on certain screens.
     struct Description {
-        /// The screens in several sets; joining these would be slower than the few lookups.
+        /// The screens, in several sets because joining them would be slower than a few lookups.
         let screens: [Set<KeyBindingContext>]
         let group: CommandGroup
         let help: String

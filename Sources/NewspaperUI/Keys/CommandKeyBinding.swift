@@ -10,21 +10,21 @@ public struct CommandKeyBinding: Hashable, Sendable {
     /// The help text of an action, which is not in the command registry.
     private(set) var ownWords: String?
 
-    /// Creates a line; the first sequence is the one shown to the user.
+    /// Creates a binding; the first sequence is the one shown to the user.
     public init(_ command: Command, keys: [KeySequence]) {
         self.command = command
         self.keys = keys
         shown = keys.first
     }
 
-    /// Creates a line; `keys` are in the format of ``KeySequence/init(_:)-(String)``.
+    /// Creates a binding; `keys` are in the format of ``KeySequence/init(_:)-(String)``.
     init(_ command: Command, _ keys: String..., shows shown: String? = nil) {
         self.command = command
         self.keys = keys.map { KeySequence($0) }
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    /// Creates a line without keys for an action of the user.
+    /// Creates a binding without keys for an action of the user.
     init(_ command: Command, called words: String) {
         self.init(command)
         ownWords = words
@@ -37,7 +37,7 @@ public struct CommandKeyBinding: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// Returns the line with another sequence, which is then the one shown.
+    /// Returns the binding with another sequence, which is then the one shown.
     func adding(_ keys: KeySequence) -> CommandKeyBinding {
         CommandKeyBinding(self, keys: [keys] + self.keys, shown: keys)
     }

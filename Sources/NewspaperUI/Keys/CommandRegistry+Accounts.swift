@@ -1,15 +1,15 @@
 public import TerminalKit
 
 extension Command {
-    /// Adds an account on a server, or changes its password.
+    /// Adds an account on a server, or asks again for a rejected password.
     public static let addAccount = Command("add-account")
     /// Logs in to the server of an account.
     public static let checkAccount = Command("check-account")
-    /// Describes what the next round of an account would change.
+    /// Describes what the next synchronization of an account would change.
     public static let previewAccount = Command("preview-account")
     /// Removes an account and its stories.
     public static let removeAccount = Command("remove-account")
-    /// Applies a change of many stories that was stopped.
+    /// Applies a mass change that synchronization stopped.
     public static let applyChange = Command("apply-change")
 }
 

@@ -27,7 +27,7 @@ extension Command {
     public static let sections = Command("sections")
     /// Shows the feed health.
     public static let health = Command("health")
-    /// Subscribes to an address.
+    /// Subscribes to a feed by address.
     public static let addFeed = Command("add-feed")
     /// Shows the catalogue of online newspapers.
     public static let catalogue = Command("catalogue")

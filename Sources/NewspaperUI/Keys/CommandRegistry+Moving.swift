@@ -5,9 +5,9 @@ extension Command {
     public static let down = Command("down")
     /// Moves to the previous story, or scrolls up by a line.
     public static let up = Command("up")
-    /// Moves to the column on the left, or back.
+    /// Moves to the left, scrolls code left, or folds a section.
     public static let left = Command("left")
-    /// Moves to the column on the right, or into the story.
+    /// Moves to the right, scrolls code right, or unfolds or opens a section.
     public static let right = Command("right")
     /// Scrolls down by a page.
     public static let pageDown = Command("page-down")

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// An error in a written command.
+/// An error in the text of a command.
 public enum CommandNotationError: Error, Hashable, Sendable {
     case unknown(String)
     /// The command requires a number from the given range.
@@ -9,7 +9,7 @@ public enum CommandNotationError: Error, Hashable, Sendable {
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
-    /// The argument is not one of the command’s valid words, which are given.
+    /// The argument is not one of the words that the command accepts (the second value).
     case takesWords(String, [String])
 }
 

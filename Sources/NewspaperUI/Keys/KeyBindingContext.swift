@@ -36,7 +36,7 @@ public enum KeyBindingContext: CaseIterable, Hashable, Sendable {
 }
 
 extension KeyBindingContext {
-    /// Whether letters are typed text instead of keys.
+    /// Whether letters are entered as text instead of performing commands.
     public var takesLetters: Bool { !Set<KeyBindingContext>.keyed.contains(self) }
 }
 

@@ -11,7 +11,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     /// Whether digits on the front page begin a repeat count by default.
     public var countsOnFrontPage: Bool { self == .vim }
 
-    /// The prefix for keys of actions, like newsboat’s macro prefix; `nil` for none.
+    /// The key that can be typed before the key of an action, as in newsboat’s macros, if any.
     public var macroPrefix: KeySequence? { self == .newsboat ? KeySequence(",") : nil }
 
     /// The keymap without the user’s own bindings.

@@ -4,7 +4,7 @@ public struct KeyScope: Hashable, Sendable {
     public let name: String
     /// A short description.
     public let meaning: String
-    /// The screens.
+    /// The screens in the scope.
     public let screens: Set<KeyBindingContext>
 
     /// All scopes, widest first; bindings for narrower scopes take precedence.

@@ -44,8 +44,8 @@ public struct Keymap: Sendable {
 
     /// Binds keys to a command on one screen; they become its preferred keys.
     ///
-    /// The keys are removed from other commands. So are sequences of which one is now a prefix of
-    /// the other, because they could not be typed.
+    /// Removes conflicting bindings: the same keys, and sequences that begin with them or are a
+    /// prefix of them.
     public mutating func bind(
         _ keys: KeySequence,
         to command: Command,
@@ -60,7 +60,7 @@ public struct Keymap: Sendable {
         changed[screen] = lines
     }
 
-    /// Removes keys on a screen; returns false if they are not bound there.
+    /// Unbinds keys on a screen; returns false if they are not bound there.
     @discardableResult
     public mutating func unbind(_ keys: KeySequence, on screen: KeyBindingContext) -> Bool {
         let lines = lines(on: screen)

@@ -8,7 +8,7 @@ public final class SharedKeyboardState {
     let entered = InputHistory()
     private var tables: [KeyBindingContext: KeyTable] = [:]
 
-    /// Creates a keyboard.
+    /// Creates the keyboard state.
     public init(_ keymap: Keymap = .standard) {
         self.keymap = keymap
     }

@@ -6,7 +6,7 @@ extension StandardKeys {
             CommandKeyBinding(.quit, "Q"),
         ]
 
-    /// Other letters are typed into the filter.
+    /// The keys of the help screen; unbound letters are typed into the filter.
     static let help =
         [CommandKeyBinding(.down, "j", "Down"), CommandKeyBinding(.up, "k", "Up")] + paging() + [
             CommandKeyBinding(.filter, "/"),
@@ -31,7 +31,7 @@ extension StandardKeys {
     static let reason =
         rowsByLetters + [CommandKeyBinding(.close, "Esc", "q", "Backspace", "Enter")]
 
-    /// In a panel with a text field, letters are typed into it.
+    /// The keys of panels with checkable rows; text fields receive letters.
     static let choices =
         rowsByLetters + [
             CommandKeyBinding(.open, "Enter"),
@@ -39,7 +39,7 @@ extension StandardKeys {
             CommandKeyBinding(.back, "Esc", "q"),
         ]
 
-    /// In a panel with a text field, letters are typed into it.
+    /// The keys of panels with a list; text fields receive letters.
     static let form =
         rowsByLetters + [
             CommandKeyBinding(.open, "Enter"), CommandKeyBinding(.back, "Esc", "q"),

@@ -66,7 +66,7 @@ extension StandardKeys {
         CommandKeyBinding(.close, "Esc", "Backspace"),
     ]
 
-    /// Keys that are not on the home row, whose letters are link hints.
+    /// The keys while link hints are shown; none is a letter of the hints.
     static let hints = [
         CommandKeyBinding(.openInBrowser, "o"),
         CommandKeyBinding(.copyLink, "y"),

@@ -31,7 +31,7 @@ enum StandardKeys {
         }
     }
 
-    /// Returns the keys for searching in a page, for screens on which letters are keys.
+    /// Returns the keys that open the palette and other screens, except those of `missing`.
     static func finding(without missing: Command? = nil) -> [CommandKeyBinding] {
         [
             CommandKeyBinding(.search, "/"),

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the table; some are omitted on narrow screens.
+/// The columns of the table of stories; some are omitted on narrow screens.
 struct OfflineColumns {
     struct Texts {
         var story = ""

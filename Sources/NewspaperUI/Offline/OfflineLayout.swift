@@ -3,7 +3,7 @@ import Cells
 extension TableScreenLayout {
     /// Returns the layout of the offline edition.
     ///
-    /// Details are a rule, a title and two lines, or more on narrow screens.
+    /// The details have a rule, a title and two lines; more on narrow screens, none on low ones.
     static func offline(in size: Size) -> TableScreenLayout {
         TableScreenLayout(
             size: size,

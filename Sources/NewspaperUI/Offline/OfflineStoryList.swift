@@ -3,7 +3,7 @@ import News
 /// The stories of the offline edition, and the states of those that have been checked.
 struct OfflineStoryList {
     var list = ChoiceList<OfflineRow>()
-    /// The totals of the checked stories: of the prefetched ones or, without any, of all.
+    /// The totals of the checked stories, or only of the prefetched ones if there are any.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
@@ -52,8 +52,7 @@ struct OfflineStoryList {
 
     /// Replaces the stories, all of which must be checked again.
     ///
-    /// The selected story is kept, because opening it marks it read and thereby removes it from the
-    /// edition.
+    /// Keeps the selected story, which may have left the edition because opening it marked it read.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -66,7 +65,7 @@ struct OfflineStoryList {
         arrange()
     }
 
-    /// Records the states of checked stories; removes those of `ids` without a state.
+    /// Records the states of the checked stories `ids`; removes those without a state.
     mutating func take(_ found: [OfflineReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {

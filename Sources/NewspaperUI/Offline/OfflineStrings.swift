@@ -75,7 +75,7 @@ enum OfflineStrings {
         }
     }
 
-    /// Returns sentences about text and pictures, with a key for missing text.
+    /// Returns sentences about pictures and text, with the key that fetches missing text.
     static func sentence(about readiness: OfflineReadiness, in group: OfflineStory.Group) -> String
     {
         let text =

@@ -75,7 +75,7 @@ enum HighlightedText {
         let isHighlighted: Bool
     }
 
-    /// Splits a text into spans, highlighting the beginnings that match `words` as in the search.
+    /// Splits a text into spans, highlighting the beginnings of words that match `words`.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)

@@ -26,7 +26,7 @@ struct PanelLine: Hashable {
     let text: String
     /// The text at the right: keys, a source and an age, or a count.
     var detail = ""
-    /// A text for a `detail` that does not fit; if empty, `detail` is truncated.
+    /// The text shown if `detail` does not fit; if empty, `detail` is truncated.
     var shortDetail = ""
     /// The source and age of a story, shown in columns instead of `detail`.
     var story: Story?

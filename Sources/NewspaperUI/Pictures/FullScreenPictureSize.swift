@@ -11,7 +11,7 @@ struct FullScreenPictureSize {
     /// The height of a sixel in pixels; pictures consist of whole sixels.
     private static let heightOfSixel = 6
 
-    /// The maximum number of pixels; transmitting more would delay keys.
+    /// The maximum number of pixels; transmitting more would delay responses to keys.
     private static let mostPixels = 400_000.0
 
     init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {

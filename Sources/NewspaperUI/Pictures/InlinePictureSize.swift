@@ -6,10 +6,10 @@ struct InlinePictureSize: Hashable {
     let size: Size
     /// The size in pixels, at most that of the cells; terminals enlarge smaller pictures.
     let pixels: PixelSize
-    /// Whether the picture fills its cells: a photograph is cropped, another picture gets margins.
+    /// Whether the picture fills its cells: photographs are cropped, other pictures padded.
     let isCropped: Bool
 
-    /// The maximum number of pixels, about four megabytes; larger pictures are halved.
+    /// The maximum number of pixels, about four megabytes; larger pictures are reduced.
     private static let mostPixels = 1_000_000.0
 
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {
@@ -21,10 +21,10 @@ struct InlinePictureSize: Hashable {
         )
     }
 
-    /// Plans a picture that fills a number of cells.
+    /// Calculates the size of a picture that fills an area of cells.
     ///
-    /// `cell` is the size of a cell in pixels. Terminals centre the picture, so `free` pixels above
-    /// and below stay blank.
+    /// `cell` is the size of a cell in pixels. `free` pixels above and below stay blank, because
+    /// terminals centre the picture.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped

@@ -11,7 +11,7 @@ struct PictureDisplayRequest: Hashable {
     /// The minimum number of picture pixels per column, which limits enlargement.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Whether the picture fills its area: a photograph is cropped, another picture gets margins.
+    /// Whether the picture fills its area: photographs are cropped, other pictures padded.
     var isCropped = false
     /// Whether to load the picture only if it is stored locally.
     var isLocalOnly = false

@@ -54,7 +54,7 @@ final class PictureLoader {
 
     func resume() { begin() }
 
-    /// Loads pictures again that another screen has evicted from the cache.
+    /// Reloads pictures that another screen has evicted from the cache.
     func showAgain() {
         arrived = []
         pages = failedPages

@@ -52,7 +52,7 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Adds a decoded picture in place of other sizes, and keeps their renderings for other
+    /// Caches a decoded picture, replacing its other sizes but keeping renderings for other
     /// screens.
     mutating func keep(
         _ picture: DecodedPicture,
@@ -133,10 +133,10 @@ struct PictureRenderingKey: Hashable {
     let background: Color
     let colors: PictureColors
     let blocks: BlockCharacterSupport
-    /// Whether a photograph is cropped to fill its area, and another picture gets margins.
+    /// Whether the picture fills its area: photographs are cropped, other pictures padded.
     let isCropped: Bool
 
-    /// The largest size in pixels that the cells can show, in the proportions of the terminal.
+    /// The size of the area in picture pixels, 4 × 8 for each cell.
     fileprivate var frame: PixelSize {
         PixelSize(width: size.columns * 4, height: size.rows * 8)
     }

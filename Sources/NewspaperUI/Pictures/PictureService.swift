@@ -65,7 +65,7 @@ public final class PictureService {
         return loader
     }
 
-    /// Loads pictures of the screens below again, which the closed screen's pictures have evicted.
+    /// Reloads pictures of open screens that the closed screen has evicted.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
@@ -178,8 +178,7 @@ public final class PictureService {
         }
     }
 
-    /// Returns a picture in pixels with a frame relative to (0, 0); `nil` on failure, when it stays
-    /// in cells.
+    /// Renders a picture in pixels, with a frame relative to (0, 0); returns `nil` on failure.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PictureOverlay?
     {
         guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
@@ -279,8 +278,8 @@ public final class PictureService {
 
     /// Returns the file of a picture from a data URL, the disk or the network.
     ///
-    /// At startup, the disk is read only after the first frame, and the network used only after
-    /// ``StartupNetworkDelay`` opens.
+    /// At startup, the disk is read only after the first frame, and the network only after
+    /// ``StartupNetworkDelay``.
     func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
         let address = order.key.address
         await rest?.begun()

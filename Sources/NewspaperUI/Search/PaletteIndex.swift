@@ -42,10 +42,10 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Returns the commands that match by description, name or key; for unavailable ones, an
-    /// explanation.
+    /// Returns the commands that match by description, name or key, or explains why one is
+    /// unavailable.
     ///
-    /// `isCommand` means that the user is typing a command; otherwise a command name with more
+    /// `isCommand` is true if the user is typing a command; otherwise, a command name followed by
     /// words may be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in

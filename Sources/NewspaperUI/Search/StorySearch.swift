@@ -11,7 +11,7 @@ final class StorySearch {
         /// Whether all stories were searched, because the list has no matches.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// The lines around the matches in the first stories, as far as loaded.
+        /// The lines around the matches in the first stories, if loaded.
         var contexts: [ArticleID: String] = [:]
     }
 

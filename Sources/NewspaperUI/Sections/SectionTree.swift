@@ -98,8 +98,7 @@ struct SectionTree {
     /// Returns the row to select when the selected feed is gone; `nil` if none is left or no feed
     /// is selected.
     ///
-    /// It is the first one left of: the feeds after it in its section, those before it, the
-    /// section.
+    /// Prefers the feeds after it in its section, then those before it, then the section.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)
@@ -139,8 +138,8 @@ extension SectionTree {
         }
     }
 
-    /// Returns the change that moves the selected row to another row's position, or a feed into
-    /// its section, if possible.
+    /// Returns the change that moves the selected row to the position of another row, or a feed to
+    /// that row's section, if possible.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID

@@ -18,7 +18,7 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source and shows a notice; `nil` means that it cannot move further.
+    /// Moves a source and shows a notice; if `step` is `nil`, the notice says it cannot move.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)

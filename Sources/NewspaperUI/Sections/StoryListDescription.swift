@@ -15,7 +15,7 @@ public struct StoryListDescription: Hashable, Sendable {
         query: HeadlineQuery()
     )
 
-    /// Creates a scope.
+    /// Creates a description of a list.
     public init(title: String, query: HeadlineQuery, selection: ArticleID? = nil) {
         self.title = title
         self.query = query
@@ -32,7 +32,7 @@ public struct StoryListDescription: Hashable, Sendable {
         StoryListDescription(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// Returns the scope of a search in a list, by default in all stories.
+    /// Returns the description of a search in a list, by default in all stories.
     static func search(_ words: String, in list: StoryListDescription? = nil)
         -> StoryListDescription
     {
@@ -44,7 +44,7 @@ public struct StoryListDescription: Hashable, Sendable {
         )
     }
 
-    /// Returns the same scope, in which `story` is selected first.
+    /// Returns the same list, in which `story` is selected first.
     func selecting(_ story: ArticleID) -> StoryListDescription {
         StoryListDescription(title: title, query: query, selection: story)
     }

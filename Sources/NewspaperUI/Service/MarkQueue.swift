@@ -18,7 +18,7 @@ public final class MarkQueue {
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// The clock for the ages of actions; without it, ages are omitted.
+    /// The clock for the ages of actions in undo questions; `nil` omits them.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
@@ -27,7 +27,7 @@ public final class MarkQueue {
     private var observers: [Observer] = []
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
-    /// Creates a queue; `clock` is for the ages of actions.
+    /// Creates a queue; `clock` is for the ages of actions in undo questions.
     public init(
         newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading,
         work: PendingWork,

@@ -13,7 +13,7 @@ public final class StartupNetworkDelay {
 
     var isOver: Bool { phase == .over }
 
-    /// Creates a closed gate.
+    /// Creates a delay that has not ended.
     public init(clock: WallClock) {
         self.clock = clock
     }

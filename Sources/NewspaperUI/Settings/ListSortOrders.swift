@@ -24,8 +24,7 @@ public struct ListSortOrders: Hashable, Sendable {
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
     }
 
-    /// The sort order of a list; newest first for a search, which only ``newestMatchesFirst``
-    /// changes.
+    /// The sort order of a list; always newest first for a search (see ``newestMatchesFirst``).
     public subscript(query: HeadlineQuery) -> HeadlineSortOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual

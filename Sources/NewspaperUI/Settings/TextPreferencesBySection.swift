@@ -14,7 +14,7 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         self.sections = sections
     }
 
-    /// The preferences of a section, or else the default ones; setting changes the same ones.
+    /// The preferences of a section if it has its own; otherwise, the default ones.
     public subscript(section: String?) -> TextPreferences {
         get { section.flatMap { sections[$0] } ?? usual }
         set {

@@ -99,7 +99,7 @@ final class DisplayedList {
         model.continueWith(to: query)
     }
 
-    /// Follows a new title of the section or feed; returns a notice if it was removed.
+    /// Updates the title of the section or feed; returns a notice if it was removed.
     func follow(_ edition: Edition) -> String? {
         guard let before = state.edition else { return nil }
         if let section = scope.query.section {

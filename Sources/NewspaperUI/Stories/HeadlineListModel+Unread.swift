@@ -40,7 +40,7 @@ extension HeadlineListModel {
     }
 
     /// Selects the nearest unread headline before or after the most recently opened one, even if
-    /// that left the list.
+    /// that one left the list.
     func selectUnreadFromOpened(before: Bool) {
         selectUnread(from: page.rowOfOpened(before: before), before: before)
     }

@@ -14,8 +14,8 @@ final class HeadlineListModel {
     /// different list.
     var onResponseApplied: ((HeadlineRequestResult, _ isAnother: Bool) -> Void)?
     var onArranged: (() -> Void)?
-    /// Returns whether the first frame needs more data; the owner then calls ``dataDidArrive()``
-    /// when that arrives.
+    /// Returns whether the first frame needs more data; when it arrives, the owner calls
+    /// ``dataDidArrive()``.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
     /// Called if no unread headline follows; returns true if another list is shown.
@@ -176,7 +176,7 @@ final class HeadlineListModel {
         onChange?()
     }
 
-    /// Loads the target of a jump; the screen changes only then.
+    /// Loads the target of a jump; the screen changes only afterwards.
     func jump(_ request: HeadlineRequest) {
         pendingActions = []
         isJumping = true

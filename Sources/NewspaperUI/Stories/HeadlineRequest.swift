@@ -39,8 +39,8 @@ struct UndoReloadState {
 
     /// Ends the reload when its response, or that of another list, has arrived.
     ///
-    /// After an action of the user, the response to an earlier request is not enough, because it
-    /// does not lay out broadsheet pages again.
+    /// After a user action, the response to an earlier request does not suffice, because it does
+    /// not lay out broadsheet pages again.
     mutating func take(_ answer: HeadlineRequestResult, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
@@ -64,7 +64,7 @@ struct HeadlineListPosition: Hashable {
 struct HeadlineRequestResult {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the displayed rows; by date until the list is sorted.
+    /// The query of the displayed rows, by date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow

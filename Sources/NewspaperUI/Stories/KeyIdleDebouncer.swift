@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TerminalKit
 
-/// Delays work until no key has been pressed for a moment; while a key is held, until its release.
+/// Delays work until no key has been pressed for a moment, or a held key is released.
 @MainActor
 final class KeyIdleDebouncer {
     private let clock: WallClock

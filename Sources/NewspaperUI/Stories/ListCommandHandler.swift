@@ -141,7 +141,7 @@ final class ListCommandHandler {
         return list.state.unreadCount > 0
     }
 
-    /// Keys wait until the headlines are loaded.
+    /// Loads headlines for a command; keys wait for them.
     private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void

@@ -9,7 +9,7 @@ struct ListPresentationView: View {
     let drawings: Drawings
 
     struct Drawings {
-        /// Little more than a screen of rows, so that their memory is reused.
+        /// A cache for little more than a screen of rows, so that it reuses their memory.
         let rows = HeadlineListView.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }

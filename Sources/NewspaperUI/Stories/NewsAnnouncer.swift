@@ -9,7 +9,7 @@ final class NewsAnnouncer {
     }
 
     private let notice: FooterNotice
-    /// The last announcement since the last key.
+    /// The last announcement, which may have been replaced.
     private var announced: (words: String, source: Source)?
 
     init(in notice: FooterNotice) { self.notice = notice }

@@ -77,7 +77,7 @@ final class PreviewCache {
         }
     }
 
-    /// Whether ``shown`` will not change.
+    /// Whether the story of ``shown`` has been typeset or has no text.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
     /// Shows the preview of a headline and typesets those of its neighbours.

@@ -27,7 +27,7 @@ final class SectionContinuation {
     private let model: HeadlineListModel
     private let presentations: StoryPresentations
     private let announcer: NewsAnnouncer
-    /// The most recent one is last.
+    /// The most recent switches, oldest first.
     private var switches: [PartSwitch] = []
     /// The notice about the section that the last navigation entered.
     private var newPart: String?

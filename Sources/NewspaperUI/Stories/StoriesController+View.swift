@@ -52,7 +52,7 @@ extension StoriesController {
         return first ?? clock.now()
     }
 
-    /// The text after the last story of a daily paper; `nil` until all stories are read.
+    /// The text after the stories of a daily paper; `nil` until all are read.
     private var end: String? {
         guard list.isDailyPaper, list.filter == .all, list.state.unreadCount == 0 else {
             return nil

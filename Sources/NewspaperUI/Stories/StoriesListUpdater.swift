@@ -14,11 +14,11 @@ final class StoriesListUpdater: NewsObserver {
     private let announcer: NewsAnnouncer
     private let clock: WallClock
     private let work: PendingWork
-    /// Limits redraws for news to ten per second.
+    /// The task that updates the list, at most ten times per second.
     private let updates: CoalescingTask<Void>
     private var needsReload = false
     private var hasOldTexts = false
-    /// Whether the first refresh has ended; after it, new stories must not move the others.
+    /// Whether the first refresh has ended; afterwards, new stories must not move visible ones.
     private var isSettled = false
 
     init(

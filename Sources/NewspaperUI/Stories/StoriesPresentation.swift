@@ -21,7 +21,7 @@ protocol StoriesPresentation: AnyObject {
     /// Whether the positions of stories depend on data that is still loading.
     var isWaiting: Bool { get }
 
-    /// Replaces another presentation; the same story has the focus.
+    /// Replaces another presentation and focuses the same story.
     func open()
     func close()
     func prepareLayout()
@@ -34,7 +34,7 @@ protocol StoriesPresentation: AnyObject {
     func forgetTexts(of ids: [ArticleID])
     func reloadTexts()
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Focuses the next story that stays; called before a deletion.
+    /// Focuses the next story that is not being deleted.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
     /// Returns up to `count` stories from the focus on; `nil` if the caller should use the rows of
     /// the list.
@@ -69,6 +69,5 @@ struct StoriesDisplayOptions {
     let keyTable: KeyTable
     let hasFocus: Bool
     var end: String?
-    /// The number of unread stories in the list.
     var unreadCount = 0
 }

@@ -49,7 +49,7 @@ public protocol FrontPageScreen: StoriesScreen {
     /// Called when the first frame can be drawn.
     var onReady: (() -> Void)? { get set }
     var onEdition: ((Edition) -> Void)? { get set }
-    /// Called with the explanation that the user requests of a story’s rank.
+    /// Called with the explanation of a story’s rank when the user requests it.
     var onReasonRequested: ((FrontPageRankExplanation) -> Void)? { get set }
 
     /// Records that subscriptions are changing.

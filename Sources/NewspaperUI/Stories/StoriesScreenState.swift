@@ -17,9 +17,9 @@ struct StoriesScreenState {
     private var insideLayout: StoriesLayout
     /// Whether the user has selected a headline since the list was opened.
     private(set) var hasChosen = false
-    /// The side of the selection on which the selected headline was before it left the list.
+    /// Where the selected headline was before it left the list.
     ///
-    /// 0 means above the current selection, 1 below; `nil` if it did not leave.
+    /// 0 means above the current selection, 1 below it; `nil` if it did not leave.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
@@ -72,7 +72,7 @@ struct StoriesScreenState {
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// Returns the row of the most recently opened story, or its former one if it left the list.
+    /// Returns the row from which to look for stories before or after the most recently opened one.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -85,7 +85,7 @@ struct StoriesScreenState {
         scroll = ListScroll()
     }
 
-    /// Replaces the loaded headlines; a selected one does not move on the screen.
+    /// Replaces the loaded headlines; a headline that the user selected keeps its screen position.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))

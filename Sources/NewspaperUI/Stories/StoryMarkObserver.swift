@@ -9,7 +9,7 @@ final class StoryMarkObserver: MarkObserver {
     private let presentations: StoryPresentations
     private let marker: MarkQueue
     private let announcer: NewsAnnouncer
-    /// The deleted stories, an element for each undoable action, and those restored by undo.
+    /// The stories of each undoable deletion, and of each that redo can repeat.
     private var deletions: [[ArticleID]] = []
     private var returns: [[ArticleID]] = []
 
@@ -75,7 +75,7 @@ final class StoryMarkObserver: MarkObserver {
         model.reload()
     }
 
-    /// Selects the first story that undo restores, and remembers the deletion for redo.
+    /// Records that the last deletion was undone or redone; undo selects its first story.
     private func turnBack(deletion isUndo: Bool, of count: Int) {
         if isUndo {
             guard let stories = deletions.last, stories.count == count else { return }
@@ -93,7 +93,7 @@ final class StoryMarkObserver: MarkObserver {
         for presentation in presentations.all { presentation.apply(mark, where: isMeant) }
     }
 
-    /// Removes stories that are being deleted from the screen; keys wait for the reloaded list.
+    /// Moves the focus from deleted stories and reloads the list; keys wait for it.
     private func learnDeletion(where isGoing: (Headline) -> Bool) {
         for presentation in presentations.all {
             presentation.storiesWillBeDeleted(where: isGoing)

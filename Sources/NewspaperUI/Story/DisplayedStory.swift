@@ -86,7 +86,7 @@ final class DisplayedStory {
         updatePictures()
     }
 
-    /// Shows an error; as a notice if the beginning of the story is visible.
+    /// Shows an error, as a notice if the beginning of the story is visible.
     func fail(_ error: NewsError) {
         failure = error
         if viewport.page != nil { notice.text = ErrorMessages.notice(of: error) }

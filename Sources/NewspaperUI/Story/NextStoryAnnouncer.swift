@@ -5,7 +5,8 @@ import TerminalKit
 @MainActor
 final class NextStoryAnnouncer {
     var list = StoryListNavigation()
-    /// The announcement of the next story, which Space opens, if the previous key has shown it.
+    /// The announcement of the next story if the previous key has shown it; Space then opens the
+    /// story.
     private var announcement: String?
     var isAnnounced: Bool { announcement != nil }
 

@@ -7,8 +7,8 @@ final class PositionBookmarks {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the bookmark's position in a text of `length` scalars, which may be another
-        /// text.
+        /// Returns the bookmark's position in a text of `length` scalars, even if the text has
+        /// changed.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)

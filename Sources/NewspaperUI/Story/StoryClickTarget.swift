@@ -9,7 +9,7 @@ enum StoryClickTarget {
 }
 
 extension StoryViewport {
-    /// Returns the target of a click at a point of the screen; `nil` for a click on nothing.
+    /// Returns the target of a click at a point of the screen, if any.
     func clickTarget(at point: Point) -> StoryClickTarget? {
         guard let page,
             let place = shownColumns.first(where: { layout.frame(of: $0).contains(point) })

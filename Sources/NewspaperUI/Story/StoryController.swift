@@ -26,7 +26,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let listener: NewsChangeDispatcher
     let environment: ScreenEnvironment
 
-    /// Creates the screen of a story, which opens at the first match of its words, if any.
+    /// Creates the screen of a story, which opens at the first match of the search words, if any.
     init(
         of opened: StoryToOpen,
         newsService: any ArticleReading & FullTextFetching,
@@ -245,7 +245,7 @@ extension StoryController {
         get { finder.onSearchRequested }
         set { finder.onSearchRequested = newValue }
     }
-    /// Moves to other stories of the list.
+    /// The navigation to other stories of the list.
     public var list: StoryListNavigation {
         get { nextStory.list }
         set { nextStory.list = newValue }

@@ -10,9 +10,8 @@ final class StoryFinder: PageFinding {
     var onChange: (() -> Void)?
     /// Called with -1 or 1 to search in the previous or next story.
     var onNeighbourRequested: ((Int) -> Void)?
-    /// Called when a search has ended.
     var onEnd: (() -> Void)?
-    /// Returns whether another text waits for the end of the search.
+    /// Returns whether another text will be shown after the search.
     var hasDeferredText: (() -> Bool)?
 
     var finding: InStorySearch?
@@ -99,7 +98,7 @@ final class StoryFinder: PageFinding {
         }
     }
 
-    /// Repeats a search without matches in the deferred text; returns `false` without one.
+    /// Searches the deferred text after a search without matches; returns `false` if there is none.
     func findElsewhere(_ field: TextField) -> Bool {
         guard hasDeferredText?() == true else { return false }
         giveUpFinding()
@@ -121,7 +120,8 @@ final class StoryFinder: PageFinding {
         story.requestPictures()
     }
 
-    /// Moves by `step` matches from the current one or, if that is out of view, from the screen.
+    /// Moves by `step` matches from the current one or, if it is not visible, from the visible
+    /// text.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count

@@ -58,7 +58,7 @@ struct StoryHeader {
         placeStart(columns: columns) > backEnd(columns: columns) + 1
     }
 
-    /// The position, such as `3 of 40 ▸`; without the arrow for the last story, empty for a single
+    /// The position, such as `3 of 40 ▸`, without the arrow for the last story; empty for a single
     /// one.
     private var placeWords: String {
         guard let place, place.count > 1 else { return "" }

@@ -52,7 +52,7 @@ final class StoryJumpHandler {
 
     func cancelPrompt() { prompt = nil }
 
-    /// Jumps to a position; a bookmark leads back.
+    /// Jumps to a position after bookmarking the current one.
     func leap(to place: StoryAnchor) {
         mark(Self.origin)
         story.leap(to: place)

@@ -85,7 +85,6 @@ final class StoryReadingState {
 }
 
 extension StoryReadingState: MarkObserver {
-    /// Shows a new mark (read, starred or tagged) before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         guard case .articles(let ids) = target, ids.contains(id) else { return }
         current = mark.applied(to: current)

@@ -9,7 +9,7 @@ public protocol StoryScreen: ViewController {
     var onLongStoryLeft: (() -> Void)? { get set }
     var onOutlineRequested: ((StoryOutline) -> Void)? { get set }
     var onSearchRequested: ((_ words: String) -> Void)? { get set }
-    /// Moves to other stories of the list.
+    /// The navigation to other stories of the list.
     var list: StoryListNavigation { get set }
 
     func show(_ heading: StoryHeading)

@@ -106,7 +106,7 @@ final class StoryTextProvider {
         if !Task.isCancelled { onStoredText?(article, manuscript) }
     }
 
-    /// Replaces the text; during a search, after it.
+    /// Shows another text, or defers it until the search ends.
     private func take(_ text: ReplacementStoryText) {
         defer { onChange?() }
         guard finder.finding == nil else {

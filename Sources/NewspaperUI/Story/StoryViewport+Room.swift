@@ -4,7 +4,7 @@ import Typesetting
 extension StoryViewport {
     /// Resizes pictures to their actual proportions; the top line stays in its row.
     ///
-    /// Visible pictures shrink, which moves the lines below them, only if `returnsVisibleRoom`.
+    /// Visible pictures shrink only if `returnsVisibleRoom`, because that moves the lines below.
     mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
         guard hasShapes, let page, let pictureBounds else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }

@@ -92,8 +92,7 @@ extension StoryViewport {
         if lacksNeighbours { relayout() }
     }
 
-    /// Makes `line` the top line, or one near it: at the end of the text, a single column stays
-    /// filled.
+    /// Makes `line` the top line, or an earlier one if a single column would not be filled.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

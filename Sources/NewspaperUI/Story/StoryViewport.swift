@@ -30,8 +30,8 @@ struct StoryViewport {
     /// The dimensions of loaded pictures for which the HTML has none.
     private(set) var shapes: [Int: PicturePixelSize] = [:]
     private(set) var missing: Set<Int> = []
-    /// Picture sizes that would have moved visible lines, and the top line at which they are not
-    /// tried again.
+    /// Picture sizes rejected because visible lines would move, and the top line at which they are
+    /// not tried again.
     var refused: (room: PictureLayoutLimits, line: Int)?
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
@@ -87,7 +87,11 @@ struct StoryViewport {
         self.size = size
         self.showsPictures = showsPictures
         let width = layout.text.columns
-        layout = StoryScreenLayout(size: size, measure: preferences.measure, columns: preferences.columns)
+        layout = StoryScreenLayout(
+            size: size,
+            measure: preferences.measure,
+            columns: preferences.columns
+        )
         let room = wantedRoom
         let isSame = room?.maximumRows == self.pictureBounds?.maximumRows
         if !isSame { self.pictureBounds = room }

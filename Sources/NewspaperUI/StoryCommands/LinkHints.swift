@@ -28,7 +28,7 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// Returns labels for the links visible now; keeps typed letters if these are unchanged.
+    /// Returns labels for the links visible now; keeps typed letters if the links are unchanged.
     func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }

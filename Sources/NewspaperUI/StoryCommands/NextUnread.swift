@@ -4,7 +4,7 @@ public import News
 public enum NextUnread: Hashable, Sendable {
     /// A loaded story.
     case story(Headline)
-    /// An unread story may follow among those that are not loaded.
+    /// Possibly an unread story that is not loaded.
     case further
     case none
 }

@@ -10,7 +10,7 @@ struct ColumnFoot {
 extension StoryPageLayout {
     private static let fewestPictureRows = 5
 
-    /// Returns the first line, from `line` on, that is not blank or belongs to a picture.
+    /// Returns the first line, from `line` on, that belongs to a picture or is not blank.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -84,7 +84,7 @@ extension StoryPageLayout {
         return end
     }
 
-    /// Returns the lowest break at or above `lowest` that divides no block.
+    /// Returns the last break, up to `lowest`, that divides no block; otherwise `lowest`.
     private func foot(above lowest: Int, from start: Int) -> Int {
         var foot = lowest
         while foot > start, keepsWithNext(foot - 1) { foot -= 1 }

@@ -5,7 +5,7 @@ struct NextStory: Hashable {
     let details: String
 
     enum Part: Hashable {
-        /// The first line of the title, after the key's label.
+        /// The title's first line, after the key that opens the story.
         case beginning
         case title
         case details

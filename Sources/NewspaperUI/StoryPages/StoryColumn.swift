@@ -70,7 +70,7 @@ extension StoryScreenLayout {
         return head + lastColumns(full, in: room, from: start, of: page)
     }
 
-    /// Returns the columns of the last page, `full` ones balanced, and the lines after the text.
+    /// Balances the `full` columns of the last page, and appends the lines after the text.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,
@@ -151,7 +151,8 @@ extension StoryScreenLayout {
         }
     }
 
-    /// Returns the minimum height for the text from `start` on without shrinking a picture.
+    /// Returns the minimum column height for the text from `start` on with unshrunk pictures, or
+    /// `most`.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPageLayout, most: Int)
         -> Int
     {

@@ -22,7 +22,7 @@ struct StoryMatches: Hashable {
 
     var count: Int { title.count + deck.count + text.count }
 
-    /// The match with an index that counts title, deck and text in this order.
+    /// The match at an index, counted through title, deck and text.
     subscript(index: Int) -> StoryMatch {
         if index < title.count { return .title(title[index]) }
         let rest = index - title.count

@@ -28,7 +28,7 @@ struct StoryPageLayout {
     let lines: [Line]
     let links: [StoryLink]
     let pictures: [PlacedPicture]
-    /// The pictures for which text is shown.
+    /// The pictures that are replaced with text.
     let picturesInWords: [PlacedPicture]
     let columns: Int
     let isFromStart: Bool
@@ -125,8 +125,7 @@ struct StoryPageLayout {
         }
     }
 
-    /// Returns the index here of the line with index `line` in `other`, another stretch of the
-    /// story.
+    /// Returns the index in this layout of a line in `other`, another part of the story.
     func line(as line: Int, of other: StoryPageLayout) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
         // Lines with the same anchor are always laid out together.

@@ -14,7 +14,7 @@ struct ReplacementStoryText: Sendable {
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// Called if a page that the user requested contains no other text.
+    /// Called if a page that the user requested has the same text.
     var onNothing: (() -> Void)?
     /// Called with a text to show instead of the current one.
     var onText: ((ReplacementStoryText) -> Void)?

@@ -16,7 +16,9 @@ enum StoryTypesetter {
 
     /// Parses an alternate text of a story, and maps positions between the two texts.
     @concurrent
-    static func other(_ article: Article, instead shown: StoryDocument) async -> ReplacementStoryText {
+    static func other(_ article: Article, instead shown: StoryDocument) async
+        -> ReplacementStoryText
+    {
         let manuscript = whole(article, leadPicture: article.pictures.first)
         return ReplacementStoryText(
             article: article,

@@ -77,7 +77,7 @@ public struct DateStrings: Hashable, Sendable {
         return rest
     }
 
-    /// Returns the text after a date field without separators, such as `日` or `.`.
+    /// Returns the text after a date field, such as `日` or `.`, up to a separator.
     private static func withoutSeparators(_ text: String) -> String {
         String(text.prefix { $0 != " " && $0 != "," && $0 != "(" })
     }

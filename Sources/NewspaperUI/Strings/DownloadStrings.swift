@@ -40,7 +40,7 @@ enum DownloadStrings {
         let list: String?
     }
 
-    /// Returns the notice about started downloads, or about failed ones and their retries.
+    /// Returns the notice about started downloads or, if there are none, about the queue.
     static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }

@@ -12,7 +12,7 @@ package enum EnclosureStrings {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Returns the details of each enclosure for a byline, then the number of further ones.
+    /// Returns the details of the first enclosures for a byline, and the number of further ones.
     static func facts(of enclosures: [Enclosure]) -> [String] {
         let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
         let rest = enclosures.count - told.count
@@ -24,7 +24,7 @@ package enum EnclosureStrings {
         headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
     }
 
-    /// Returns a symbol of one column for the kind of the enclosure.
+    /// Returns a one-column symbol for the kind of the enclosure.
     static func sign(for headline: Headline) -> String? {
         headline.enclosure.flatMap(sign)
     }

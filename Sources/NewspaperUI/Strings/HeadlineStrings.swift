@@ -125,8 +125,8 @@ enum HeadlineStrings {
     /// 1,240 words`.
     ///
     /// The arrival of the full text must not move the story: the reading time is omitted if it
-    /// would be alone on a line, and the words about the page if they would need another line.
-    /// `lines` returns the number of lines for a string.
+    /// would be alone on a line, or if this makes room for the note on the full text. `lines`
+    /// returns the number of lines for a string.
     static func byline(of article: Article, ages: RelativeTime, takes lines: (String) -> Int)
         -> String
     {

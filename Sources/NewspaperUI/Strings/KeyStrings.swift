@@ -5,7 +5,8 @@ enum KeyStrings {
         "\(key) is not bound here. \(help): help"
     }
 
-    /// Returns the notice that another program's `key` is the key or command `way` here.
+    /// Returns the notice that `way`, a key or command, does here what `key` does in another
+    /// program.
     static func equivalent(of key: String, in program: String, is way: String, _ help: String)
         -> String
     {

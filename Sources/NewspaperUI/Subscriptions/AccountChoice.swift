@@ -30,7 +30,7 @@ struct AccountChoice {
 
     var selected: AccountID { selectedAccount?.id ?? .local }
 
-    /// Why the selected account takes no feeds; `nil` if it does.
+    /// Why no feeds can be added to the selected account; `nil` if they can.
     var obstacle: String? { selectedAccount?.whyNoAdding }
 
     private var selectedAccount: FeedAccount? {

@@ -54,7 +54,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled: network requests can be cancelled, local work cannot.
+    /// Returns whether input can be handled: not while loading sections or subscribing.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }
@@ -93,7 +93,7 @@ public final class AddFeedController: SubscriptionScreen {
         return true
     }
 
-    /// Selects a row with the wheel or by a click; a second click continues with it.
+    /// Selects a row with the wheel or by a click; clicking the selected row continues.
     public func handle(_ mouse: MouseEvent) {
         guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
         if isChosen { goOn() }

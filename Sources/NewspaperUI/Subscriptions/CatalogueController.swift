@@ -157,7 +157,7 @@ public final class CatalogueController: SubscriptionScreen {
 }
 
 extension FeedCandidate {
-    /// Creates a candidate for the section of the catalogue.
+    /// Creates a candidate with the catalogue's section.
     init(_ entry: CatalogueEntry) {
         self.init(address: entry.address, title: entry.name, section: entry.section)
     }

@@ -62,7 +62,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
         }
     }
 
-    /// Returns whether input can be handled; it waits for sections and subscriptions.
+    /// Returns whether input can be handled: not while loading sections or subscribing.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .language, .sections: true
@@ -95,7 +95,7 @@ public final class DailyNewspaperController: SubscriptionScreen {
         return true
     }
 
-    /// Selects a row with the wheel or by a click; a second click continues with it.
+    /// Selects a row with the wheel or by a click; a second click chooses or checks it.
     public func handle(_ mouse: MouseEvent) {
         let isChosen = changeList { $0.handle(mouse, in: listPlace) } ?? false
         if isChosen {

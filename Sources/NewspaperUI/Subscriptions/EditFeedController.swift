@@ -102,7 +102,7 @@ public final class EditFeedController: EditFeedScreen {
         return true
     }
 
-    /// Selects a row with the wheel or by a click; a second click continues with it.
+    /// Selects a row with the wheel or by a click; clicking the selected row continues.
     public func handle(_ mouse: MouseEvent) {
         if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
         onChange?()

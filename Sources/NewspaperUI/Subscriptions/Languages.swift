@@ -5,7 +5,7 @@ enum Languages {
         names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
     }
 
-    /// The tags of known languages, sorted by name; Norwegian only once.
+    /// The tags of known languages without the duplicate `nb`, sorted by name.
     static let tags = names.keys.filter { $0 != "nb" }.sorted { name(of: $0) < name(of: $1) }
 
     private static let names = [

@@ -1,4 +1,4 @@
-/// Values with marks, of which several can be chosen.
+/// A list in which several values can be marked.
 struct MarkedList<Value: Hashable> {
     private let values: [Value]
     private let lines: [PanelLine]
@@ -7,7 +7,7 @@ struct MarkedList<Value: Hashable> {
 
     /// Creates a list with a line for each value, and selects one.
     ///
-    /// It is not marked: otherwise, Enter on another row would choose the marked one.
+    /// The selected value is not marked: otherwise, Enter on another row would choose it instead.
     init(_ entries: [(value: Value, line: PanelLine)], selecting value: Value? = nil) {
         values = entries.map(\.value)
         lines = entries.map(\.line)

@@ -24,7 +24,7 @@ struct NewSubscriptionState {
     var feeds: [FeedCandidate] {
         accounts.areAny ? found.chosen.map { $0.inAccount(accounts.selected) } : found.chosen
     }
-    /// Why the selected account takes no feeds; `nil` if it does.
+    /// Why no feeds can be added to the selected account; `nil` if they can.
     var obstacle: String? { accounts.obstacle }
     var section: SectionID? { sections.selected }
 
@@ -76,8 +76,8 @@ struct NewSubscriptionState {
         }
     }
 
-    /// Handles a mouse event in a list; returns whether it clicked the selected row, or `nil`
-    /// without a list.
+    /// Handles a mouse event; returns whether the selected row was clicked, or `nil` if the step
+    /// has no list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)

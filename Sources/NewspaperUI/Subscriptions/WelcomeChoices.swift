@@ -9,7 +9,7 @@ enum WelcomeChoice: Hashable {
     case account
 }
 
-/// The ways for a new user to subscribe to feeds: lists found on this computer, then the others.
+/// The ways for a new user to subscribe to feeds; lists found on this computer come first.
 struct WelcomeChoices {
     private let choices: [WelcomeChoice]
     var list = ChoiceList<PanelRow>()

@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel that fills a newspaper without feeds.
+/// The welcome panel for users without feeds.
 ///
 /// Nothing is stored before the last step.
 @MainActor
@@ -36,7 +36,7 @@ public final class WelcomeController: WelcomeScreen {
     private var choices = WelcomeChoices(found: [])
     private var languages: MarkedList<String>
     private var interests = MarkedList<SectionID>([])
-    /// The languages of the interests shown; `nil` before the first step.
+    /// The languages for which `interests` was created; `nil` at first.
     private var languagesOfInterests: Set<String>?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
@@ -90,7 +90,7 @@ public final class WelcomeController: WelcomeScreen {
         }
     }
 
-    /// Returns whether input can be handled; it waits for lists and subscriptions.
+    /// Returns whether input can be handled: not while searching for lists or subscribing.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .searching, .subscribing: false
@@ -250,7 +250,7 @@ public final class WelcomeController: WelcomeScreen {
     }
 }
 
-/// A panel that fills a newspaper without feeds.
+/// The welcome panel for users without feeds.
 @MainActor
 public protocol WelcomeScreen: SubscriptionScreen {
     /// Called with the command of another panel for subscribing.

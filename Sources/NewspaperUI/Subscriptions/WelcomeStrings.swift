@@ -1,6 +1,6 @@
 import News
 
-/// Texts of the panel for a newspaper without feeds.
+/// Texts of the welcome panel.
 enum WelcomeStrings {
     static let title = "Welcome"
     static let prompt = (label: "Your feeds", text: "Where do they come from?")

@@ -1,6 +1,6 @@
 public import News
 
-/// The name of a file that the user has typed.
+/// A file name that the user has typed.
 public struct TypedFileName: Hashable, Sendable {
     /// The name as typed, possibly relative or beginning with `~`.
     public let name: String
@@ -24,7 +24,7 @@ public typealias FileContent = @Sendable (_ descriptor: Int32) async throws(Writ
 public enum WritingFailure: Error, Hashable, Sendable {
     case stopped
     case noStories
-    /// There are more stories than the limit, which is given.
+    /// There are more stories than this limit.
     case tooMany(Int)
     /// The data exceeds the size limit of a book.
     case tooLarge

@@ -99,7 +99,7 @@ private struct StoredAccount: Codable {
     /// The storage of the secret, `keyring` or `file`; missing if a command prints the secret.
     let password: String?
     let passwordCommand: [String]?
-    /// Only for Inoreader.
+    /// The ID of the user's Inoreader application.
     let applicationId: String?
 
     init(_ account: AccountConfiguration) {

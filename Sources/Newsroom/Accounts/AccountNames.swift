@@ -2,7 +2,8 @@
 public enum AccountNames {
     private static let longest = 64
 
-    /// Whether a name has only lower-case letters, digits, hyphens and periods, and does not begin with a period.
+    /// Whether a name has only lower-case letters, digits, hyphens and periods, and does not begin
+    /// with a period.
     public static func isValid(_ name: String) -> Bool {
         let letters = name.unicodeScalars
         return 1...longest ~= letters.count && !name.hasPrefix(".")
@@ -11,7 +12,7 @@ public enum AccountNames {
             }
     }
 
-    /// Returns a name made from a host that is not in `known`.
+    /// Returns an account name based on a host and not in `known`.
     static func unused(_ host: String, besides known: [String]) -> String {
         let letters = host.lowercased().map { isValid("a\($0)") ? $0 : "-" }
         let base = String(String(letters).drop { $0 == "." }.prefix(longest - 4))

@@ -17,7 +17,7 @@ public actor AccountNewsSource: NewsSource {
 
     /// The configuration of the account.
     public nonisolated let configuration: AccountConfiguration
-    /// The account in the archive.
+    /// The account's ID in the archive.
     public nonisolated let account: AccountID
     private let secrets: any AccountSecretStoring
     private let makeClient: ClientFactory
@@ -29,7 +29,7 @@ public actor AccountNewsSource: NewsSource {
     private var client: (any AccountClient)?
     private var running: (scope: SyncScope, task: Task<Result<SyncReport, ArchiveError>, Never>)?
     private var lock: RefreshLock?
-    /// Whether a feed was added, so that the next round need not wait.
+    /// Whether a feed was added, so that the next synchronization need not wait.
     private var hasNewFeed = false
     /// The archive from which subscriptions were last read.
     private var archive: Archive?
@@ -161,8 +161,9 @@ public actor AccountNewsSource: NewsSource {
     /// - Parameters:
     ///   - scope: The steps to run.
     ///   - archive: The archive of the account.
-    ///   - isManual: Whether the user requested the round; then it runs even while waiting after a failure.
-    ///   - appliesMassChange: Whether the user has confirmed a change that the guards would stop.
+    ///   - isManual: Whether the user requested the round. It then runs even during the delay after
+    ///     a failure.
+    ///   - appliesMassChange: Whether the user has confirmed an unusually large change.
     ///   - announce: Announces visible changes.
     ///   - reloadList: Updates the subscriptions of the archive.
     /// - Returns: The effect, or the failure of the server.

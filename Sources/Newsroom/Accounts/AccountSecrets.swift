@@ -44,7 +44,7 @@ public struct AccountSecrets: AccountSecretStoring {
         }
     }
 
-    /// Returns the first line that a password command prints; `account` is its name in the message.
+    /// Returns the first line that a password command prints; `account` is named in errors.
     public func secret(
         printedBy words: [String],
         account: String

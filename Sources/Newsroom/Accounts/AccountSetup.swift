@@ -40,7 +40,7 @@ public struct AccountSetup: Sendable {
 
     /// Finds the protocols of a server at a typed address, without credentials.
     ///
-    /// A relative path is resolved against `directory`, so that the message names a file.
+    /// A path, relative to `directory`, is rejected.
     public func servers(
         at typed: String,
         directory: String = ""
@@ -58,9 +58,11 @@ public struct AccountSetup: Sendable {
         }
     }
 
-    /// Logs in with the first protocol that accepts the credentials, and stores the account and its secret.
+    /// Logs in with the first protocol that accepts the credentials, and stores the account and its
+    /// secret.
     ///
-    /// An account of the same user and server is replaced. With a password command, no secret is stored.
+    /// An account of the same user and server is replaced. With a password command, no secret is
+    /// stored.
     ///
     /// - Returns: The account and the server's version; nothing is stored if this throws.
     public func add(
@@ -123,7 +125,7 @@ public struct AccountSetup: Sendable {
         }
     }
 
-    /// Returns the address of a server to which a password may be sent.
+    /// Returns the typed address of a server, if a password may be sent to it.
     private static func address(
         of typed: String,
         directory: String

@@ -90,7 +90,7 @@ public enum AccountStrings {
             + "Enter the address with https."
     }
 
-    /// The message about a server that requires an application, with the command.
+    /// The message that the user must register an application for a server.
     public static func needsApplication(_ host: String) -> String {
         "\(shown(host)) requires an application of your own, which you register in its settings. "
             + "Add it with “newspaper account add \(shown(host)) --app-id ID”."

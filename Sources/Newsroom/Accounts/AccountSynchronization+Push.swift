@@ -3,9 +3,9 @@ import Archive
 import News
 
 extension AccountSynchronization {
-    /// Sends the outbox, one list for each field and value, in chunks.
+    /// Sends the outbox in chunks, each with one field and value.
     ///
-    /// If a chunk fails, its changes stay in the outbox, and the others are sent.
+    /// If a chunk fails, its changes stay in the outbox, and the other chunks are sent.
     mutating func push() async throws(ArchiveError) {
         let pending = try await archive.accounts.pendingChanges(of: target.account)
         var suspects: [Suspect] = []
@@ -41,7 +41,7 @@ extension AccountSynchronization {
         (.read, true), (.read, false), (.starred, true), (.starred, false),
     ]
 
-    /// Sends changes of the same field and value in one request, except those reverted since.
+    /// Sends changes of the same field and value in one request, except changes reverted meanwhile.
     ///
     /// Returns the unconfirmed changes, and the failure.
     private mutating func send(
@@ -99,8 +99,8 @@ extension AccountSynchronization {
 
     /// Sends a single change again, and removes it from the outbox if the server rejects it again.
     ///
-    /// If no other change was accepted, the server may be the cause, and the change stays. After
-    /// an internal error of the server, changes accepted before it do not count.
+    /// If no other change was accepted, the server may be the cause, and the change stays. After an
+    /// internal server error, only changes accepted later count.
     private mutating func drop(_ suspect: Suspect) async throws(ArchiveError) {
         guard let field = StateField(rawValue: suspect.change.field) else { return }
         let sent = try await send([suspect.change], of: field)

@@ -52,8 +52,7 @@ extension AccountSynchronization {
     /// Returns the starred items that do not exist on the server; `nil` if unknown.
     ///
     /// Their feed may have been removed and added again, or they were starred after they were
-    /// deleted. Searches for at most as many items as a mass change has, which must be confirmed
-    /// anyway.
+    /// deleted. Returns none if there are too many, because a mass change must be confirmed anyway.
     private mutating func deletedItems(missingIn starred: [ItemID]) async -> Set<String>? {
         let known = try? await archive.accounts.starredItems(
             of: target.account,
@@ -111,7 +110,8 @@ extension AccountSynchronization {
 
     /// Reads a set of IDs, several times if it may lack items.
     ///
-    /// The list is whole if its length equals the server's own count before and after, or if two readings are equal.
+    /// The list is whole if its length equals the server's own count before and after, or if two
+    /// readings are equal.
     private mutating func readList(_ set: IDSet) async -> (list: IDList, isWhole: Bool)? {
         var previous: Set<ItemID>?
         var countBefore = await hasManyPages(set) ? await unreadCount() : nil
@@ -128,8 +128,7 @@ extension AccountSynchronization {
         return previous.map { (IDList(Array($0), mayMiss: true), false) }
     }
 
-    /// Whether a set of unread IDs may have several pages, which shift when items are read
-    /// elsewhere.
+    /// Whether a set may have several pages, which shift when items are read in another client.
     private func hasManyPages(_ set: IDSet) async -> Bool {
         guard set == .unread, let size = client.capabilities.shiftingPageSize else { return false }
         if record.cursor == nil { return true }

@@ -4,9 +4,9 @@ import Feeds
 import News
 
 extension AccountSynchronization {
-    /// The maximum number of known items to compare, which shows whether the server was reset.
+    /// The maximum number of known items to compare to detect a server reset.
     private static let comparedItems = 20
-    /// The maximum number of listed IDs to search for known items to compare.
+    /// The maximum number of IDs to look up when choosing known items to compare.
     private static let searchedItems = 5_000
 
     /// The maximum number of known items whose text is fetched again in a round.
@@ -19,7 +19,7 @@ extension AccountSynchronization {
         }
     }
 
-    /// Fetches again the texts of known items that may have been edited.
+    /// Refetches the texts of known items that may have been edited.
     mutating func fetchEdits(_ ids: [ItemID]) async throws(ArchiveError) {
         let known = try await archive.accounts.knownItems(ids.map(\.text), account: target.account)
         for chunk in Array(known.prefix(Self.maximumEdits)).chunks(
@@ -36,8 +36,8 @@ extension AccountSynchronization {
         }
     }
 
-    /// Fetches the texts of IDs without one, newest first; the next synchronization continues
-    /// after an interruption.
+    /// Fetches missing texts, newest first; the next synchronization continues after an
+    /// interruption.
     mutating func fetchTexts() async throws(ArchiveError) {
         let size = client.capabilities.itemsPerRequest
         var missing: Set<String> = []
@@ -66,8 +66,9 @@ extension AccountSynchronization {
         }
     }
 
-    /// Returns whether known IDs belong to other articles, from a few items before states are
-    /// applied.
+    /// Returns whether known IDs belong to other articles; true if a request fails.
+    ///
+    /// Compares a few items before states are applied.
     mutating func wasReset(
         _ states: RemoteStates,
         items: [RemoteItem]
@@ -94,7 +95,7 @@ extension AccountSynchronization {
         return false
     }
 
-    /// Stores items; returns false if the server was reset, after removing all its IDs.
+    /// Stores items; if the server was reset, removes all its IDs and returns false.
     private mutating func storeUnlessReset(
         _ items: [RemoteItem],
         onlyKnown: Bool = false
@@ -119,7 +120,7 @@ extension AccountSynchronization {
 }
 
 extension Array {
-    /// Returns at most `count` elements, at equal distances.
+    /// Returns at most `count` elements, evenly spaced.
     fileprivate func spread(over count: Int) -> [Element] {
         guard self.count > count else { return self }
         return (0..<count).map { self[$0 * self.count / count] }

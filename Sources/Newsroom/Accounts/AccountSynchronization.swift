@@ -19,7 +19,7 @@ struct AccountSynchronization {
     static let cursorMargin = 180.0
     /// The number of seconds after which the complete sets of IDs are read again.
     static let wholeInterval = 86_400.0
-    /// The age in seconds up to which the first synchronization fetches read items, too.
+    /// The maximum age of read items that the first synchronization fetches, in seconds.
     static let firstImport = 30 * 86_400.0
 
     let target: Target
@@ -34,7 +34,7 @@ struct AccountSynchronization {
     var record: AccountRecord
     var serverTime: Date?
     var unsentFields: Set<StateField> = []
-    /// Whether the user has confirmed a change that the guards would stop.
+    /// Whether the user has confirmed an unusually large change.
     var appliesMassChange = false
     /// Whether the last failure prevents further steps.
     var isOver = false
@@ -67,7 +67,7 @@ struct AccountSynchronization {
         return !isWholeDue
     }
 
-    /// Whether the last reading of whole sets is missing, more than a day ago or in the future.
+    /// Whether the complete sets of IDs were last read over a day ago, in the future, or never.
     var isWholeDue: Bool {
         record.lastWhole.map { !(0..<Self.wholeInterval).contains(now().timeIntervalSince($0)) }
             ?? true
@@ -164,7 +164,8 @@ struct AccountSynchronization {
         {
             return nil
         }
-        // Many servers delete starred items with their feed, which may have happened after its list was read.
+        // Many servers delete starred items with their feed, which may have happened after its list
+        // was read.
         if trial.unstarred > 0, !client.capabilities.keepsItemsOfRemovedFeeds {
             try await updateStructure()
             guard hasStructure else { return nil }

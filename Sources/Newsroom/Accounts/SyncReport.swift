@@ -12,9 +12,9 @@ public struct SyncReport: Hashable, Sendable {
     ///
     /// They were removed from the outbox.
     public var droppedCount = 0
-    /// The effect of the server's states.
+    /// The effect of the server's states on the archive.
     ///
-    /// In a dry run, the effect that they would have.
+    /// In a dry run, the effect that the states would have.
     public var effect = RemoteStateEffect()
     /// The number of new stories.
     public var newCount = 0
@@ -44,7 +44,7 @@ public struct SyncReport: Hashable, Sendable {
     /// The number of items that were unknown before, with or without text.
     public var newItemCount: Int { effect.newItems }
 
-    /// Whether the cursor and the time of the synchronization may be stored.
+    /// Whether all steps succeeded, so that the cursor and the time may be stored.
     public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset && !isBusy }
 }
 

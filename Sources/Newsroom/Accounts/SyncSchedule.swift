@@ -14,7 +14,7 @@ struct SyncSchedule {
 
     /// Updates a record after an incomplete synchronization, or after sending changes.
     ///
-    /// Sending changes only affects the rate limit, because nothing was read.
+    /// After sending, only a rate limit or a refused password has an effect.
     func update(
         _ record: inout AccountRecord,
         after report: SyncReport,
@@ -60,11 +60,11 @@ extension AccountRecord {
     /// Whether the server is rate-limiting requests, so that even the user's refreshes must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
-    /// Whether a stopped mass change is the only reason why the last round was incomplete.
+    /// Whether the last round was incomplete only because a mass change was unconfirmed.
     var hasStoppedChange: Bool {
         failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
     }
 
-    /// Whether the server has refused the password; only a refresh by hand tries again.
+    /// Whether the server has refused the password; only a manual refresh tries again.
     var isRefused: Bool { waitsUntil == .distantFuture }
 }

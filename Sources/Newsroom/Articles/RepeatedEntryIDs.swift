@@ -3,7 +3,7 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// The identifiers that several entries of a document share, which is rare.
+/// Identifiers that several entries of a document share.
 struct RepeatedEntryIDs {
     private var names: Set<ByteString> = []
     private var entries: Set<Entry> = []

@@ -3,7 +3,7 @@ public import Configuration
 import Glibc
 import Markup
 
-/// The user's `config.json5` as read at one time.
+/// A snapshot of the user's `config.json5`.
 public struct ConfigurationFile: Sendable {
     private static let maximumBytes = 4 << 20
 

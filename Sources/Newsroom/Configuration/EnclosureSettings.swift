@@ -13,7 +13,7 @@ public struct EnclosureSettings: Hashable, Sendable {
     /// The argument `{file}` is replaced with the path of the file, or with its address if it is
     /// not downloaded.
     public var player: [String]?
-    /// The number of downloads at the same time.
+    /// The maximum number of parallel downloads.
     public var atOnce = 2
 
     /// Creates the default settings.

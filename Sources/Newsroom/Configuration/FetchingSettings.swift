@@ -14,7 +14,7 @@ public struct FetchingSettings: Hashable, Sendable {
     public var timeLimit: Int?
     /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?
-    /// The origin of names and passwords for feeds without a setting.
+    /// The origin of names and passwords for feeds without their own.
     public var credentials: FeedSettings.Credentials?
 
     /// Creates default settings.

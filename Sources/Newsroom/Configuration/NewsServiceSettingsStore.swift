@@ -15,7 +15,7 @@ final class NewsServiceSettingsStore: Sendable {
 
     /// Applies a configuration.
     ///
-    /// Returns whether the edition changes: its weights or saved queries.
+    /// Returns whether weights or saved queries, which affect the edition, have changed.
     func take(_ configuration: NewsroomConfiguration) -> Bool {
         let changesEdition = settings.withLock { settings in
             let earlier = settings

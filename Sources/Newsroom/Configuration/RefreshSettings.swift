@@ -13,7 +13,7 @@ public struct RefreshSettings: Hashable, Sendable {
     public var timeLimit = 600
     /// Whether due feeds are refreshed while the newspaper is open.
     public var isAutomatic = true
-    /// The minimum number of seconds between two such refreshes.
+    /// The minimum number of seconds between two automatic refreshes.
     public var pause = 300
 
     /// Creates default settings.

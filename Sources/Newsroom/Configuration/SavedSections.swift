@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 
 actor SavedSections {
-    /// Counts the stories of a query; `nil` if that is impossible now.
+    /// Counts the stories of a query; `nil` on failure.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]
@@ -12,8 +12,8 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Returns the sections with their last counts, and counts again; `whenOthers` is called if
-    /// these differ.
+    /// Returns the sections with the last counts, and recounts; `whenOthers` is called if counts
+    /// have changed.
     func sections(
         countedBy count: @escaping Counting,
         whenOthers: @escaping @Sendable () -> Void

@@ -28,7 +28,7 @@ extension NewsroomConfiguration {
 private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The maximum number of conditions, because SQL statements have a limit.
+    /// The maximum number of conditions, because SQL statements are limited.
     private static let maximumCount = 5000
 
     private var count = 0

@@ -46,7 +46,7 @@ public struct TextSettings: Hashable, Sendable {
 
 /// The text settings of sections, and those for all other sections.
 public struct TextSettingsBySection: Hashable, Sendable {
-    /// The settings of sections that have no own settings.
+    /// The settings of sections without their own.
     public var usual = TextSettings()
     /// The settings of sections by title.
     public var sections: [String: TextSettings] = [:]

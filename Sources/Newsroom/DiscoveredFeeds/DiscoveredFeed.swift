@@ -6,11 +6,9 @@ public struct DiscoveredFeed: Hashable, Sendable {
     public let title: String?
     /// A suitable section; `nil` for none.
     public let section: String?
-    /// Whether the feed was fetched.
-    ///
-    /// Otherwise a page links to it.
+    /// Whether the feed was fetched, not only linked by a page.
     public let wasRead: Bool
-    /// Whether the address must be public, because only a page links to it.
+    /// Whether the address must be public, because the user did not type it.
     public internal(set) var mustBePublic: Bool
 
     /// Creates a discovered feed.

@@ -6,7 +6,7 @@ struct FeedLinkHeuristics {
         case feed
         /// JSON that may be version 1 of JSON Feed, which had no media type.
         case json
-        /// An alternative without a media type.
+        /// An alternate link without a media type.
         case untyped
         case other
     }

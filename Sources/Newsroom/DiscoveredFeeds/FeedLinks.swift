@@ -3,8 +3,7 @@ import Feeds
 import Markup
 
 package struct FeedLinks {
-    /// The feeds from `<link>` elements and `Link` headers, by language and similarity of the
-    /// address, feeds of comments last.
+    /// The feeds from `<link>` elements and `Link` headers, sorted by ``FeedRank``.
     private(set) var named: [DiscoveredFeed] = []
     /// Links to JSON Feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []

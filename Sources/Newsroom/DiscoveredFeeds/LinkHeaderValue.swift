@@ -1,6 +1,6 @@
 struct LinkHeaderValue: Hashable {
     let address: String
-    /// The parameters by lowercase name; the first of several is used.
+    /// The parameters by lowercase name; of duplicates, the first is used.
     let parameters: [String: String]
 
     static func links(in value: String) -> [LinkHeaderValue] {

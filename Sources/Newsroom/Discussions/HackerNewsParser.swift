@@ -132,7 +132,7 @@ package struct HackerNewsCommentOrder: Sendable {
         places = Dictionary(kids.enumerated().map { ("\($1)", $0) }) { first, _ in first }
     }
 
-    /// Sorts top-level comments with their replies, those missing in the order last.
+    /// Sorts top-level comments with their replies; those missing from the order come last.
     func arranged(_ comments: [DiscussionThread.Comment]) -> [DiscussionThread.Comment] {
         guard !places.isEmpty else { return comments }
         let starts = comments.indices.filter { comments[$0].depth == 0 }

@@ -12,12 +12,13 @@ public actor EnclosureDownloads: DownloadManaging {
     private let broadcaster: ChangeBroadcaster?
     private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// Downloads that another process was fetching; cleared when this process has no others.
+    /// Downloads of another process, which are skipped until this process has none running.
     private var elsewhere: Set<Download.ID> = []
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
 
-    /// The time without progress (256 kB, see ``PartialDownloadFile``) after which a download is slow.
+    /// The time without 256 kB of progress (see ``PartialDownloadFile``) after which a download is
+    /// slow.
     static let slowAfter = Duration.seconds(15)
 
     init(

@@ -18,7 +18,7 @@ struct EnclosureFetch: Sendable {
     ///
     /// An attempt that is slower fails.
     private static let slowest = 1000
-    /// The number of bytes from which such an attempt counts as progress.
+    /// The minimum number of bytes for which a slow attempt counts as progress.
     private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = [
         "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
@@ -52,7 +52,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens this download's partial file, or the first name that is free.
+    /// Opens this download's partial file, or creates one under the first free name.
     private func place(
         _ download: Download,
         in folder: String,

@@ -3,7 +3,7 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// A partial download in the file `NAME.part`, which one process at a time has locked.
+/// A partial download in the file `NAME.part`, locked by one process.
 ///
 /// Resuming requires the address and the validator, which are in `NAME.part.of`.
 final class PartialDownloadFile: HTTPResponseSink {

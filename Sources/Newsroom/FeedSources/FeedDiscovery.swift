@@ -186,8 +186,8 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Returns those guesses that are feeds, requesting one after another; titles from the page
-    /// take precedence.
+    /// Requests guesses one after another, and returns the feeds; titles from the page take
+    /// precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,

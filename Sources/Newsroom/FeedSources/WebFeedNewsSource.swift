@@ -76,7 +76,7 @@ public final class WebFeedNewsSource: NewsSource {
         return try SubscriptionOrigin.file(telling).subscriptions()
     }
 
-    /// The notice from reading the list last; `nil` for none.
+    /// The notice from the last reading of the list; `nil` for none.
     public var notice: String? { heard.sentence }
 
     /// Makes the list readable only by the user.
@@ -94,7 +94,7 @@ public final class WebFeedNewsSource: NewsSource {
     /// Changes the address of a subscription after a permanent redirect; returns whether it
     /// changed.
     ///
-    /// The list is changed first. If the archive fails, it is updated when the list is read again.
+    /// The list is changed first; if the archive fails, reading the list again updates the archive.
     private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {

@@ -177,7 +177,7 @@ func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Returns the nearest existing folder in which a file cannot be created, with the reason, if any.
+/// Returns the nearest existing folder and why no file can be created there; `nil` if possible.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -224,7 +224,7 @@ func isReadableFile(_ path: String) -> Bool {
 /// Swift does not import it.
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Writes an unnamed file to find out why files cannot grow; `nil` if they can.
+/// Returns why files cannot grow, found by writing an unnamed file; `nil` if they can.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -4,8 +4,8 @@ import Processes
 
 /// A program that prints a password, such as `pass show news`.
 ///
-/// It runs without a shell, and without standard input. It can prompt the user at the terminal
-/// during commands, but not while a screen is open.
+/// It runs without a shell, and without standard input. It can prompt the user at the terminal,
+/// except while a screen is open.
 struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 

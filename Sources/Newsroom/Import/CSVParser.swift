@@ -10,7 +10,7 @@ struct CSVParser {
 
     /// The maximum number of bytes in a value.
     ///
-    /// Text that the user selected may be long.
+    /// Exports may contain long selections of text.
     private static let longestValue = 256 << 10
     private static let mostValues = 500
 

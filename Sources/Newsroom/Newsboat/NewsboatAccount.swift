@@ -20,10 +20,11 @@ public struct NewsboatAccount: Hashable, Sendable {
     public let userName: String?
     /// Where the password or token comes from.
     public let secret: Secret
-    /// Settings that turn the check of certificates off, which is always on here.
+    /// Settings that disable certificate checks, which Newspaper never does.
     public let uncheckedSettings: [String]
 
-    /// Creates an account from newsboat's settings; `nil` for another source, or without an address.
+    /// Creates an account from newsboat's settings; `nil` for an unsupported source, or without an
+    /// address.
     init?(source: String, settings: [String: String], home: String) {
         guard let service = Self.services[source],
             let typed = service.address ?? settings["\(service.prefix)-url"] ?? service.usual,
@@ -69,7 +70,7 @@ public struct NewsboatAccount: Hashable, Sendable {
     private struct Service {
         let prefix: String
         var address: String?
-        /// The address without a setting, if any.
+        /// The default address, if any.
         var usual: String?
         var tokenKeys: [String] = []
     }

@@ -3,7 +3,7 @@ import Feeds
 import FoundationEssentials
 import SQLite
 
-/// Reads newsboat's cache in any schema since 2.10, with missing columns as empty.
+/// Reads newsboat's cache in any schema since 2.10; missing columns count as empty.
 package final class NewsboatCache {
     struct Front: Hashable, Sendable {
         var title: String
@@ -21,7 +21,8 @@ package final class NewsboatCache {
 
     /// Opens a cache.
     ///
-    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat has locked it.
+    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if
+    /// newsboat has locked it.
     init(path: String) throws(NewsboatError) {
         do throws(SQLiteError) {
             connection = try Connection(path: path, access: .reading, timeout: Self.timeout)

@@ -14,7 +14,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
     /// The last value of each setting about an account, which may be a secret.
     private var accountSettings: [String: String] = [:]
 
-    /// The account on a server; `nil` if feeds have another source.
+    /// The account on a server; `nil` for other sources.
     var account: NewsboatAccount? {
         NewsboatAccount(source: source, settings: accountSettings, home: home)
     }

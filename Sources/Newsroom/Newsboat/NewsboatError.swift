@@ -19,7 +19,7 @@ public enum NewsboatError: Error, Hashable, Sendable {
 }
 
 extension NewsboatError {
-    /// The error for the user: the fact and what to do.
+    /// The error message, with advice for the user.
     public var sentence: String {
         switch self {
         case .unreadable(let path, let detail):

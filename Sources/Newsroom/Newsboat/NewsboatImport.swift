@@ -8,9 +8,7 @@ import SQLite
 ///
 /// Newsboat's files are only read, and commands in them are not run.
 public struct NewsboatImport: Sendable {
-    /// The changes of an import.
-    ///
-    /// For a trial, the changes that it would make.
+    /// The changes made by an import or, in a trial, that it would make.
     public struct Report: Hashable, Sendable {
         /// The new subscriptions.
         public var added: [ImportableFeed] = []
@@ -24,9 +22,9 @@ public struct NewsboatImport: Sendable {
     public struct Articles: Hashable, Sendable {
         /// The number of articles that were not in the archive.
         public var new = 0
-        /// The number of articles that became read.
+        /// The number of articles marked read.
         public var read = 0
-        /// The number of articles that became starred.
+        /// The number of articles starred.
         public var starred = 0
         /// The number of articles deleted in newsboat.
         public var removed = 0
@@ -47,13 +45,13 @@ public struct NewsboatImport: Sendable {
     public let hiddenCount: Int
     /// Settings that were ignored, because they would run a program.
     public let refusedSettings: [String]
-    /// Settings that have no meaning in this program, or another name.
+    /// Settings that Newspaper lacks or has under another name.
     public let settings: [SkippedNewsboatSetting]
     /// The cache's path.
     public let cachePath: String
     /// The account on a server from which newsboat gets its feeds; `nil` if they are in its file.
     ///
-    /// Then ``list`` contains the lines that newsboat does not use.
+    /// With an account, ``list`` contains the lines that newsboat does not use.
     public let account: NewsboatAccount?
 
     private let urls: NewsboatURLs

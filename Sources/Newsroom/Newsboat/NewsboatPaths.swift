@@ -12,7 +12,8 @@ public struct NewsboatPaths: Hashable, Sendable {
     /// Determines the paths as newsboat does: the XDG directories if they exist, otherwise
     /// `~/.newsboat`.
     ///
-    /// A cache in the user's `folder` takes precedence.
+    /// `folder` overrides both. A cache beside the configuration is preferred to the XDG data
+    /// directory.
     public init(folder: String?, environment: [String: String]) {
         let home = environment["HOME"] ?? ""
         let configurationFolder =

@@ -29,7 +29,7 @@ final class NewsboatStoryImporter {
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
-    /// Creates a reader, which must be the only user of the cache.
+    /// Creates an importer, which must be the only user of the cache.
     ///
     /// Stories with one of `starFlags` become starred.
     init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
@@ -39,7 +39,7 @@ final class NewsboatStoryImporter {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next feed with its articles, if any; `nil` at the end.
+    /// Returns the next articles of a feed, possibly none; `nil` at the end.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()

@@ -5,9 +5,9 @@ package struct NewsboatURLs: Hashable, Sendable {
     static let hiddenSection = "Hidden"
 
     package let list: ImportedFeedList
-    /// The spellings of addresses, which identify feeds in the cache, by normalized address.
+    /// The addresses as written, which identify feeds in newsboat's cache, by normalized address.
     package let written: [String: [String]]
-    /// Commands, files and other text that is not the address of a feed.
+    /// The entries that are not addresses of feeds, such as commands and files.
     let leftOut: Set<String>
     let hiddenCount: Int
 

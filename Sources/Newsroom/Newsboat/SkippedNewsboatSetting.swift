@@ -1,6 +1,7 @@
-/// A setting that is not imported, because it has no meaning in this program, or another name.
+/// A newsboat setting that is not imported, because Newspaper has no such setting or has it under
+/// another name.
 public struct SkippedNewsboatSetting: Hashable, Sendable {
-    /// The meaning of a setting.
+    /// The purpose of a setting.
     public enum Kind: Hashable, Sendable {
         case ignoring
         case macro
@@ -18,7 +19,7 @@ public struct SkippedNewsboatSetting: Hashable, Sendable {
     /// The commands of a macro are omitted.
     public let text: String
 
-    /// Creates a setting from the words of a line; `nil` if it needs no advice.
+    /// Creates a setting from the words of a line; `nil` if the user needs no advice about it.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count

@@ -25,8 +25,8 @@ final class FetchBudget: Sendable {
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// The estimated size of the first page in bytes, high enough for parallel requests to respect
-    /// small limits.
+    /// The estimated size of a page in bytes before the first arrives, so that parallel requests
+    /// respect small limits.
     private static let supposed = 2_000_000
     /// The maximum number of bytes in memory, for responses and for pages that are being parsed and
     /// stored.

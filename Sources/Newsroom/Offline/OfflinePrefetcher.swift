@@ -36,11 +36,11 @@ struct OfflinePrefetcher: Sendable {
             FullTextFetcher.Outcome
     /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Stores a picture; false if it was already stored.
+    /// Fetches and stores a picture; returns whether it was new.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Returns whether the disk has enough free space for more.
+    /// Returns whether the disk has enough free space to continue.
     let hasDiskSpace: @Sendable () -> Bool
-    /// Receives the number of finished stories, with pictures, and the total.
+    /// Receives the number of finished stories, including pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
     func run(

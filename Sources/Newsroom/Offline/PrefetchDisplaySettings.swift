@@ -6,11 +6,10 @@ public struct PrefetchDisplaySettings: Sendable {
     let leads: @Sendable ([Headline], [FeedID: Int], Date) -> [Headline]
     let pictures: (@Sendable (Article) async -> [String])?
 
-    /// Creates a plan.
+    /// Creates settings.
     ///
-    /// `leads` returns the stories of the front page from headlines, the weights of feeds, and the
-    /// time. `pictures` returns the addresses of a story's pictures; `nil` disables prefetching
-    /// pictures.
+    /// `leads` selects the front-page stories from headlines, by the weights of feeds and the time.
+    /// `pictures` returns the addresses of a story's pictures; `nil` disables prefetching pictures.
     public init(
         leads: @escaping @Sendable ([Headline], [FeedID: Int], Date) -> [Headline],
         pictures: (@Sendable (Article) async -> [String])?

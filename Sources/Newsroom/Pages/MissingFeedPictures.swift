@@ -4,23 +4,23 @@ import News
 
 /// Pictures in the feed's text that are missing in the text from the web page.
 ///
-/// They are shown above it.
+/// They are shown above the page's text.
 ///
 /// Comics and photo blogs often have the picture outside the extracted story, or load it with a
 /// script.
 struct MissingFeedPictures {
-    /// The minimum number of words in a story; a shorter post is about its pictures.
+    /// The number of words below which the feed's text is a picture post.
     private static let fewestWords = 30
     /// The maximum number of pictures.
     ///
-    /// Larger galleries are better on their web page.
+    /// Larger galleries are better viewed on their web page.
     private static let most = 20
 
     let html: String
 
     /// Finds the missing pictures.
     ///
-    /// `hasLead` is true if the page names a picture beside its text.
+    /// `hasLead` is true if the page names a preview picture for social media.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTagFinder.arePresent(in: feed) else {
             html = ""

@@ -9,11 +9,9 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response as UTF-8 without a line break.
+    /// Returns the response as UTF-8 without a line break; an error if the file is not a page.
     ///
-    /// It is an error if the file is not a page.
-    ///
-    /// Requests are as for ``ExtractionBatch/response(to:)``.
+    /// See ``ExtractionBatch/response(to:)`` for the format of requests.
     package func answer(to line: String) -> [UInt8] {
         guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
             let found = DocumentSniffer(of: beginning(of: file)).foundInstead
@@ -21,7 +19,8 @@ package struct PageBatch {
         return ExtractionJSON.utf8(forError: DocumentKindStrings.notAPage(found: found))
     }
 
-    /// Returns the first bytes of a file; empty if it cannot be read, which the response reports.
+    /// Returns the first bytes of a file; empty if it cannot be read, so that `batch` reports the
+    /// error.
     private func beginning(of file: String) -> [UInt8] {
         (try? readBeginning(file, bytes: DocumentSniffer.length)) ?? []
     }

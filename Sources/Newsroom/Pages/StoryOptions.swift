@@ -8,7 +8,7 @@ extension HTTPOptions {
     /// The client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
-    /// Creates options for a link on a page that was requested with other options.
+    /// Creates options for a link on a page from the options of the page's request.
     ///
     /// Credentials and headers for the page's server are removed. A private address is allowed only
     /// if the page came from one, and the link leads to the same server.

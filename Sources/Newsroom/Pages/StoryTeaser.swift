@@ -35,10 +35,10 @@ public struct StoryTeaser: Hashable, Sendable {
         return Self.holds(story, of: wanted, atLeast: max(1, (wanted.count + 1) / 2))
     }
 
-    /// Whether another headline contains one of the teaser's longer words, or at least 1/`sharing`
-    /// of them.
+    /// Whether another headline contains at least 1/`parts` of this headline's words; for `nil`, at
+    /// least one word.
     ///
-    /// Compares all words if none is long enough.
+    /// Ignores short words, unless all are short.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)
@@ -59,8 +59,6 @@ public struct StoryTeaser: Hashable, Sendable {
     }
 
     /// Whether a story contains at least `count` of the words.
-    ///
-    /// They are usually near the beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,
@@ -76,8 +74,9 @@ public struct StoryTeaser: Hashable, Sendable {
 
     private static let shortestWord = 4
 
-    /// Passes words of a minimum length, or pairs of characters without spaces, to `take` until it
-    /// returns false.
+    /// Passes words of a minimum length to `take` until it returns false.
+    ///
+    /// In scripts without spaces, passes pairs of characters.
     private static func visitWords(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0

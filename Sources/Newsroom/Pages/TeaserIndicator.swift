@@ -8,7 +8,7 @@ enum TeaserIndicator: Hashable {
     case readMore
     case summary
 
-    /// The number of words from which a text may be complete.
+    /// The minimum number of words in a text that may be complete.
     static let fewestWords = 150
     /// The length of HTML in bytes above which only the end is examined.
     private static let longestShort = 8000

@@ -8,7 +8,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Parses the words after the numbers of a line; `nil` if they do not identify a key.
+    /// Finds the fingerprint among the words of a line; `nil` if there is none.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)

@@ -30,7 +30,7 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Creates a counter; without a `path`, it counts only this run of the program.
+    /// Creates a counter; without `path`, it counts only this run's requests.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
@@ -94,8 +94,8 @@ final class DailyQuota: Sendable {
     /// counted.
     ///
     /// Keeps the counts of other keys, and the key's last earlier day in case the clock is set
-    /// back. At the limit, days in the future become today, so that they do not count again on
-    /// each day until then.
+    /// back. Moves requests on future days to today, so that they do not count on every day until
+    /// then.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,

@@ -117,9 +117,9 @@ struct HackerNewsPaper: OnlineNewspaper {
         return list
     }
 
-    /// Returns the stories in the order of the list.
+    /// Returns the stories that the list contains, in its order.
     ///
-    /// If the list contains hardly any of them, returns all.
+    /// Returns all stories if it contains hardly any.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {

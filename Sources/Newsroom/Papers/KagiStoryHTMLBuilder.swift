@@ -159,7 +159,7 @@ struct KagiStoryHTMLBuilder {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position and the index after it, or `nil`.
+    /// Returns a link for the source at `place`, and the index after the source, or `nil`.
     ///
     /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited
     ///   look-ahead.

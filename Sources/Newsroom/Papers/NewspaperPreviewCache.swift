@@ -29,7 +29,7 @@ actor NewspaperPreviewCache {
 
     /// Opens a preview.
     ///
-    /// If the user is subscribed to the section, only looks it up.
+    /// The newest edition is not fetched, because the user is subscribed to it.
     func open(_ leaf: OnlineNewspaperPreview) async throws(FeedFailure) -> LoadedNewspaperPreview {
         switch leaf {
         case .guardian(let words):

@@ -4,7 +4,7 @@ import News
 
 /// An online newspaper.
 ///
-/// Users subscribe to its sections like to feeds.
+/// Users subscribe to its sections as to feeds.
 protocol OnlineNewspaper: Sendable {
     var service: OnlineSectionAddress.Service { get }
 

@@ -51,7 +51,7 @@ struct OnlineNewspaperClient: Sendable {
 }
 
 extension FeedFetchResult {
-    /// Collects the metadata of requests in a closure, even if it throws.
+    /// Runs requests, and combines their metadata with the response or failure.
     static func asking(
         _ ask: (inout ResponseMetadata) async throws(FeedFailure) -> Response
     ) async -> FeedFetchResult {

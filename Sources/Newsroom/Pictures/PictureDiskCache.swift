@@ -87,14 +87,14 @@ public actor PictureDiskCache {
         return (-60...Self.missingTime).contains(age)
     }
 
-    /// Protects these pictures from eviction, and no others.
+    /// Protects only these pictures from eviction.
     ///
     /// The set is stored in a file, because other processes evict pictures, too.
     func protect(_ addresses: [String]) {
         files.spare(addresses)
     }
 
-    /// Counts the files, and removes the least recently used until a tenth of a full cache is
+    /// Updates the size; if it is too large, removes the least recently used files until a tenth is
     /// free.
     private func makeRoom(at time: Date) {
         var all = files.all

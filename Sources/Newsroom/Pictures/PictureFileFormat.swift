@@ -1,5 +1,5 @@
 enum PictureFileFormat {
-    /// Returns a phrase for a file that is not a JPEG, PNG, GIF or WebP picture; `nil` for
+    /// Describes a file that is not a JPEG, PNG, GIF or WebP picture, as a noun phrase; `nil` for
     /// pictures.
     static func foundInstead(in bytes: [UInt8]) -> String? {
         if isPicture(bytes) { return nil }

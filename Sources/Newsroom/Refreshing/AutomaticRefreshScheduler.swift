@@ -5,8 +5,9 @@ public import News
 ///
 /// Wakes up only when a feed is due, after a change, or after the computer was suspended.
 public actor AutomaticRefreshScheduler {
-    /// The maximum of the pause, in seconds; the pause doubles with each refresh that leaves the
-    /// same feeds due.
+    /// The maximum pause in seconds.
+    ///
+    /// The pause doubles with each refresh that leaves the same feeds due.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
@@ -24,7 +25,7 @@ public actor AutomaticRefreshScheduler {
     /// The number of successive refreshes that left the same feeds due.
     private var fruitlessCount = 0
 
-    /// Creates an automatic refresh, which ``run(hearing:)`` starts.
+    /// Creates a scheduler, which ``run(hearing:)`` starts.
     ///
     /// `pause` is the minimum number of seconds between two refreshes; `nil` disables them. `sleep`
     /// returns when the wall clock reaches a time or is set. `networkSign` returns when a network
@@ -51,7 +52,7 @@ public actor AutomaticRefreshScheduler {
         await plan()
     }
 
-    /// Runs until the changes end or the task is cancelled.
+    /// Runs until `changes` ends or the task is cancelled.
     public func run(hearing changes: AsyncStream<NewsChange>) async {
         for await change in changes {
             switch change {

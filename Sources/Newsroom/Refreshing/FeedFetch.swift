@@ -81,7 +81,7 @@ struct FeedFetch: Sendable {
 
     /// Sends a conditional request.
     ///
-    /// `options` determine when the response is decoded.
+    /// `options.decoding` determines whether the response is decoded later.
     ///
     /// `isExplicit` must be true if the user requested this feed in particular.
     func ask(

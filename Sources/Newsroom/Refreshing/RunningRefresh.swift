@@ -8,7 +8,7 @@ enum RefreshStep: Sendable {
     ///
     /// The feed must be requested again with this decoding.
     case damaged(Int, HTTPDecoding)
-    /// The feeds with lower start numbers have kept others waiting for too long.
+    /// The fetches before number `begunBefore` have kept others waiting for too long.
     case slotTimeout(begunBefore: Int)
     /// Updates have waited long enough for others, and must be stored.
     case hasGathered

@@ -24,14 +24,14 @@ public struct ImportablePage: Hashable, Sendable {
 
     /// Parses an address in a list as leniently as a typed one.
     ///
-    /// Throws why it is invalid.
+    /// Throws the reason if it is invalid.
     public init(_ written: String) throws(RefusedPage.Reason) {
         address = try PageAddressValidator.allowed(written)
     }
 
     /// Parses a typed address.
     ///
-    /// `host:port` may be a local server.
+    /// On this machine, `host:port` means http.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(TypedFeedAddressParser.onOwnMachine(typed) ?? typed)
     }
@@ -69,7 +69,7 @@ public struct RefusedPage: Hashable, Sendable, Error {
 public enum PageAddressValidator {
     /// Returns an absolute http or https address without credentials.
     ///
-    /// Throws why the address is invalid.
+    /// Throws the reason if the address is invalid.
     public static func allowed(_ written: String) throws(RefusedPage.Reason) -> String {
         do throws(RefusedFeed.Reason) {
             return ImportedAddressValidator.withoutCredentials(

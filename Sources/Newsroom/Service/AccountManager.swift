@@ -25,7 +25,7 @@ public struct AccountManager: AccountManaging {
         return try await accounts.states()
     }
 
-    /// Runs a round.
+    /// Synchronizes an account.
     public func synchronize(
         _ name: String,
         appliesMassChange: Bool
@@ -42,7 +42,7 @@ public struct AccountManager: AccountManaging {
         return AccountAnswer(AccountStrings.synced(name, report))
     }
 
-    /// Describes the effect of the next round.
+    /// Describes what the next synchronization would change.
     public func preview(_ name: String) async throws(NewsError) -> AccountAnswer {
         guard let report = try await accounts.sync(name, .trial) else {
             throw .account(AccountStrings.unknown(name))
@@ -53,7 +53,7 @@ public struct AccountManager: AccountManaging {
         return AccountAnswer(AccountStrings.trial(name, report))
     }
 
-    /// Logs in.
+    /// Checks whether the login to an account succeeds.
     public func check(_ name: String) async throws(NewsError) -> AccountAnswer {
         switch try await accounts.check(name) {
         case .success(let server):

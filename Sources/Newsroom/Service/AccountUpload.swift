@@ -53,7 +53,7 @@ public struct AccountUpload: Sendable {
     /// - Parameters:
     ///   - subscriptions: The user's own feeds.
     ///   - name: The name of the account.
-    ///   - isTrial: Whether only the feeds to add are determined, without a request.
+    ///   - isTrial: Whether to determine only the feeds to add, without a request.
     /// - Returns: The result; `nil` if the account does not exist.
     /// - Throws: An error of the archive.
     public func run(

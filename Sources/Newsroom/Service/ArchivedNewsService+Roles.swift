@@ -171,7 +171,7 @@ extension ArchivedNewsService {
         try await discussions.store(thread, of: id)
     }
 
-    /// Records that the user has seen the stored comments.
+    /// Records how far the user has read the comments up to fetch number `round`.
     public func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

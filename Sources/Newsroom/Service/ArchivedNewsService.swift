@@ -199,7 +199,7 @@ public final class ArchivedNewsService: NewsService {
     ///
     /// A process should have only one.
     ///
-    /// It waits for the disk on the transfer thread, so `fetcher` should not be shared.
+    /// Downloads wait for the disk on the transfer thread, so `fetcher` should not be shared.
     public func downloads(
         fetcher: any HTTPDownloading,
         configuration: NewsroomConfiguration,

@@ -30,7 +30,7 @@ public struct FeedListImporter: FeedListImporting {
         self.now = now
     }
 
-    /// Returns the lists, off the caller's actor.
+    /// Finds feed lists off the caller's actor.
     @concurrent
     public func foundLists() async -> [FoundFeedList] {
         var lists: [FoundFeedList] = []

@@ -54,7 +54,8 @@ public struct NewspaperAccounts: Sendable {
         source(named: name)?.configuration
     }
 
-    /// Adds the source of a new account, or replaces the one of an account whose password has changed.
+    /// Adds the source of a new account, or replaces the one of an account whose password has
+    /// changed.
     public func add(_ source: AccountNewsSource) async throws(NewsError) {
         let earlier = sources.accounts.first { $0.account == source.account }
         await earlier?.stop()
@@ -70,10 +71,10 @@ public struct NewspaperAccounts: Sendable {
         _ = try await check(source.configuration.id)
     }
 
-    /// Runs a round of an account, and returns its effect; `nil` if the account does not exist.
+    /// Synchronizes an account, and returns the effect; `nil` if the account does not exist.
     ///
-    /// `scope` selects the steps. `appliesMassChange` means that the user has confirmed a change
-    /// that the guards would stop.
+    /// `scope` selects the steps. `appliesMassChange` means that the user has confirmed a mass
+    /// change, which is otherwise stopped.
     public func sync(
         _ name: String,
         _ scope: SyncScope,
@@ -142,7 +143,7 @@ public struct NewspaperAccounts: Sendable {
         sources.accounts.first { $0.configuration.id == name }
     }
 
-    /// Changes the sources, which takes effect with the next reading of their lists.
+    /// Changes the sources; the archive reads their lists later.
     private func changeSources(_ change: (inout [any NewsSource]) -> Void) async {
         await archives.setLists(sources.change(change).map { $0 })
     }

@@ -39,7 +39,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         throw .badAddress(typed)
     }
 
-    /// Returns the sections of the daily newspaper.
+    /// Returns the sections of Kagi News, the daily newspaper.
     public func partsOfTodaysPaper(
         in language: String?
     ) async throws(FeedFailure) -> [FeedCandidate] {
@@ -69,7 +69,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         try await editor.perform(edits)
     }
 
-    /// Fetches a feed that only a page links to before it is added: its address may be private.
+    /// Fetches a feed that only a page links to, because its address may be private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         // A server does not check its feeds, so the local source does.
         let account = feed.account.isSynced ? .local : feed.account
@@ -137,7 +137,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         }
     }
 
-    /// Returns the accounts, with what their servers cannot do.
+    /// Returns the accounts, with the reasons why their lists cannot be edited.
     public func accountsForFeeds() async -> [FeedAccount] {
         var accounts: [FeedAccount] = []
         for source in sources.accounts {

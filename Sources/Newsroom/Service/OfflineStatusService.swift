@@ -9,7 +9,7 @@ public struct OfflineStatusService: OfflineReading {
 
     /// Creates a service.
     ///
-    /// `guide` returns the current plan for prefetching.
+    /// `guide` returns the current settings for prefetching.
     public init(
         of edition: OfflineEdition,
         guide: @escaping @Sendable () async -> PrefetchDisplaySettings

@@ -186,7 +186,7 @@ public struct SavedPageStore: PageSaving {
         return false
     }
 
-    /// Returns an article; if it is a saved page without text, the text says why.
+    /// Returns an article; if it is a saved page without text, explains why in its text.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty,
             let page = try await state(of: article.id)

@@ -13,7 +13,7 @@ final class SourceRefresher: Sendable {
     private let settings: NewsServiceSettingsStore
     private let listNotices: SubscriptionListNotifier
     private let broadcaster: ChangeBroadcaster
-    /// The lock for a refresh, shared with other processes; `nil` in memory.
+    /// The lock for a refresh, shared with other processes; `nil` if the archive is in memory.
     private let lock: RefreshLock?
     private let pause: @Sendable (Duration) async -> Void
     private let firstUnreportedStory = Mutex<Int64>(0)
@@ -63,8 +63,7 @@ final class SourceRefresher: Sendable {
         return report
     }
 
-    /// Acquires the lock with which only one process refreshes due feeds, if the scope requires
-    /// it.
+    /// Acquires the lock that lets only one process refresh due feeds, if the scope requires it.
     private func acquireRefreshLock(
         for scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void

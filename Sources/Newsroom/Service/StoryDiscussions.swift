@@ -4,7 +4,7 @@ import News
 
 /// Reads, fetches and stores the comments on stories.
 struct StoryDiscussions: DiscussionReading {
-    /// The number of stored comments from which an empty response is implausible.
+    /// The minimum number of stored comments that makes an empty response implausible.
     private static let commentsThatStay = 5
 
     private let archives: ArchiveProvider

@@ -96,7 +96,6 @@ public struct SubscriptionListEditor: Sendable {
         return !changes.isEmpty
     }
 
-    /// Returns whether the list of an account can be edited.
     func canEdit(_ account: AccountID) -> Bool { editor(of: account) != nil }
 
     /// Undoes or redoes a change.

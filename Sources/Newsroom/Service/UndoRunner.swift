@@ -58,9 +58,9 @@ struct UndoRunner: Undoing {
         )
     }
 
-    /// Applies an action's changes of lists, then confirms them.
+    /// Applies the list changes of a step, then confirms the step to the archive.
     ///
-    /// Repeating it after an interruption has no further effect.
+    /// Can be repeated after an interruption.
     private func carryOut(
         _ step: UndoResult?,
         _ direction: UndoDirection

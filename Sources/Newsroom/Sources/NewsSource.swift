@@ -52,11 +52,10 @@ public protocol FeedListing: Sendable {
     /// If this throws, the archive keeps its feeds.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
-    /// Returns the feeds like ``subscriptions()``, for accounts whose feeds are stored in the
-    /// archive.
+    /// Like ``subscriptions()``, but reads the feeds of accounts from `archive`.
     func subscriptions(in archive: Archive) async throws(NewsError) -> [Subscription]
 
-    /// A notice from reading the list last; `nil` for none.
+    /// A notice from the last reading of the list; `nil` for none.
     var notice: String? { get }
 
     /// Makes the list readable only by the user.
@@ -85,7 +84,7 @@ public protocol FeedFinding: Sendable {
 
     /// Fetches a feed that a page links to.
     ///
-    /// Throws why it cannot be subscribed to.
+    /// Throws the reason if the user cannot subscribe to it.
     func check(_ feed: FeedCandidate) async throws(FeedFailure)
 }
 

@@ -3,7 +3,7 @@ public import News
 /// An edit of a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
     case add([Subscription])
-    /// Adds the feeds of another list, in folders like those of that list.
+    /// Adds missing feeds from another list, keeping their folders.
     case merge([ImportableFeed])
     /// Changes the title of a feed, or moves it to the end of another section.
     case change(FeedID, title: String?, section: String?)
@@ -27,7 +27,7 @@ public struct FeedToRestore: Hashable, Sendable {
     /// The index of the feed in the restored list.
     public let number: Int
 
-    /// Creates a restored feed.
+    /// Creates a feed to restore.
     public init(_ subscription: Subscription, at number: Int) {
         self.subscription = subscription
         self.number = number
@@ -63,7 +63,7 @@ public enum UndoDirection: Sendable {
 }
 
 extension SubscriptionEditing where Self: FeedListing {
-    /// Undoes or redoes a change by edits, for accounts that store no other data.
+    /// Undoes or redoes a change by edits, for accounts that store no data for undo.
     public func apply(
         _ change: UndoableSubscriptionEdit,
         _ direction: UndoDirection,

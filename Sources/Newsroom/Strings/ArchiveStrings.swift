@@ -1,4 +1,4 @@
-/// Notices about opening the archive, and clauses about its state for doctor.
+/// Notices about opening the archive, and clauses about its state for `newspaper doctor`.
 enum ArchiveStrings {
     static func notWritable(_ path: String) -> String {
         "Changes and new stories can’t be saved: \(path) is not writable. "

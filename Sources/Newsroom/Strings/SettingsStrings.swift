@@ -20,7 +20,7 @@ enum SettingsStrings {
 
     /// Describes an invalid selector.
     ///
-    /// `rest` is the text from the error on.
+    /// `rest` begins at the error.
     static func selector(expected: String, rest: String) -> String {
         rest.isEmpty
             ? "a CSS selector (expected \(expected) at the end)"

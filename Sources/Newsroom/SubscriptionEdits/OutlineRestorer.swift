@@ -15,7 +15,7 @@ struct OutlineRestorer {
         case before(NeighborOutline)
         case after(NeighborOutline)
         case end(section: String)
-        /// Before this feed, outside folders; `nil` is the end of the list.
+        /// Outside folders, before this feed or, for `nil`, at the end.
         case outside(of: String?)
     }
 
@@ -40,7 +40,7 @@ struct OutlineRestorer {
         folders = FolderPositions(of: outlines)
     }
 
-    /// Determines the insertion point of a feed, in the order of the list.
+    /// Determines the insertion point of the next feed, in the order of the list.
     mutating func take(_ feed: FeedToRestore, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
@@ -100,7 +100,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// Returns the section, and the feed before which to insert, if a neighbour is missing.
+    /// Returns the section of an insertion point, and the next feed for sections without a folder.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {

@@ -109,8 +109,7 @@ extension UndoableSubscriptionEdit {
             }
         }
 
-        /// Returns the feed that follows after moving the feed at `index` to a position; `nil` at
-        /// the end.
+        /// Returns the feed after `place` if the feed at `index` moved there; `nil` at the end.
         func follower(of index: Int, at place: Place) -> FeedID? {
             let start = place.number < index ? place.number : place.number + 1
             return list.indices.dropFirst(start)
@@ -132,7 +131,7 @@ extension UndoableSubscriptionEdit {
         return places
     }
 
-    /// Returns the edits that restore a former order of the sections in both lists, last section
+    /// Returns the edits that restore the former order of the sections that still exist, last
     /// first.
     private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
         let wanted = former.filter(Set(present).contains)

@@ -79,8 +79,8 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element with an address, or with `isEach` all; returns whether there is
-    /// one.
+    /// Changes the first element with an address, or all if `isEach` is true; returns whether any
+    /// exists.
     mutating func change(
         _ address: String,
         isEach: Bool = false,

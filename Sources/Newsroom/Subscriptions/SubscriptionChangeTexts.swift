@@ -34,7 +34,7 @@ struct SubscriptionChangeTexts: Codable {
     private static let limit = 100
     /// The maximum number of bytes for all changes except the last, which is always stored.
     private static let maximumBytes = 8 << 20
-    /// The maximum number of bytes in the file; larger ones, from earlier versions, are ignored.
+    /// The maximum size of the file in bytes; larger files of earlier versions are ignored.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?

@@ -1,5 +1,5 @@
 extension SubscriptionsError {
-    /// The error for the user: the fact and what to do.
+    /// The sentence for the user: what happened and usually what to do.
     public var sentence: String {
         switch self {
         case .unreadable(let path, let detail):

@@ -3,8 +3,8 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error in the file that had to be repaired for reading it, as a clause, or
-    /// `nil`.
+    /// Describes the first error that had to be repaired to read the file, as a clause; `nil` for
+    /// none.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, EditableOPMLDocument(bytes) == nil

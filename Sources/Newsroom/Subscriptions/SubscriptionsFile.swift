@@ -57,8 +57,8 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with an address, in the spelling of the list, as displayed, or in
-    /// an equivalent spelling.
+    /// Returns the subscription with a typed address, with or without credentials and in any
+    /// equivalent spelling.
     ///
     /// Paths are relative to `directory`, which has no trailing slash.
     public func subscription(
@@ -107,8 +107,8 @@ public struct SubscriptionsFile: Sendable {
 
     /// Returns the subscriptions as OPML 2.0 for other readers, without credentials.
     ///
-    /// A section of an online newspaper is replaced with the most similar feed; its own address is in
-    /// the attribute `paper`. `titles` has the titles of feeds for which the user chose none.
+    /// A section of an online newspaper is replaced with the most similar feed; its own address is
+    /// in the attribute `paper`. `titles` has the titles of feeds for which the user chose none.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text
     }

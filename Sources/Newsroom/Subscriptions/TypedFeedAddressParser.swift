@@ -131,7 +131,8 @@ public enum TypedFeedAddressParser {
 }
 
 extension StringProtocol {
-    /// Whether the text begins with another one, by bytes: characters with many combining marks
-    /// are slow.
+    /// Whether the text begins with another one.
+    ///
+    /// Compares bytes, because characters with many combining marks are slow.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -49,8 +49,8 @@ struct AreaScaler {
 
     /// Scales a row to the new width.
     ///
-    /// Widths are in units of which a source pixel has `to.width` and a target pixel `from.width`,
-    /// so that overlaps are integers.
+    /// A source pixel is `to.width` units wide and a target pixel `from.width`, so that overlaps
+    /// are integers.
     private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
         let unit = 1 / Float(from.width)
         let (oldUnits, newUnits, width) = (to.width, from.width, from.width)

@@ -11,7 +11,7 @@ struct DetailedCellRenderer {
     private let blocks: BlockCharacterSupport
 
     private static let leastDifference = 36
-    /// The proportion of ink from which a Braille dot is drawn.
+    /// The minimum proportion of ink for a Braille dot.
     ///
     /// It is low, because scaling makes thin lines pale.
     private static let dotThreshold = 0.1

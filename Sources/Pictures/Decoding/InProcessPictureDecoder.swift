@@ -4,7 +4,7 @@
 package struct InProcessPictureDecoder {
     private let limits: PictureLimits
 
-    /// Creates a reader with limits for sizes.
+    /// Creates a decoder with limits for sizes.
     ///
     /// The process limits memory and time.
     package init(limits: PictureLimits) {

@@ -36,7 +36,7 @@ extension BlockReader {
     }
 }
 
-/// Players that pages embed, with the web pages of their videos.
+/// Recognizes embedded video players.
 private enum EmbeddedPlayers {
     /// Returns the address of the video's web page for an embedded player, or `address` for other
     /// frames.

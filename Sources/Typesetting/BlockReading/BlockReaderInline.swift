@@ -42,7 +42,7 @@ extension BlockReader {
         context.style.role != .code && !plainWords(in: range).isEmpty
     }
 
-    /// Adds the meaning of an abbreviation in capitals after its first occurrence.
+    /// Adds the meaning after the first occurrence of an uppercase abbreviation.
     private mutating func expandAbbreviation(_ name: String, as title: String?, _ context: Context)
     {
         let words = ParagraphText(title ?? "", style: .body).plainText
@@ -79,7 +79,7 @@ extension BlockReader {
         appendToLastText(mark)
     }
 
-    /// Adds a link number after the last text, even if a block contains that text.
+    /// Appends a link number to the last text, which may be in the last block.
     private mutating func appendToLastText(_ mark: ParagraphText) {
         if !paragraph.isEmpty { return paragraph.appendAttached(mark) }
         switch blocks.last {

@@ -23,7 +23,7 @@ extension HTMLDocument {
         return nil
     }
 
-    /// Whether the page repeats only a title, without pictures, links or other content.
+    /// Whether the page contains only a title, without pictures, links or other content.
     func consistsOnly(_ title: String) -> Bool {
         var words = ""
         for node in nodes {

@@ -13,7 +13,7 @@ struct StoryLinks {
     }
 }
 
-/// Returns a normalized http, https or mailto address; nil for other or overlong ones.
+/// Returns a normalized http, https or mailto address; nil for other or excessively long ones.
 func followableAddress(_ written: String?) -> String? {
     guard let written, written.utf8.count <= 4_096 else { return nil }
     let text = written.trimmingSpaces

@@ -5,7 +5,7 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// The maximum number of columns that spanning cells can fill; further cells of a row are
+    /// The maximum number of columns for which `colspan` and `rowspan` apply; later cells are
     /// appended.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
@@ -16,7 +16,8 @@ struct TableReader {
 
     /// Reads a table; returns false if it only serves for layout.
     ///
-    /// A layout table has one column, or cells with tables, lists, headings, pictures or several paragraphs.
+    /// A layout table has one column, or cells with tables, lists, headings, pictures or several
+    /// paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         // Footer rows come last, regardless of their position in the source.

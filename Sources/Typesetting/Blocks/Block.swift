@@ -10,7 +10,8 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// The maximum indentation in columns; deeper lists, quotes and insets get no more.
+    /// The maximum indentation in columns; deeper lists, quotes and insets are not indented
+    /// further.
     static let deepestNesting = 24
 
     struct Paragraph {

@@ -44,7 +44,8 @@ public struct StoryPicture: Sendable, Hashable {
 extension String {
     /// The alternative text as a caption.
     ///
-    /// It is empty for a single word that describes nothing: `photo`, `Image` or a file name, but not `Lighthouse`.
+    /// It is empty for a single word that describes nothing: `photo`, `Image` or a file name, but
+    /// not `Lighthouse`.
     var asCaption: String {
         guard utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let first else { return self }
         let isName = first.isUppercase && allSatisfy(\.isLetter)
@@ -99,7 +100,7 @@ public struct PicturePixelSize: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// Creates a shape from pixels; both sides are clamped to 1 through 100,000.
+    /// Creates a size in pixels; both dimensions are clamped to 1 through 100,000.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 100_000)
         self.height = min(max(height, 1), 100_000)
@@ -125,7 +126,7 @@ public struct PictureLayoutLimits: Sendable, Hashable {
     /// The minimum number of picture pixels per column, which limits scaling up.
     private static let pixelsPerColumn = 4
 
-    /// Creates bounds.
+    /// Creates limits.
     public init(maximumRows: Int, shapes: [Int: PicturePixelSize] = [:]) {
         self.maximumRows = maximumRows
         self.shapes = shapes

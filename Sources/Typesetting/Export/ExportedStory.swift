@@ -39,7 +39,7 @@ public struct ExportedStory: Sendable {
         ExportedStoryHTMLWriter.reference(address)
     }
 
-    /// Returns the HTML with other picture addresses, such as files next to the page.
+    /// Returns the HTML with replaced picture addresses, such as those of downloaded files.
     ///
     /// The closure returns the new address, or `nil` to replace the picture with text.
     public func html(with picture: (String) -> String?) -> String {

@@ -18,9 +18,7 @@ struct MarkdownInlineWriter {
             self = scalar.isPunctuation ? .sign : .letter
         }
 
-        /// Whether parsers recognize delimiters next to the character.
-        ///
-        /// They disagree about symbols.
+        /// Whether all parsers recognize delimiters next to the character; symbols are excluded.
         var isApart: Bool { self == .space || self == .sign }
     }
 
@@ -126,7 +124,7 @@ struct MarkdownInlineWriter {
         }
     }
 
-    /// Replaces the text except the white space at both ends, inside which delimiters are not
+    /// Replaces the text between leading and trailing white space, next to which delimiters are not
     /// recognized.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars

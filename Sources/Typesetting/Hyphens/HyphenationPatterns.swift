@@ -5,7 +5,7 @@ import Markup
 ///
 /// The first line is the encoding; the others are patterns such as `hy3ph`. `NEXTLEVEL` separates
 /// the patterns for compounds from those for their components. Patterns that change the spelling
-/// prohibit a hyphen here.
+/// are treated as prohibiting a hyphen.
 struct HyphenationPatterns: Sendable {
     private let levels: [HyphenationPatternTable]
 
@@ -39,7 +39,8 @@ struct HyphenationPatterns: Sendable {
         self.levels = levels + [level]
     }
 
-    /// Returns the hyphenation points of a lowercase word as ascending letter offsets, excluding both ends.
+    /// Returns the hyphenation points of a lowercase word as ascending letter offsets, excluding
+    /// both ends.
     func points(in letters: [UInt32]) -> [Int] {
         points(in: letters, levels: levels[...])
     }

@@ -1,6 +1,6 @@
 /// Maps trigrams to the languages in which they are most frequent, with their ranks.
 ///
-/// Loading takes one pass over the sorted `languageTrigrams`, since the first page may need it.
+/// Loading takes one pass over the sorted `languageTrigrams`, since the first page may wait for it.
 struct TrigramTable: Sendable {
     /// Sorted entries: three 16-bit scalars, 5 bits for the language, 11 for the rank.
     private let entries: [UInt64]
@@ -11,7 +11,8 @@ struct TrigramTable: Sendable {
 
     /// Calls the closure for each language in which a trigram is frequent.
     ///
-    /// A trigram is three 16-bit scalars, a language an index in `languagesOfTrigrams`; ranks begin at 0.
+    /// A trigram is three 16-bit scalars, a language an index in `languagesOfTrigrams`; ranks begin
+    /// at 0.
     func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
         var (low, high) = (0, entries.count)
         while low < high {

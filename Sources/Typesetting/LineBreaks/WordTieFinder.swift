@@ -75,7 +75,7 @@ struct WordTieFinder {
         scalars[start...].prefix(3).prefix(while: isLetterOrDigit).count < 3
     }
 
-    /// Whether a line should not end between a word with its space and the scalar at `next`.
+    /// Whether a line should not end between a word and the scalar at `next`.
     private func isTied(_ word: Range<Int>, to next: Int, beginsSentence: Bool) -> Bool {
         guard let last = scalars[word].last else { return false }
         let following = scalars[next]
@@ -94,7 +94,8 @@ struct WordTieFinder {
         return isUpper(following) && isTitle(word)
     }
 
-    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a sentence.
+    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a
+    /// sentence.
     private func isShortStart(_ word: Range<Int>, beginsSentence: Bool) -> Bool {
         guard word.count <= 5 else { return false }
         var letters = 0

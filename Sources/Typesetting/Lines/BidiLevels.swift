@@ -84,8 +84,7 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// Returns the base direction for fribidi, which a foreign name at the beginning does not
-    /// change (UAX #9, HL1).
+    /// Returns the base direction for fribidi, derived from all letters if automatic (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR

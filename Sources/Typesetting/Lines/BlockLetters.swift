@@ -29,8 +29,8 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Returns the letter as six rows of pixels: the lowest is blank or, if `underAccents`, the
-        /// highest has the accents.
+        /// Returns the letter as six rows of pixels, with a blank row below or, if `underAccents`,
+        /// its accent above.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
@@ -43,7 +43,7 @@ public enum BlockLetters {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// Breaks words into the fewest lines, balanced; nil if they do not fit.
+    /// Breaks words into the fewest lines of similar width; nil if they do not fit.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -139,7 +139,7 @@ public enum BlockLetters {
         }
     }
 
-    /// The base letter and accent of each accented letter, without Greek capitals.
+    /// The base letter and accent of each accented letter; Greek capitals have no accent.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
             (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),

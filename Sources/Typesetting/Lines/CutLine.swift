@@ -53,8 +53,8 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is dropped before an ellipsis: spaces, separators, opening and similar
-    /// punctuation.
+    /// Whether the scalar is dropped before an ellipsis: spaces, separators, dashes, stops and
+    /// opening punctuation.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(
             self

@@ -55,7 +55,7 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 
 /// A cache for lines of ``displayLine(_:columns:)`` that are drawn repeatedly.
 ///
-/// Plain text is not cached, because setting it is as fast.
+/// Plain text is not cached, because typesetting it is as fast as a lookup.
 public final class DisplayLineCache {
     /// A cache key that compares texts by bytes, because Unicode equivalence is slow with many
     /// combining marks.

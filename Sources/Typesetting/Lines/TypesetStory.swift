@@ -97,7 +97,7 @@ public struct TypesetOptions: Hashable, Sendable {
     public var hasDropCap = false
     /// Whether to add an end mark after the last word.
     public var hasEndMark = false
-    /// Whether tables that are too wide scroll sideways, instead of becoming records.
+    /// Whether wide tables scroll sideways, instead of showing one paragraph per cell.
     public var scrollsTables = false
     /// Whether text is in logical order for files and programs, instead of the terminal's order.
     public var isInLogicalOrder: Bool

@@ -34,7 +34,7 @@ struct KnuthPlassLineBreaker {
         var filled: FilledLine
         let gapCount: Int
         let slack: Int
-        /// Whether the line must be filled: false before a line break and at the end of the
+        /// Whether the line must be filled: false before a hard line break and at the end of the
         /// paragraph.
         let isFilled: Bool
     }
@@ -74,7 +74,7 @@ struct KnuthPlassLineBreaker {
     /// Returns the lines with the fewest demerits; nil if gaps would be too wide or a word exceeds
     /// the measure.
     ///
-    /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
+    /// - Complexity: O(*n* · *m*) for *n* opportunities, *m* of them per line.
     func fit() -> Fit? {
         let hasHyphens = places.contains { $0.kind == .hyphen }
         let width = hasHyphens ? Self.maximumHyphens + 1 : 1
@@ -102,8 +102,8 @@ struct KnuthPlassLineBreaker {
             for start in first..<end {
                 let slack = measure &- columns(from: places[start], to: place)
                 let gaps = gaps(from: places[start], to: place)
-                // Gaps have at most two columns on average; a ragged line is at least half full. Later starts leave
-                // more space and fewer gaps.
+                // Gaps have at most two columns on average; a ragged line is at least half full.
+                // Later starts leave more space and fewer gaps.
                 if slack > (isRagged ? measure / 2 : gaps), !place.isEnd { break }
                 let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {

@@ -3,7 +3,7 @@ import Searching
 /// A search query, prepared for comparison.
 public struct PreparedSearchQuery: Hashable, Sendable {
     struct Needle: Hashable {
-        /// The query as typed or its words, with folded letters.
+        /// The folded letters of the whole query or of each word.
         ///
         /// In the text, only punctuation may separate the words.
         let parts: [[UInt32]]

@@ -35,8 +35,8 @@ public struct SearchableText: Sendable {
 
     /// Returns the ranges of the matches in ascending order, without overlaps.
     ///
-    /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of
-    ///   words.
+    /// - Complexity: Usually O(*n*); at worst O(*n* · *m*) for *n* letters of text and *m* of the
+    ///   query.
     public func find(_ words: PreparedSearchQuery) -> [Range<Int>] {
         let found = words.needles.map(find)
         guard found.count != 1 else { return found[0] }

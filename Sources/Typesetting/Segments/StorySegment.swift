@@ -25,7 +25,7 @@ struct StorySegment: Sendable {
 
     enum Nesting: Hashable {
         case inset, quote
-        /// A list; the number is the columns for its markers.
+        /// A list; the value is the width of its markers.
         case list(Int)
     }
 

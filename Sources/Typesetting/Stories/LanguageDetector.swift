@@ -3,10 +3,10 @@ import Markup
 
 /// Detects the language of a text by letter trigrams.
 ///
-/// This naive Bayes classifier uses the most frequent trigrams of each language (`languageTrigrams`), with
-/// frequencies estimated by Zipf's law.
+/// This naive Bayes classifier uses the most frequent trigrams of each language
+/// (`languageTrigrams`), with frequencies estimated by Zipf's law.
 package struct LanguageDetector: Sendable {
-    /// The shared classifier, created when a story first declares no language.
+    /// The shared classifier, created for the first story without a declared language.
     package static let usual = LanguageDetector()
 
     /// The number of letters examined; more do not improve the result.

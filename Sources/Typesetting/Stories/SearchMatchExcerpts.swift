@@ -22,9 +22,8 @@ public enum SearchMatchExcerpts {
         return found
     }
 
-    /// Returns an excerpt of a title around its first match; nil without one, or if the match is near the beginning.
-    ///
-    /// A row shows the beginning of a title.
+    /// Returns an excerpt of a title around its first match; nil without one, or if the match is
+    /// near the beginning, which rows show anyway.
     public static func line(of words: PreparedSearchQuery, title: String) -> String? {
         line(of: words, in: ParagraphText(title, style: .body), from: shownTitle)
     }

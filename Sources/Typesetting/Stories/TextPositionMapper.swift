@@ -14,7 +14,7 @@ public struct TextPositionMapper: Sendable {
     /// The minimum number of letters that a truncated sentence shares with the complete one.
     private static let leastOfCut = 12
 
-    /// Compares two texts.
+    /// Indexes the sentences of two texts.
     public init(from old: StoryDocument, to new: StoryDocument) {
         self.old = SentenceIndex(old.searchableText())
         self.new = SentenceIndex(new.searchableText())
@@ -29,10 +29,10 @@ public struct TextPositionMapper: Sendable {
         self.beginnings = beginnings
     }
 
-    /// Maps a position in the old text to the new text, as in ``TypesetLine/anchor``.
+    /// Maps a position (``TypesetLine/anchor``) in the old text to the new text.
     ///
     /// The result is the same letter of the same sentence, or else the beginning of the nearest
-    /// common sentence; nil if the texts have none.
+    /// common sentence; nil if there is none.
     public func place(of anchor: Int) -> Int? {
         guard let letter = old.letter(at: anchor) else { return nil }
         let index = old.sentence(of: letter)

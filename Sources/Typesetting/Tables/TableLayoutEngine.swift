@@ -1,4 +1,5 @@
-/// Typesets a table as columns if they fit or can be scrolled sideways, otherwise as records.
+/// Typesets a table as columns if they fit or can be scrolled sideways, otherwise as one paragraph
+/// per cell.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
     /// The length in scalars of the table's text before the next line.
@@ -128,7 +129,7 @@ private struct TypesetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    /// The free columns after right-aligned text; nil in a column of text.
+    /// The number of free columns after right-aligned text; nil for left-aligned text.
     private let free: Int?
 
     init(

@@ -50,7 +50,7 @@ struct TableWidths {
         let decimalSigns: Set<UInt32>
     }
 
-    /// Returns the common widths of a column's numbers; nil for a column of text.
+    /// Returns the alignment of a column's numbers; nil for a column of text.
     func numbers(in column: Int) -> Numbers? {
         isNumeric[column]
             ? Numbers(tail: tails[column], decimalSigns: decimalSigns[column]) : nil

@@ -3,9 +3,9 @@ import TextSanitizing
 
 /// The text of one paragraph, ready to be broken into lines, with white space collapsed.
 ///
-/// Widths are those of the glyphs in `Cells`, to which the screen reduces letters. The text is
-/// complete, for files and other programs, including joined emoji, skin tones, flags and variation
-/// selectors. Soft hyphens, word joiners and direction marks are omitted only from ``TextRun``.
+/// Widths are those of the simplified glyphs that `Cells` draws. The text is complete, for files
+/// and other programs, including joined emoji, skin tones, flags and variation selectors. Soft
+/// hyphens, word joiners and direction marks are omitted only from ``TextRun``.
 struct ParagraphText: Sendable {
     /// The base of each glyph, followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
@@ -306,8 +306,8 @@ struct ParagraphText: Sendable {
             let cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
             guard let base = cluster.first else { continue }
-            // The joiner would combine the emoji with a previous one of another style or before an omitted
-            // character.
+            // The joiner would combine the emoji with a previous one of another style or before an
+            // omitted character.
             if !base.isASCII, base.properties.isEmoji { removeJoinerAtEnd() }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
             // Both halves of a flag are one letter.

@@ -5,8 +5,8 @@ enum ScriptPosition {
 
     private static let longestText = 12
 
-    /// Creates the script for a `sup` or `sub` element; `normal` if Unicode lacks some of its
-    /// characters.
+    /// Creates the script for a `sup` or `sub` element; `normal` if the text is long or Unicode
+    /// lacks some characters.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
         // Some pages use `sup` for whole sentences in small type.

@@ -2,7 +2,8 @@ enum TextDirection: Hashable {
     case leftToRight, rightToLeft
     /// The direction of the first letter that has one (UAX #9, P2), by default left to right.
     case firstLetter
-    /// The direction of the first letter, unless twice as many letters have the other one.
+    /// The direction of the first letter, unless at least twice as many letters have the opposite
+    /// one.
     case automatic
     /// Right to left, unless all letters with a direction are left to right.
     case automaticRightToLeft

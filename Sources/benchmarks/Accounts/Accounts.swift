@@ -89,7 +89,7 @@ private struct MeasuredNewspaper {
         let first: Double
         /// The CPU time of the second refresh in seconds.
         let second: Double
-        /// The peak of the resident memory in the first refresh, above that before it.
+        /// The growth of peak resident memory during the first refresh.
         let megabytes: Double
     }
 

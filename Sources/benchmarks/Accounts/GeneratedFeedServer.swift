@@ -39,6 +39,6 @@ final class GeneratedFeedServer: HTTPFetching {
         return Array("\(text)</channel></rss>\n".utf8)
     }
 
-    /// A date format that feeds may use besides RFC 822.
+    /// Formats a date as ISO 8601, which feeds may use.
     private static func date(_ date: Date) -> String { date.formatted(.iso8601) }
 }

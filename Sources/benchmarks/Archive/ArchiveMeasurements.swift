@@ -40,7 +40,12 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Benchmark
             baseline: plainSeconds,
             bar: .value(0.6)
         ),
-        BenchmarkMeasurement("the same again, unchanged", unit: "s CPU", again, baseline: plainSeconds),
+        BenchmarkMeasurement(
+            "the same again, unchanged",
+            unit: "s CPU",
+            again,
+            baseline: plainSeconds
+        ),
         BenchmarkMeasurement(
             "indexing them",
             unit: "s CPU",
@@ -140,9 +145,26 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [BenchmarkMe
     }
     let undoing = try await processorSeconds { _ = try await archive.undo() }
     return results + [
-        BenchmarkMeasurement("an edition of 3000 feeds", unit: "ms CPU", edition.median, baseline: nil),
-        BenchmarkMeasurement("marking 300,000 read", unit: "s CPU", marking, baseline: nil, bar: .value(1)),
-        BenchmarkMeasurement("taking it back", unit: "s CPU", undoing, baseline: nil, bar: .value(1)),
+        BenchmarkMeasurement(
+            "an edition of 3000 feeds",
+            unit: "ms CPU",
+            edition.median,
+            baseline: nil
+        ),
+        BenchmarkMeasurement(
+            "marking 300,000 read",
+            unit: "s CPU",
+            marking,
+            baseline: nil,
+            bar: .value(1)
+        ),
+        BenchmarkMeasurement(
+            "taking it back",
+            unit: "s CPU",
+            undoing,
+            baseline: nil,
+            bar: .value(1)
+        ),
     ]
 }
 

@@ -131,7 +131,7 @@ struct FeedWriter {
             .joined(separator: language.separator)
     }
 
-    /// One of five titles contains character references.
+    /// Returns a random title; one in five contains character references.
     private mutating func title() -> String {
         let words = sentence(5 + random.below(6))
         return random.below(5) > 0 ? words : "\(words) &#8211; \(sentence(1)) &amp; \(sentence(1))"

@@ -52,7 +52,7 @@ private func opening(_ size: String, _ html: String) -> BenchmarkMeasurement {
     )
 }
 
-/// Measures typesetting the lines around the middle, which a change of the measure requires.
+/// Measures typesetting the lines around the middle, as after a change of the measure.
 @MainActor
 private func turning(_ html: String) -> BenchmarkMeasurement {
     let manuscript = StoryDocument(html: html, language: "en")

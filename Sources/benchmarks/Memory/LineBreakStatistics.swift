@@ -34,7 +34,7 @@ func measureRag(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMea
 
 /// Statistics of line breaks: missing columns, inserted hyphens, short words at line ends.
 struct LineBreakStatistics: Equatable {
-    /// The number of paragraphs to set; fewer ones are repeated with other measures.
+    /// The number of paragraphs to typeset; smaller sets are repeated with other measures.
     private static let setCount = 500
 
     private(set) var lineCount = 0
@@ -127,7 +127,7 @@ struct LineBreakStatistics: Equatable {
 
     /// Titles before names.
     ///
-    /// They are separate from the typesetter's tables, so that errors in those show.
+    /// They are separate from the typesetter's tables, to reveal errors there.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
@@ -154,7 +154,7 @@ struct LineBreakStatistics: Equatable {
 
     /// Adds a paragraph.
     ///
-    /// `whole` is the same paragraph without line breaks, to tell inserted hyphens from its own.
+    /// `whole` is the same paragraph without line breaks; its hyphens are not counted.
     mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {
         add(lines, measure: measure)
         hyphenCount -= Self.hyphenCount(whole)

@@ -1,8 +1,8 @@
 import PseudoTerminals
 
 struct BenchmarkCommandLines {
-    /// The arguments for the example edition in its default layout, which draws pictures after the
-    /// full screen.
+    /// The arguments for the example edition in its default layout, without pictures, which are
+    /// drawn later.
     let opening: [String]
     /// The arguments for the example edition in the list with preview.
     let newspaper: [String]

@@ -47,7 +47,9 @@ final class BenchmarkTerminal {
     @discardableResult
     func type(_ keys: String, silence: Int32 = 30) throws -> Response {
         let cause = clock.now
-        try terminal.write(Array(keys.utf8)) { throw PseudoTerminalError("the program does not read") }
+        try terminal.write(Array(keys.utf8)) {
+            throw PseudoTerminalError("the program does not read")
+        }
         return try response(to: cause, within: 1000, silence: silence)
     }
 

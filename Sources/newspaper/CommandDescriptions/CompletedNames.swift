@@ -4,7 +4,7 @@ import Newsroom
 /// Names that `newspaper complete` prints.
 enum CompletedNames: String, CaseIterable {
     case sections, feeds, tags
-    /// Marks with the tags of stories, such as `tag:boats`.
+    /// Marks that add or remove a tag, such as `tag:boats`.
     case marks
 
     /// Returns the names; none if the archive cannot be read.

@@ -20,11 +20,11 @@ struct AccountAddOptions: Equatable {
     var applicationID: String?
 }
 
-/// How a round of an account is run.
+/// How an account is synchronized.
 enum AccountSyncMode: Equatable {
     case usual
-    /// Prints the effect without changes.
+    /// Prints what would change.
     case trial
-    /// Applies a mass change that was stopped.
+    /// Applies a mass change of states that was stopped for confirmation.
     case applying
 }

@@ -55,6 +55,6 @@ extension ProcessEnvironment {
         return ProcessEnvironment(environment: environment, log: log)
     }
 
-    /// The log, unless the option names another file.
+    /// The default log file.
     var logFile: String { stateFolder + "/newspaper.log" }
 }

@@ -1,7 +1,7 @@
 import Newsroom
 
 struct TodayOptions: Equatable {
-    /// Section names as in addresses; empty for the subscribed ones.
+    /// Section names, such as `world`; empty for the subscribed sections.
     var parts: [String] = []
     /// The language code; `nil` for the language of the subscriptions.
     var language: String?

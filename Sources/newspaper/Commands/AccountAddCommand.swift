@@ -25,7 +25,7 @@ struct AccountAddCommand: Subcommand {
         }
     }
 
-    /// Stores an account, then runs its first round.
+    /// Stores an account, then synchronizes it.
     func add(
         _ server: FoundServer,
         _ credentials: AccountCredentials,
@@ -47,7 +47,8 @@ struct AccountAddCommand: Subcommand {
         )
     }
 
-    /// Returns the user name and the password, typed or printed by the password command; `nil` without a password.
+    /// Returns the user name and the password, typed or printed by the password command; `nil` if
+    /// nothing was typed.
     private func credentials(
         for server: FoundServer,
         _ options: AccountAddOptions
@@ -79,7 +80,7 @@ struct AccountAddCommand: Subcommand {
         return AccountCredentials(userName: user, secret: secret, application: application)
     }
 
-    /// Returns the user's application, whose key is typed; `nil` if the server needs none.
+    /// Returns the user's application ID and typed key; `nil` if the server needs none.
     private func application(
         for server: FoundServer,
         _ options: AccountAddOptions,

@@ -10,12 +10,12 @@ struct AccountOutputRecord: Encodable {
     let user: String
     let feeds: Int
     let unread: Int
-    /// The number of changes that the server lacks.
+    /// The number of unsent changes.
     let pending: Int
     let lastComplete: Date?
     let waitsUntil: Date?
     let isRefused: Bool
-    /// Whether the last round stopped a mass change.
+    /// Whether the last synchronization stopped a mass change of states.
     let hasStoppedChange: Bool
     let failure: String?
 

@@ -110,7 +110,7 @@ struct DoctorCommand: Subcommand {
         return finding(about: DoctorStrings.commands, programs: all, under: "commands")
     }
 
-    /// The programs of valid custom actions; `nil` without actions.
+    /// The finding about programs of valid custom actions; `nil` without any.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
         let valid = Set(ActionLoader(settings).actions.map(\.action.name))

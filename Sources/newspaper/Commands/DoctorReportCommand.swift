@@ -6,7 +6,7 @@ import Newsroom
 struct DoctorReportCommand: Subcommand {
     let context: CommandContext
 
-    /// Writes doctor's findings without names to a new file, for `--report`.
+    /// Writes doctor's anonymized findings to a new file, for `--report`.
     func writeReport(of findings: [Finding], to file: String) async -> Int32 {
         var anonymizer = makeAnonymizer()
         var lines = [HelpText.version, Self.system]
@@ -76,7 +76,7 @@ struct DoctorReportCommand: Subcommand {
         String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 
-    /// Names and programs of custom actions are private, so only their number remains.
+    /// Reduces private names and programs, such as those of custom actions, to their number.
     private static func withoutPrograms(_ finding: Finding) -> Finding {
         guard ["Commands", "Actions", "Notifications"].contains(finding.about) else {
             return finding

@@ -92,7 +92,8 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
-    /// The messages about failures; one without a server, such as a missing network, appears once.
+    /// The failure messages; a local failure, such as a missing network, appears once for all
+    /// feeds.
     var errorMessages: [String] {
         let local = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
         var reported: Set<FeedFailure> = []

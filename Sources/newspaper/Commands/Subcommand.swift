@@ -67,7 +67,7 @@ extension Subcommand {
     }
 
     /// Stores the subscription lists in the archive, for commands such as `status` that read only
-    /// that.
+    /// the archive.
     func syncLists(_ paper: ArchivedNewsService) async {
         // The change itself has been made; failing here changes nothing.
         _ = try? await paper.edition()

@@ -11,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// All commands with their first words; the words are empty for opening the screen.
+    /// All commands and subcommands with the words that select them; empty words open the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in

@@ -6,9 +6,9 @@ import Synchronization
 
 /// A log of requests and refreshes for troubleshooting, without secrets.
 ///
-/// User information, query values, fragments, and path segments that may be tokens are omitted from
-/// addresses; the names of commands are omitted, too. Only the kind of an error is logged, because
-/// its details may quote text.
+/// User information, query values, fragments, commands (`exec:`), and path segments that may be
+/// tokens are omitted from addresses. Only the kind of an error is logged, because its details may
+/// quote text.
 final class EventLog: HTTPObserving {
     /// The importance of a line; a log contains lines up to the chosen level.
     enum Level: String, CaseIterable {
@@ -65,7 +65,7 @@ final class EventLog: HTTPObserving {
         }
     }
 
-    /// Returns an address without user information, query values, fragment, and segments that may be tokens.
+    /// Returns an address without secrets, as described for ``EventLog``.
     static func shown(_ address: String) -> String {
         if let start = commandPrefixes.first(where: address.hasPrefix) { return "\(start)…" }
         let whole = MessageTextSanitizer.withoutCredentials(address).prefix { $0 != "#" }

@@ -96,7 +96,8 @@ enum Output {
         return false
     }
 
-    /// Writes JSON with escaped control characters (`FeedJSONWriter`), without buffering.
+    /// Writes JSON whose control characters are already escaped (`FeedJSONWriter`), without
+    /// buffering.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in

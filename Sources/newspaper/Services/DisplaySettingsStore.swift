@@ -6,8 +6,7 @@ import NewspaperUI
 /// Display settings that the user chose with keys, stored in a file between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// The theme in the configuration when `theme` was chosen, which a changed configuration
-    /// replaces.
+    /// The configured theme when `theme` was chosen; if it has changed since, it replaces `theme`.
     var configuredTheme: String?
     var text: StoredTextPreferences?
     var orders: [String: String]?
@@ -18,8 +17,7 @@ struct DisplaySettingsStore: Codable, Equatable {
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// The text preferences in the configuration when `chosen` was stored; changed ones take
-        /// precedence.
+        /// The configured text preferences when `chosen` was stored; later changes take precedence.
         var configured: TextPreferencesBySection
     }
 

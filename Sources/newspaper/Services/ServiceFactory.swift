@@ -18,7 +18,7 @@ struct ServiceFactory: Sendable {
         /// The user's newspaper, with or without subscriptions; `nil` for feeds from the command
         /// line.
         let paper: ArchivedNewsService?
-        /// Whether the example edition replaces the user's newspaper, because that has no feeds.
+        /// Whether the example edition replaces the user's newspaper, which has no feeds.
         var isPlaceholder = false
         let firstRefresh: RefreshScope?
         /// Whether the archive has no stories before the first refresh.

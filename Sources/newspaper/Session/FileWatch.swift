@@ -19,7 +19,7 @@ final class FileWatch {
 
     /// Watches absolute paths, which may not exist yet; `nil` without inotify.
     ///
-    /// `onChange` is called 250 ms after the first change, with all files changed until then.
+    /// `onChange` is called 250 ms after the first change, with all files changed by then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }

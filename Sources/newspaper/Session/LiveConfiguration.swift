@@ -19,8 +19,8 @@ final class LiveConfiguration {
 
     /// Creates the watcher; `file` is the configuration at startup.
     ///
-    /// `say` shows a notice and redraws the screen. `onChange` receives each new configuration;
-    /// display settings and keys are applied before.
+    /// `say` shows a notice and redraws the screen. `onChange` receives each new configuration,
+    /// after display settings and keys have been applied.
     init(
         _ file: ConfigurationFile,
         processEnvironment: ProcessEnvironment,

@@ -10,7 +10,7 @@ final class RefreshStallDetector {
     private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// Creates the debouncer; `onPause` is called once for each pause in the progress.
+    /// Creates the detector; `onPause` is called once for each pause in the progress.
     init(
         pause: @escaping (Duration) async -> Void = Pause.sleep,
         onPause: @escaping () -> Void
@@ -19,7 +19,7 @@ final class RefreshStallDetector {
         self.onPause = onPause
     }
 
-    /// Restarts the timer on each progress, if some feeds have finished but not all.
+    /// Restarts the timer when progress is made, if some feeds have finished but not all.
     func note(_ progress: RefreshProgress) {
         end()
         guard progress.finishedCount > 0, progress.finishedCount < progress.totalCount else {

@@ -20,7 +20,7 @@ enum AccountCommandStrings {
         "No account is named “\(name)”. Run “newspaper account list” to see your accounts."
     }
 
-    /// The added feeds of a dry run, the counts, and the feeds that were not added.
+    /// Returns the added feeds of a dry run, the counts, and the feeds that were not added.
     static func lines(of report: UploadReport, isTrial: Bool) -> [String] {
         let feeds = count(report.added.count, "feed")
         let counts =

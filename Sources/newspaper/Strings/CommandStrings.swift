@@ -94,7 +94,8 @@ enum CommandStrings {
 
     static func newStories(_ count: Int) -> String { "\(count) new" }
 
-    /// Returns a failure with its feeds; of more than three, two names and the number of others.
+    /// Returns a failure message with its feeds; of more than three, two names and the number of
+    /// others.
     static func failure(_ sentence: String, of feeds: [String]) -> String {
         feeds.count > 3
             ? "\(feeds[0]), \(feeds[1]) and \(feeds.count - 2) more feeds: \(sentence)"

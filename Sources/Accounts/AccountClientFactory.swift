@@ -84,7 +84,7 @@ public struct DetectedProtocol: Hashable, Sendable {
     /// The address of the API without a trailing slash.
     public let address: String
 
-    /// Creates a detected server.
+    /// Creates a detected protocol.
     public init(kind: AccountKind, address: String) {
         self.kind = kind
         self.address = address

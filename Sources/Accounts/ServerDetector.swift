@@ -49,8 +49,8 @@ struct ServerDetector {
         (.tinyTinyRSS, "/tt-rss/api"), (.fever, "/fever"), (.fever, "/api/fever.php"),
     ]
 
-    /// Returns a typed address with a scheme, without credentials, query, trailing slashes, and
-    /// paths of web pages.
+    /// Adds a scheme to a typed address; removes credentials, query, trailing slashes and paths of
+    /// web pages.
     static func base(of typed: String) -> String {
         let hasScheme = typed.contains("://")
         var address = hasScheme ? typed : "https://\(typed)"

@@ -19,7 +19,7 @@ public struct Address: Hashable, Sendable {
     /// The credentials in the address, if any.
     public let login: AddressCredentials?
 
-    /// Whether the address contains a path other than the default `/`.
+    /// Whether the address has a path, even if only `/`.
     public var hasPath: Bool {
         text.utf8.dropFirst(server.text.utf8.count).first == UInt8(ascii: "/")
     }

@@ -32,7 +32,7 @@ struct CurlParsedURL {
 }
 
 extension Address {
-    /// Whether libcurl finds the same host and port in the address, and no credentials.
+    /// Whether libcurl finds the same host and port as ``server``, and no credentials.
     ///
     /// Checked before each request.
     public var isReadAlikeByCurl: Bool {

@@ -34,7 +34,7 @@ enum HostScript: Hashable {
 
     /// Letters of other scripts that look like ASCII.
     ///
-    /// The additional ones are missing from Unicode's list.
+    /// The literal adds letters that Unicode's list lacks.
     private static let lookalikes = Set(
         (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )

@@ -8,7 +8,8 @@ enum InternationalizedDomainName {
         return String(validatingCString: ascii)
     }
 
-    /// Returns the Unicode form of an ASCII name; `nil` if it is confusable or identical.
+    /// Returns the Unicode form of an ASCII name; `nil` if it has none, or one that resembles
+    /// another name.
     static func shown(_ ascii: String) -> String? {
         guard ascii.utf8.contains("xn--".utf8), cidn_load() != 0,
             let letters = cidn_to_unicode(ascii)

@@ -35,7 +35,7 @@ extension Archive {
         }
     }
 
-    /// Stores the position of the user, who has seen the comments up to fetch number `round`.
+    /// Stores the user's position, and marks comments up to fetch number `round` as seen.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

@@ -25,7 +25,7 @@ extension Archive {
         }
     }
 
-    /// Returns the newest undoable action of this session, or else of all sessions, if any.
+    /// Returns the newest undoable action of this session or, if it has none, of all sessions.
     public func actionToUndo() async throws(ArchiveError) -> StoredUndoableAction? {
         try await turn { executor throws(SQLiteError) in try executor.nextAction(isUndone: false) }
     }
@@ -60,7 +60,7 @@ extension Archive {
 
     /// Confirms that the changes of subscriptions were reverted or applied.
     ///
-    /// Without it, the next ``undo(_:)`` or ``redo(_:)`` repeats the action.
+    /// Without this call, the next ``undo(_:)`` or ``redo(_:)`` repeats the action.
     public func confirm(_ step: UndoResult) async throws(ArchiveError) {
         try await turn { executor throws(SQLiteError) in try executor.confirm(step) }
     }
@@ -68,8 +68,8 @@ extension Archive {
     /// Records edits of subscription lists, at most one per account, as one action in the undo
     /// history.
     ///
-    /// If `joinsImport` is true, they belong to the last import. `timeout` is the number of
-    /// seconds to wait for other processes' locks.
+    /// If `joinsImport` is true, the edits become part of the last import. `timeout` is the number
+    /// of seconds to wait for other processes' locks.
     public func record(
         _ deeds: [UndoableSubscriptionEdit],
         joinsImport: Bool = false,

@@ -1,9 +1,9 @@
 public import News
 import SQLite
 
-/// Reads without opening an archive.
+/// Functions that read the file without opening an ``Archive``.
 ///
-/// These functions do not create, migrate or repair the file, and fail if its schema is older.
+/// They do not create, migrate or repair the file, and fail if its schema is older.
 extension Archive {
     /// Reads the stored edition, without saved queries.
     public static func readEdition(

@@ -70,9 +70,9 @@ public final class Archive: Sendable {
     /// Whether the open file was deleted or replaced.
     public var isGone: Bool { access.isGone }
 
-    /// Runs the body on the caller's thread while no write is running.
+    /// Runs the body on the caller's thread while no write is running, or after two seconds.
     ///
-    /// Runs it anyway after two seconds. A process suspended during a write would block others.
+    /// A process suspended during a write would block others.
     public func betweenWrites(_ body: () -> Void) {
         access.writer.betweenActions(body)
     }

@@ -14,7 +14,7 @@ public struct BookChapter: Sendable {
     public let creator: String
     /// The publication date, if known.
     public let date: Date?
-    /// The content of `body` as well-formed XHTML.
+    /// The well-formed XHTML content of the `body` element.
     public let body: String
 
     /// Creates a chapter.

@@ -3,7 +3,7 @@
 /// Only titles and metadata are kept in memory. The same stories always result in an identical
 /// file.
 public final class EPUBBookWriter {
-    private let container: EPUBContainer
+    private let container: EPUBContainerWriter
     private var contents: BookManifest
     /// The file names of pictures, by address or by the digest of a long address.
     ///
@@ -14,7 +14,7 @@ public final class EPUBBookWriter {
     ///
     /// `paper` is the creator if the book has several stories.
     public init(title: String, paper: String, descriptor: Int32) throws(BookError) {
-        container = try EPUBContainer(descriptor: descriptor)
+        container = try EPUBContainerWriter(descriptor: descriptor)
         contents = BookManifest(title: title, paper: paper)
         try container.add("META-INF/container.xml", Array(BookPages.container.utf8))
         try add("style.css", BookPages.style)

@@ -1,7 +1,7 @@
 extension Glyph {
     var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
 
-    /// The ASCII character to draw instead; `?` if nothing is similar.
+    /// The ASCII character to draw instead of the glyph; `?` if nothing is similar.
     var asciiFallback: Unicode.Scalar {
         if columns != 1 { return "?" }
         if base.isASCII { return base }

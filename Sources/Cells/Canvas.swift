@@ -94,7 +94,7 @@ public struct Canvas {
         put(glyph, column: point.column, row: point.row, style: style)
     }
 
-    /// Repeats a glyph of one column along a row.
+    /// Draws a horizontal rule with a one-column glyph.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         row: Int,
@@ -108,7 +108,7 @@ public struct Canvas {
         }
     }
 
-    /// Repeats a glyph of one column down a column.
+    /// Draws a vertical rule with a one-column glyph.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         column: Int,

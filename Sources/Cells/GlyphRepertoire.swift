@@ -2,8 +2,8 @@
 public enum GlyphRepertoire: Hashable, Sendable {
     /// All of Unicode, as in terminal emulators, which have fallback fonts.
     case unicode
-    /// For terminals with wide ambiguous characters: lines, arrows, stars and quotes become similar
-    /// glyphs of one column, mostly ASCII.
+    /// Only narrow glyphs, mostly ASCII, for lines, arrows, stars and quotes, in terminals that
+    /// draw ambiguous characters wide.
     case narrow
     /// A console font; the console draws the same symbol for all glyphs that the font lacks.
     case font(Font)

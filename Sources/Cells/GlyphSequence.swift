@@ -150,11 +150,12 @@ extension Unicode.Scalar {
         isRegionalIndicator ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
     }
 
-    /// Whether the scalar is one of the five emoji modifiers; much faster than the Unicode
-    /// property.
+    /// Whether the scalar is one of the five emoji modifiers.
+    ///
+    /// Faster than the Unicode property.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// Whether the scalar is a (bidi) control, joiner, selector or tag, which is never sent to the
+    /// Whether the scalar is a control, joiner, selector or tag, which is never sent to the
     /// terminal.
     var isInvisibleControl: Bool {
         switch ScalarClass(self) {

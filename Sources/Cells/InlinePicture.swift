@@ -81,8 +81,8 @@ extension Surface {
     /// Puts placeholders into the cells of pictures that the terminal has stored.
     ///
     /// `number` returns the terminal's number for a picture, 16 to 255, which becomes the
-    /// placeholders' foreground colour. All other cells keep their half blocks; no cell has a
-    /// picture number afterwards.
+    /// placeholders' foreground colour. All other cells keep their half blocks. Afterwards, the
+    /// surface has no pictures.
     public mutating func setPlaceholders(_ number: (InlinePicture) -> UInt8?) {
         guard !pictures.isEmpty || overlaid != nil else { return }
         let numbers = pictures.map { number($0.picture) }

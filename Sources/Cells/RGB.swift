@@ -33,7 +33,7 @@ public struct RGB: Hashable, Sendable {
     /// The palette number of the nearest of the first 8 colours.
     public var nearestOf8: UInt8 { UInt8(nearest(among: 0..<8)) }
 
-    /// The number of the nearest palette colour from 16 to 255; users can redefine the first 16.
+    /// The number of the nearest palette colour from 16 to 255; users can redefine lower ones.
     public var nearestOf240: UInt8 {
         func step(_ part: Int) -> Int { part < 48 ? 0 : part < 116 ? 1 : (part - 36) / 40 }
         let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)

@@ -1,7 +1,7 @@
 /// A destination for surfaces: a terminal, or memory in tests.
 @MainActor
 public protocol Screen: AnyObject {
-    /// The size of the screen now.
+    /// The current size.
     var size: Size { get }
 
     /// Shows a surface and places the terminal's cursor for braille displays and screen readers.

@@ -16,8 +16,7 @@ public struct ScrollOperation: Hashable, Sendable {
         self.settled = settled
     }
 
-    /// Returns the rows of `changed` that still need drawing after scrolling; both in ascending
-    /// order.
+    /// Returns the rows to draw after scrolling, ascending; without scrolling, these are `changed`.
     public func rowsLeft(of changed: [Int]) -> [Int] {
         Set(changed).union(rows).subtracting(settled).sorted()
     }

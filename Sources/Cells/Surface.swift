@@ -145,8 +145,8 @@ public struct Surface: Hashable, Sendable {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`; an estimate for a change of
-    /// attributes.
+    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`; also an estimate for a change
+    /// of attributes.
     private static let move = 8
     /// The number of bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18

@@ -1,4 +1,4 @@
-/// A custom action as written in the file.
+/// A custom action as written in the configuration file.
 ///
 /// NewspaperUI interprets its values.
 public struct ActionSettings: Hashable, Sendable {

@@ -139,9 +139,7 @@ struct JSON5Lexer {
         scalar.properties.isIDContinue || ["$", "\u{200C}", "\u{200D}"].contains(scalar)
     }
 
-    /// Reads a string.
-    ///
-    /// The lexer must be at its opening quote.
+    /// Reads a string, beginning at its opening quote.
     mutating func readText() throws(Fault) -> String {
         let start = index
         let quote = scalars[index]

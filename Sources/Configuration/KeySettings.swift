@@ -1,4 +1,4 @@
-/// The key bindings as written in the file.
+/// The key bindings as written in the configuration file.
 ///
 /// NewspaperUI interprets them.
 public struct KeySettings: Hashable, Sendable {

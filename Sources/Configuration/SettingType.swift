@@ -9,7 +9,7 @@ package enum SettingType: Hashable, Sendable {
     case names([String])
     case bool
     case number(ClosedRange<Int>)
-    /// A duration within these limits in seconds, which the file contains with a unit.
+    /// A duration, written with a unit; the limits are in seconds.
     case interval(from: Int, upTo: Int? = nil)
     case color
     case command

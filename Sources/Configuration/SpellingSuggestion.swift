@@ -1,8 +1,8 @@
 package enum SpellingSuggestion {
-    /// Returns the word most similar to a typed one; `nil` if none is.
+    /// Returns the word most similar to `typed`; `nil` if none is.
     ///
-    /// Up to a third of the letters may be wrong, missing, extra or transposed. Failing that,
-    /// returns the shortest word with the typed one between hyphens.
+    /// Up to a third of the letters may be wrong, missing, extra or transposed. Otherwise, returns
+    /// the shortest word with `typed` as one of its hyphenated parts.
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }

@@ -60,7 +60,7 @@ public struct FrontPageRank: Hashable, Sendable {
 
     /// The points for similar titles in other feeds.
     public var told: Int { min(otherSources, 3) * 15 }
-    /// The points for the feed's weight, which the user sets.
+    /// The points for the feed's weight.
     public var feed: Int { weight * 15 }
     /// The deduction for stories of the same feed that rank higher: -60 to 0.
     public var repeated: Int { min(sameSource, 6) * -10 }

@@ -81,7 +81,7 @@ public actor ExampleNewsService: NewsService {
         if !changed.isEmpty { journal.append(InMemoryUndoHistory.Step(mark: mark, ids: changed)) }
     }
 
-    /// Marks a story read without an undo entry, because opening a story is not undone.
+    /// Marks a story read without an undo entry.
     public func markOpened(_ id: ArticleID) {
         apply(.read(true), to: .articles([id]))
     }
@@ -128,7 +128,7 @@ public actor ExampleNewsService: NewsService {
         throw .noFullText(host.map { .noMore(host: $0) } ?? .noPage)
     }
 
-    /// Does nothing, because no story has a second text.
+    /// Does nothing, because each story has only one text.
     public func showFullText(_ isShown: Bool, of id: ArticleID) {}
 
     /// Returns a stream of marks and refreshes.

@@ -26,7 +26,7 @@ public enum ExtractionJSON {
         return JSONOutputValue.object(members).utf8
     }
 
-    /// Returns the JSON of an error.
+    /// Returns an error message as JSON.
     public static func utf8(forError text: String) -> [UInt8] {
         JSONOutputValue.object([("error", .string(text))]).utf8
     }

@@ -80,7 +80,7 @@ struct ISODateText: Equatable {
         return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
     }
 
-    /// Parses `AM` or `p.m.`, and returns its end; `isAfternoon` is nil without either.
+    /// Parses `AM` or `p.m.`, and returns its end; `isAfternoon` is nil if neither is present.
     private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
         var end = start
         func take(_ letters: String) -> UInt8? {

@@ -4,7 +4,7 @@ import Markup
 struct JSONLDMetadata {
     var headline: String?
     var authors: [String] = []
-    /// Whether each author element is one person or organization, rather than a line of text.
+    /// Whether each element of `authors` names one person or organization; false for lines of text.
     var authorsAreNames = false
     var published: String?
     var modified: String?
@@ -145,7 +145,8 @@ struct JSONLDMatchCriteria {
         self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
     }
 
-    /// Returns an address without its scheme, `www.`, fragment and trailing slashes, to compare it.
+    /// Returns an address without its scheme, `www.`, fragment and trailing slashes, for
+    /// comparison.
     static func bare(_ address: String) -> String {
         var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }

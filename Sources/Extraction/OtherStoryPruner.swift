@@ -44,9 +44,9 @@ struct OtherStoryPruner {
         }
     }
 
-    /// Excludes posts beside the post with the headline.
+    /// Excludes other posts beside the one with the headline.
     ///
-    /// Such a post has the same tag and a common class; its headline has the tag and the classes of
+    /// They have its tag and share a class with it; their headlines have the tag and the classes of
     /// the page's headline.
     private func prunePosts(of survey: inout ElementLetterCounts) {
         let tag = page.nodes[heading].tag

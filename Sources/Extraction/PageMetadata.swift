@@ -159,7 +159,7 @@ struct PageMetadata {
 
     /// The maximum length of a value in bytes.
     ///
-    /// Longer values are cut, or cannot be titles.
+    /// Longer values are truncated.
     static let longestValue = 2000
     static let mostValues = 30
     private static let mostLinkedData = 2 << 20

@@ -5,7 +5,7 @@ struct PagePruner {
         case strict
         /// Excludes elements by tag only.
         case loose
-        /// Like `loose`, but the first article that is also marked as comments is the story.
+        /// Like `loose`, but keeps the first article that is also marked as comments.
         ///
         /// Some sites mark opinion pieces this way.
         case loosest
@@ -85,9 +85,9 @@ struct PagePruner {
 
     static let hiding = Array("display:none".utf8)
 
-    /// Returns whether a style contains a declaration, ignoring spaces.
+    /// Returns whether a style contains a declaration, ignoring spaces and case.
     ///
-    /// The first letter of the declaration must not occur in it again.
+    /// The declaration must contain its first letter only once.
     static func contains(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
         var found = 0
         for byte in style where byte != 0x20 {
@@ -181,7 +181,7 @@ struct PagePruner {
         return false
     }
 
-    /// Whether an element of MathJax 2 precedes a script with its formula.
+    /// Whether an element is MathJax 2's visual form of the formula in a following script.
     private func isDrawnTeX(_ index: Int, _ page: PageTree) -> Bool {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.formula(in: index) == nil,
@@ -285,7 +285,7 @@ struct PagePruner {
 
     /// Whether an element that would be excluded only for its ID is a section of the story.
     ///
-    /// IDs derived from headings are ignored; otherwise two paragraphs must follow its heading.
+    /// It is if its ID repeats its heading, or if two paragraphs follow the heading.
     func isSection(_ index: Int, _ survey: ElementLetterCounts) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),

@@ -4,8 +4,8 @@ import Markup
 enum PaywallPreviewDetector {
     /// Returns whether the page contains only the beginning of a story.
     ///
-    /// It does if the story is hardly longer than the excerpt, much shorter than the JSON-LD text,
-    /// ends with an ellipsis, or precedes a request to subscribe.
+    /// It does if the story is hardly longer than the excerpt, much shorter than the JSON-LD text
+    /// `told`, ends with an ellipsis, or precedes a request to subscribe.
     static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryElements) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }

@@ -1,7 +1,7 @@
 /// A CSS selector with the subset of the syntax that rules for sites need.
 ///
-/// Supports types, `*`, classes, IDs, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
-/// selectors, descendants, children (`>`), and lists.
+/// Supports types, `*`, classes, IDs, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`),
+/// `:not(…)` with compound selectors, descendants, children (`>`), and lists.
 ///
 ///     let body = try Selector("article .body > p, [itemprop~=articleBody]")
 public struct Selector: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct Selector: Hashable, Sendable {
 
 /// The position of a syntax error in a selector.
 public struct SelectorError: Error, Hashable {
-    /// The expected text, such as "a name after the dot".
+    /// What was expected, such as "a name after the dot".
     public let expected: String
     /// The text from the error on; empty at the end.
     public let rest: String

@@ -12,8 +12,8 @@ extension Selector {
 }
 
 extension Selector.Path {
-    /// Bit masks of the steps that match at an element, and of those that match at it or an
-    /// ancestor.
+    /// Bit masks of the steps that match at an element (`here`), and at it or an ancestor
+    /// (`around`).
     private struct Reached {
         var here: UInt32 = 0
         var around: UInt32 = 0

@@ -22,7 +22,7 @@ struct SiteName {
         return labels.contains(letters)
     }
 
-    /// Whether `whole` begins with `text` and a separator.
+    /// Whether `text` begins `whole` and is followed by a separator.
     func follows(_ text: String, in whole: String) -> Bool {
         guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
         let rest = whole.dropFirst(text.count)
@@ -32,7 +32,7 @@ struct SiteName {
 
     /// Returns a title without the site's name at either end.
     ///
-    /// If `guessing` is true, a short part after a long one also counts as a name, unless `isWhole`
+    /// If `guessing` is true, a short part after a long one is also removed, unless `isWhole`
     /// returns true for the title.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))

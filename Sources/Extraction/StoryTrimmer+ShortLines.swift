@@ -1,8 +1,8 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Lines of the story that are too short for a sentence and have no semantic markup, such as
-    /// verses and subheads.
+    /// Recognizes short lines that belong to the story but have no semantic markup, such as verses
+    /// and subheads.
     ///
     /// Most short lines are button labels or counts. Those of the story are between sibling
     /// paragraphs, or similar to each other.

@@ -5,8 +5,9 @@ extension StoryWriter {
 
     /// Returns the pictures to write, by node, and excludes the figures of duplicates.
     ///
-    /// Two copies are for different screen sizes. A picture that occurs more often is a placeholder
-    /// or an ornament, unless its alternative text and caption are always the same.
+    /// A picture that occurs twice has copies for different screen sizes. One that occurs more
+    /// often is a placeholder or an ornament, unless its alternative text and caption are always
+    /// the same.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinkResolver
         .Picture]
     {

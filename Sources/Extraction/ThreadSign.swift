@@ -2,7 +2,7 @@ import Markup
 
 /// Detects threads: forum topics, or a question with answers.
 enum DiscussionDetector {
-    /// Whether the page's generator, schema.org metadata, or address and posts indicate a thread.
+    /// Returns whether the generator, schema.org metadata, or address and posts indicate a thread.
     static func isThread(_ facts: PageMetadata, _ survey: ElementLetterCounts, address: String?)
         -> Bool
     {
@@ -39,14 +39,14 @@ enum DiscussionDetector {
             } || hasParameterOfThread(address)
     }
 
-    /// Whether a path component has a word and a number, such as `thread-12.html`.
+    /// Returns whether a path component is like `thread-12.html` or `topic-12`.
     private static func isNumbered(_ part: String) -> Bool {
         let halves = part.split(separator: "-", maxSplits: 1)
         return halves.count == 2 && ["thread", "topic"].contains(halves[0])
             && halves[1].first?.isNumber == true
     }
 
-    /// Whether the query selects a thread, such as `?topic=12.0` or `&showtopic=12`.
+    /// Returns whether the query selects a thread, as in `?topic=12.0` or `&showtopic=12`.
     private static func hasParameterOfThread(_ address: String) -> Bool {
         let query = address.lowered.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
         return query.split { $0 == "&" || $0 == ";" }.contains { parameter in
@@ -59,12 +59,12 @@ enum DiscussionDetector {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
-    /// Path components before the number of an issue.
+    /// Path components that precede an issue number.
     private static let wordsOfIssues: Set<String> = [
         "issues", "issue", "pull", "merge_requests", "bugs", "tickets", "ticket",
     ]
 
-    /// Path components before the names of a forum and a thread.
+    /// Path components that precede a forum name and a thread name.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
     private static func holdsPosts(_ survey: ElementLetterCounts) -> Bool {

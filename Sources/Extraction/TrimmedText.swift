@@ -15,8 +15,8 @@ extension String {
 
     /// Returns the range without the given characters at both ends.
     ///
-    /// This is a fast path for ASCII: nil if the range begins or ends with a non-ASCII character,
-    /// which may combine.
+    /// This is a fast path for ASCII: nil if a non-ASCII character, such as a combining mark,
+    /// begins or ends the result.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String

@@ -22,11 +22,9 @@ struct FeedDocument {
             }
     }
 
-    /// Reads the feed.
+    /// Reads the feed, but converts each entry only when it is accessed.
     ///
-    /// Its entries are converted when they are accessed.
-    ///
-    /// Without an address, relative addresses are not resolved.
+    /// If `address` is `nil`, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
         case .json(let reading):

@@ -8,7 +8,7 @@ enum FeedNamespace: Sendable {
         xhtml
     case other
 
-    /// Returns the vocabulary of a namespace URI or of an undeclared prefix.
+    /// Creates the vocabulary of a namespace URI or undeclared prefix.
     init(namespace: String) {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }

@@ -28,7 +28,7 @@ public struct FeedParser: Sendable {
         try read(bytes).completeFeed
     }
 
-    /// Parses a document, whose entries are converted when they are accessed.
+    /// Parses a document; converts each entry only when it is accessed.
     public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedEntryIterator {
         try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }

@@ -14,8 +14,8 @@ enum HTMLTitle {
 public enum JSONTitle {
     /// Returns the title on one line; `nil` if empty.
     ///
-    /// Tags are removed only if an inline element has an end tag: a lone `<dialog>` is a word.
-    /// Character references are resolved, because they are rarely meant literally.
+    /// Tags are removed only if the title has an inline element with an end tag: a lone `<dialog>`
+    /// is literal text. Character references are resolved, because they are rarely meant literally.
     public static func line(_ text: String) -> String? {
         let text = PlainBody.withoutCDATA(text)
         let line =

@@ -82,8 +82,9 @@ public enum LenientURLParser {
         return address.allSatisfy { $0.isVisible }
     }
 
-    /// Whether a reference needs only the server: an absolute path of visible ASCII without dot
-    /// segments.
+    /// Whether a reference is an absolute path of visible ASCII without dot segments.
+    ///
+    /// It is resolved with only the base's server.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0

@@ -6,7 +6,7 @@ public enum NonFeedDocument: Hashable, Sendable {
     case json
     /// An XML document, with the name of its root element.
     case xml(root: String)
-    /// Any other document, as a noun phrase.
+    /// Any other document, described by a noun phrase.
     case other(String)
 
     /// A noun phrase for messages, as in "the address leads to a web page (HTML)".

@@ -1,6 +1,6 @@
 import Markup
 
-/// Computes the edits that turn a document's outlines into wanted ones.
+/// Computes the edits that change a document's outlines to the wanted outlines.
 struct OPMLEditPlanner {
     private(set) var edits: [OPMLTextEdit] = []
 
@@ -30,7 +30,8 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// Appends each kept element's index at its start, and -1 minus the index at its end.
+    /// Appends, in document order, each kept element's index *i* for its start and -1 - *i* for its
+    /// end.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }
@@ -105,8 +106,8 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// Returns the source text of an element to insert; `nil` if it contains an element that stays
-    /// elsewhere.
+    /// Returns the source text of an element to insert; `nil` if it contains an element that must
+    /// stay in place.
     private func markup(
         of outline: OPMLDocument.Outline,
         in gap: OPMLFormatting.Gap,

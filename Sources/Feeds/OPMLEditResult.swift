@@ -16,7 +16,7 @@ public struct OPMLEditResult: Hashable, Sendable {
 
     /// The replacement of a range of bytes.
     public struct Splice: Hashable, Sendable {
-        /// The start of the range in the document before all splices.
+        /// The start of the range in the original document.
         public let offset: Int
         /// The number of bytes to replace.
         public let count: Int

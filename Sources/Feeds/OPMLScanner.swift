@@ -1,4 +1,4 @@
-/// Finds the byte ranges of a list's elements.
+/// Finds the byte ranges of an OPML document's elements.
 ///
 /// Unlike the parser, it fails on unclosed tags and unquoted values. Comments and processing
 /// instructions are skipped.

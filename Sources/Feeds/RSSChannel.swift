@@ -68,9 +68,9 @@ struct RSSChannel {
 }
 
 extension XMLElement {
-    /// The web page that a link element refers to; `nil` for other relations.
+    /// Returns the web page to which a link element refers; `nil` for other relations.
     ///
-    /// RSS feeds without namespaces contain Atom links.
+    /// Supports Atom links, which occur in RSS even without their namespace.
     func pageAddress(base: String?) -> String? {
         if let rel = self["rel"]?.lowercased().nonEmpty, rel != "alternate" { return nil }
         guard let written = line ?? self["href"]?.nonEmpty else { return nil }

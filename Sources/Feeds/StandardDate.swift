@@ -1,7 +1,7 @@
 /// A date exactly as its standard requires: `Tue, 17 Jun 2025 08:15:00 +0000` or
 /// `2025-06-17T08:15:00Z`.
 ///
-/// Most dates are like this. Parsing fixed positions is fifty times as fast as the lenient parsers.
+/// Most dates have this form. Parsing fixed positions is fifty times as fast as lenient parsing.
 struct StandardDate {
     private(set) var fields = GregorianDateComponents()
     private let bytes: UnsafeBufferPointer<UInt8>

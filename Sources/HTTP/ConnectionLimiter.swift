@@ -111,9 +111,9 @@ package struct ConnectionLimiter: Sendable {
 }
 
 extension ConnectionLimiter {
-    /// Queues a transfer by its address.
+    /// Queues transfer `number` under the host of `address`.
     ///
-    /// Addresses without a server, such as files, have no limit per host.
+    /// Addresses without a host, such as `file:` URLs, have no limit per host.
     package mutating func add(_ number: Int, from address: String) {
         let server = Address(address)?.server
         let isOwnMachine = server == nil || server?.place == .ownMachine

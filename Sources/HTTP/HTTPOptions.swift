@@ -1,12 +1,12 @@
 /// Settings for one request that override the client's.
 public struct HTTPOptions: Hashable, Sendable {
-    /// Headers for the server of the address only, not for the targets of redirects.
+    /// Headers for the requested URL's server only, not for other redirect targets.
     public var ownHeaders = HTTPHeaders()
     /// The user agent; `nil` uses the client's.
     public var userAgent: String?
     /// A proxy in libcurl's syntax; empty for none, `nil` for the client's.
     public var proxy: String?
-    /// Credentials for the server of the address only, not for the targets of redirects.
+    /// Credentials for the requested URL's server only, not for other redirect targets.
     public var credentials: HTTPCredentials?
     /// A file with trusted certificates (PEM); `nil` uses the client's.
     public var certificateFile: String?

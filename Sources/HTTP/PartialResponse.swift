@@ -93,7 +93,7 @@ package struct PartialResponse {
 
     /// Appends bytes to the body; false if the body is too large.
     ///
-    /// `received` returns the approximate number of bytes before decoding by libcurl.
+    /// `received` returns the approximate number of received bytes, before libcurl decodes them.
     package mutating func appendBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -108,10 +108,9 @@ package struct PartialResponse {
 
     /// Returns whether to continue receiving a large compressed body.
     ///
-    /// The body quadruples between checks, so all checks together cost little more than one
-    /// decompression.
+    /// The body quadruples between checks, so all checks cost little more than one decompression.
     ///
-    /// - Returns: False if the body is too large, or only libcurl may support its encoding.
+    /// - Returns: False if the body is too large, or if libcurl must decode it.
     package mutating func isWorthReceiving() -> Bool {
         guard isPacked, body.count >= nextLook else { return true }
         guard encoding == nil || isGzip else {
@@ -129,8 +128,7 @@ package struct PartialResponse {
     ///
     /// Some servers compress without a `Content-Encoding` header, or twice.
     ///
-    /// - Returns: False if the body cannot be decompressed, or if only libcurl may support its
-    ///   encoding.
+    /// - Returns: False if the body cannot be decompressed, or if libcurl must decode it.
     package mutating func decompress() -> Bool {
         guard isPacked, !body.isEmpty else { return true }
         guard encoding == nil || isGzip else { return false }

@@ -2,8 +2,8 @@ import Addresses
 
 /// Decides which IP addresses a transfer may connect to, according to an ``HTTPAddressPolicy``.
 ///
-/// Public addresses are always allowed. A name's private addresses are only used if the policy
-/// allows them, and none of its addresses is public.
+/// Public addresses are always allowed. Private addresses of a host name are used only if the
+/// policy allows them and none of the name's addresses is public.
 struct PrivateAddressRule {
     private(set) var hasRefused = false
 
@@ -46,7 +46,7 @@ struct PrivateAddressRule {
         return isAllowed
     }
 
-    /// Allows private addresses for the current name.
+    /// Allows private addresses for the current host name.
     ///
     /// Called when no connection could be made.
     ///

@@ -52,7 +52,7 @@ final class Transfer {
 
     /// The credentials for the original server.
     ///
-    /// Those in its address take precedence.
+    /// Credentials in the address take precedence.
     var credentials: HTTPCredentials? {
         origin.login.map { .password(name: $0.name, password: $0.password) }
             ?? queuedTransfer.request.options.credentials

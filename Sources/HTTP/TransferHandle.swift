@@ -62,7 +62,7 @@ final class TransferHandle {
         }
     }
 
-    /// Releases the transfer; returns whether the handle is reusable, having no special options or
+    /// Releases the transfer; returns whether the handle is reusable: it has no special options or
     /// cookies.
     func end() -> Bool {
         let isClean = !isSpecial && transfer?.partialResponse.hasCookies == false

@@ -22,8 +22,9 @@ final class TransferLoop {
 
     private struct Deadline {
         let number: Int
-        /// The number of suspensions when the transfer began; a restart makes the deadline
-        /// obsolete.
+        /// The ``SuspendDetector/count`` when the transfer began.
+        ///
+        /// A restart after a suspension makes the deadline obsolete.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }
@@ -176,10 +177,10 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Restarts a transfer that failed because of a suspension; false for other failures, and if a
-    /// restart is impossible.
+    /// Restarts a failed transfer if the machine was suspended since it began.
     ///
-    /// After a suspension all timeouts have expired, and connections may be broken.
+    /// Returns false otherwise, and if a restart is impossible. After a suspension, all timeouts
+    /// have expired, and connections may be broken.
     private func restartAfterSuspension(_ transfer: Transfer) -> Bool {
         suspendDetector.recordActivity(at: settings.now())
         guard transfer.standstills != suspendDetector.count, transfer.isRepeatable,

@@ -28,9 +28,9 @@ final class TransferQueue: Sendable {
         var alarm: WakeableMultiHandle?
         var refusal: HTTPError?
 
-        /// Returns the thread's waker if the thread sleeps.
+        /// Returns the handle that wakes the thread; `nil` if the thread is awake.
         ///
-        /// Wake it after releasing the lock, which the thread acquires at once.
+        /// Use the handle after releasing the lock, which the thread acquires at once.
         mutating func alarmForSleeper() -> WakeableMultiHandle? {
             guard isResting else { return nil }
             isResting = false

@@ -8,8 +8,7 @@ public struct UndecodedBody: Hashable, Sendable {
 
     /// Decodes the body.
     ///
-    /// - Returns: The bytes; if libcurl must decode them, `nil` and the decoding for a repeated
-    ///   request.
+    /// - Returns: The bytes, or `nil` if the request must be repeated with `otherwise`.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {
         var answer = answer
@@ -39,7 +38,7 @@ public enum HTTPDecoding: Hashable, Sendable {
     case later
     /// libcurl decodes the body on arrival.
     ///
-    /// Used when decoding in this program has failed.
+    /// Used after decoding in this program failed; `afterDamage` requests an uncompressed body.
     case byLibrary(afterDamage: Bool)
 }
 

@@ -102,7 +102,7 @@ struct CharacterReference {
     }
 }
 
-/// HTML's named characters.
+/// HTML's named characters, sorted for binary search.
 ///
 /// A dictionary would cost memory and startup time, but most runs look up few names.
 private enum NamedCharacterReferences {

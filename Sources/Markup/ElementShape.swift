@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns whether a `table` is a data table, or another element is verse.
+    /// Returns whether the element, named `name`, is a data table or verse.
     ///
-    /// A layout table with paragraphs or tables in its cells is not a data table.
+    /// A table with paragraphs, divisions or tables in its cells is a layout table.
     func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= maximumVerseBytes else { return false }

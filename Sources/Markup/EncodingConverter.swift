@@ -4,7 +4,7 @@ struct EncodingConverter {
     private(set) var output: [UInt8] = []
     private(set) var failures = 0
     private let converter: iconv_t
-    /// The size of a code unit in bytes, by which invalid input is skipped.
+    /// The size of a code unit in bytes; invalid input is skipped unit by unit.
     private let unit: Int
 
     init(converter: iconv_t, from name: String, capacity: Int) {

@@ -5,7 +5,7 @@
 /// parser copies them into each block.
 struct HTMLInputLimiter {
     static let maximumDepth = 256
-    /// The maximum depth of formatting elements, which the parser copies into each block.
+    /// The maximum depth of formatting elements.
     static let maximumFormattingDepth = 24
     /// The maximum number of tags, because each takes hundreds of bytes.
     ///

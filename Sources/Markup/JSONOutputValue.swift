@@ -85,9 +85,9 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the scalar at an index that must be escaped, and its length in bytes.
+    /// Returns the scalar that begins at an index, and its length in bytes.
     ///
-    /// Returns a space and 1 if it need not be.
+    /// Returns a space and 1 if no valid scalar begins there.
     fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
         switch self[index] {
         case 0..<0x80: return (UInt32(self[index]), 1)

@@ -1,10 +1,10 @@
 /// The encodings that were usual for a language before UTF-8, as browsers assume them (WHATWG
 /// HTML).
 enum LegacyEncoding {
-    /// Decodes a document whose charset is missing or wrong, by an encoding usual for its language.
+    /// Decodes a document without a valid charset, using an encoding usual for its language.
     ///
-    /// The result is `nil` if the language is unknown or written in windows-1252, or if most bytes
-    /// are UTF-8.
+    /// Returns `nil` if the language is unknown or written in windows-1252, or if most bytes are
+    /// UTF-8.
     static func decode(_ bytes: [UInt8]) -> [UInt8]? {
         guard !UTF8Sequences(in: bytes[...]).isUTF8Passage,
             let language = DocumentHead(bytes).language

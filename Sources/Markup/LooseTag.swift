@@ -40,16 +40,16 @@ struct PageTagTable {
         static let void = Rule(rawValue: 1)
         /// The start tag ends a paragraph.
         ///
-        /// End tags of inline elements inside do not close elements outside.
+        /// Inline end tags within the element do not close outer elements.
         static let block = Rule(rawValue: 2)
         /// The content is text until the end tag.
         static let raw = Rule(rawValue: 4)
         static let formatting = Rule(rawValue: 8)
-        /// End tags inside do not close elements outside.
+        /// End tags within the element do not close outer elements.
         static let scopeBoundary = Rule(rawValue: 16)
         static let heading = Rule(rawValue: 32)
-        /// End tags of paragraphs and inline elements inside do not close elements outside; end
-        /// tags of blocks do.
+        /// Paragraph and inline end tags within the element do not close outer elements; block end
+        /// tags do.
         static let button = Rule(rawValue: 64)
     }
 

@@ -6,7 +6,7 @@ struct PageAttributeParser {
     static let maximumInElement = 64
     private static let maximumInAll = 2 << 20
 
-    /// Parses attributes up to the end of the tag.
+    /// Parses attributes up to the end of the tag, and returns the index after it.
     ///
     /// Sets `isClosed` if the tag ends with `/>`.
     func take(

@@ -3,7 +3,7 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// The range from the start of the last search for the end of a comment to the end found.
+    /// The range of the last search for the end of a comment, up to that end.
     private var knownCommentEnd: Range<Int>?
     private var hasEndlessDrawing = false
     /// Whether the page has a script without an end tag that contains another script in a comment.

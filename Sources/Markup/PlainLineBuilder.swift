@@ -97,7 +97,7 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Returns the end of a run of words in visible ASCII, found eight bytes at a time.
+    /// Skips printable ASCII with single spaces, eight bytes at a time; returns the index after it.
     private func endOfPlainRun(from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(self)
         var position = start

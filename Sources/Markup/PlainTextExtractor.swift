@@ -9,7 +9,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
     public let lengthRatio: Double
     /// Whether the extracted part contains ``SkippedElement/asides``.
     ///
-    /// Always false without a length limit or elements to skip.
+    /// Always false if nothing limits the length or is skipped.
     public let hasAsides: Bool
 
     /// The elements to skip.
@@ -30,7 +30,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
 
     /// Extracts the text of an unsanitized fragment.
     ///
-    /// Text after `bytes` UTF-8 bytes only counts for ``lengthRatio``.
+    /// Text after the first `bytes` bytes affects only ``lengthRatio``.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An element name of up to eight letters in an integer.
+/// An element name of up to eight letters and digits, packed into an integer.
 ///
-/// Longer names do not equal any known name.
+/// Longer names equal no known name.
 struct ShortTagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -85,8 +85,8 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// Returns the end of an element that may contain elements of the same name; `nil` if it does
-    /// not end within ``maximumVerseBytes``.
+    /// Returns the end of an element that may contain others of the same name; `nil` if it is
+    /// longer than ``maximumVerseBytes``.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

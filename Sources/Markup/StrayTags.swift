@@ -3,8 +3,6 @@ import TextSanitizing
 extension UnsafeBufferPointer<UInt8> {
     /// Returns the bytes without tag characters (U+E0000 to U+E007F) outside flags; `nil` if they
     /// contain none.
-    ///
-    /// Tag characters could contain an invisible message.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0

@@ -9,9 +9,9 @@ struct StrictTag {
         case preformatted
         case heading
         case paragraph
-        /// `li`, which ends a preceding one.
+        /// `li`, whose start tag ends a preceding `li`.
         case item
-        /// `dt` and `dd`, each of which ends a preceding one.
+        /// `dt` and `dd`, whose start tags end a preceding `dt` or `dd`.
         case definition
         case formatting
         /// `a`, which cannot contain itself.

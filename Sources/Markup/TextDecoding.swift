@@ -2,10 +2,11 @@ import Glibc
 
 /// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
-/// because other encodings rarely look like it. Otherwise the server's charset precedes the document's declaration
-/// (`<?xml encoding?>` or `<meta charset>`). If no label fits, the document's language determines the encoding. In other
-/// documents well-formed sequences are UTF-8, all other bytes windows-1252.
+/// A byte-order mark takes precedence. Otherwise, well-formed UTF-8 with non-ASCII characters is
+/// UTF-8 whatever its label, because other encodings rarely look like it. In other documents, the
+/// server's charset precedes the document's declaration (`<?xml encoding?>` or `<meta charset>`).
+/// If no label fits, the document's language determines the encoding. Failing that, well-formed
+/// sequences are UTF-8, and all other bytes windows-1252.
 ///
 /// The result has no byte-order mark, C1 controls or excessive combining marks. Invalid bytes
 /// become U+FFFD.

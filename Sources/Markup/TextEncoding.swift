@@ -1,7 +1,7 @@
 enum TextEncoding {
     /// Returns the iconv name for a label (WHATWG Encoding).
     ///
-    /// Labels of older standards map to supersets of them.
+    /// The label of an older standard maps to a superset of that standard.
     static func canonicalName(_ label: String) -> String {
         let label = label.lowercased()
         if let name = names[label] { return name }

@@ -13,7 +13,7 @@ public struct XMLElement: Sendable {
     /// The local name as written.
     public var name: String { tree.tags[Int(node.tag)].name }
 
-    /// The namespace URI, or a prefix that is not declared; may be empty.
+    /// The namespace URI, or an undeclared prefix; may be empty.
     public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
     /// Whether the namespace is that of the root element.
@@ -36,7 +36,7 @@ public struct XMLElement: Sendable {
         }
     }
 
-    /// The value of the attribute with that local name and no namespace; `nil` if missing.
+    /// The value of an attribute without namespace, by local name; `nil` if missing.
     public subscript(name: String) -> String? { self["", name] }
 
     /// The value of an attribute in a namespace; `nil` if missing.

@@ -8,8 +8,7 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Skips `<!…>`: the document type before the root element, or a misplaced declaration inside
-    /// it.
+    /// Skips `<!…>`: the document type, or a misplaced declaration inside the root element.
     mutating func takeOtherDeclaration() {
         guard isInsideElement else { return skipDocumentType() }
         recordError("declaration inside an element")
@@ -28,7 +27,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Returns the end of a processing instruction; `nil` if it does not end before the entry does.
+    /// Returns the end of a processing instruction; `nil` if there is none before the feed entry
+    /// ends.
     private mutating func endOfInstruction() -> Int? {
         if ahead.instructionEnd < position + 3 {
             ahead.instructionEnd = find("?>", from: position + 1) ?? .max

@@ -1,5 +1,5 @@
 extension XMLDocumentParser {
-    /// Appends attributes and applies namespace declarations.
+    /// Reads attributes and applies namespace declarations.
     ///
     /// Returns whether the tag is self-closing.
     mutating func takeRestOfTag() -> Bool {

@@ -27,7 +27,7 @@ package enum MonthName {
         return nil
     }
 
-    /// Sorted by length, longest first, because some phrases contain others.
+    /// Month names of several words, longest first, because some contain others.
     private static let phrases = monthPhrases.enumerated()
         .flatMap { index, names in names.split(separator: "; ").map { ($0, index + 1) } }
         .sorted { $0.0.utf8.count > $1.0.utf8.count }

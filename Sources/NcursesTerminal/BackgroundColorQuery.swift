@@ -4,7 +4,7 @@
 /// reply shows that no colour reply follows. If a terminal ignores both, the reply to a later query
 /// ends this one.
 struct BackgroundColorQuery {
-    /// When the query was last sent; `nil` before that, and when the terminal may have changed.
+    /// When the query was last sent; `nil` if never, or if the terminal may have changed since.
     private var askedAt: ContinuousClock.Instant?
     private var question = PendingQuery()
     /// Whether the terminal answers other queries but not this one.

@@ -5,9 +5,7 @@ enum BackgroundColorReply {
     enum Match: Hashable {
         case whole
         case beginning
-        /// The bytes are not a reply.
-        ///
-        /// `after` is the number of bytes that match one.
+        /// The bytes are not a reply; only the first `after` bytes could begin one.
         case other(after: Int)
     }
 

@@ -49,7 +49,8 @@ public enum ColorDepth: Hashable, Sendable {
     /// Returns the attributes of a style that remain legible with the given colours.
     ///
     /// With eight colours, bold text is bright, so that a selection (bold black on grey) would be
-    /// grey on grey. Highlighted text is underlined if its background may be that of the page.
+    /// grey on grey. With few colours, highlighted text is underlined, because its background may
+    /// be the page's.
     func attributes(of style: Style, in colors: ColorNumbers) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
@@ -99,7 +100,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The minimum contrast ratios to preserve: of very legible text, text and rules.
+    /// The contrast ratios to preserve: 7 and 4.5 for text, 1.5 for rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {

@@ -3,8 +3,8 @@ import Cells
 
 /// Maps styles to ncurses attributes and colour pairs.
 ///
-/// Colours start with the first coloured style: ncurses' `alloc_pair` crashes on terminals without
-/// colours (6.4, vt100).
+/// Starts ncurses' colours only for the first coloured style, because `alloc_pair` crashes on
+/// terminals without colours (6.4, vt100).
 @MainActor
 struct ColorPairMapper {
     /// Whether ncurses has run out of colour pairs, so that a style was drawn in default colours.

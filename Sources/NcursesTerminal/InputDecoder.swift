@@ -21,8 +21,7 @@ package struct InputDecoder {
         case inTime
         /// The sequence has timed out; the bytes that complete it are discarded.
         case late
-        /// The Esc was reported as a key; the rest of its sequence is discarded unless it was
-        /// typed.
+        /// Esc was reported as a key; if the rest of a sequence follows, it is discarded.
         case escapeReported
         /// The bytes are the start of a background reply, whose remainder may arrive at any time.
         case forAnswer
@@ -105,9 +104,9 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
-    /// Discards the pending bytes and returns the key among them that was typed, if any.
+    /// Discards the pending bytes, except a typed key, which is returned.
     ///
-    /// If the Esc was reported as a key, a single byte after it was typed, too.
+    /// After an Esc that was reported as a key, a single byte was typed, too.
     private mutating func forget() -> [InputEvent] {
         let typed = waiting == .escapeReported && pending.count == 2 ? Key(typed: pending[1]) : nil
         pending = []
@@ -115,7 +114,7 @@ package struct InputDecoder {
         return typed.map { [.key($0)] } ?? []
     }
 
-    /// Prepares the pending bytes for the next input; returns the part of the input to append.
+    /// Updates `pending` before the next input is appended; returns the bytes to append.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
         case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):
@@ -135,7 +134,7 @@ package struct InputDecoder {
         return bytes
     }
 
-    /// Restores the Esc that was reported as a key if a sequence follows it.
+    /// Makes the reported Esc pending again if `bytes` continue it as a sequence.
     private mutating func resumeAfterEscape(with bytes: [UInt8]) {
         let introducers = expectsBackground ? "[O_P]" : "[O_P"
         if let first = bytes.first, introducers.utf8.contains(first) {

@@ -2,8 +2,8 @@ import Cells
 
 /// A character, a control, or an escape sequence.
 ///
-/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux console's `ESC [ [ A`
-/// and the three bytes of the X10 mouse after `ESC [ M`.
+/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux
+/// console's `ESC [ [ A` and the three bytes of the X10 mouse after `ESC [ M`.
 struct InputToken: Hashable {
     enum Meaning: Hashable {
         case key(Key)
@@ -16,7 +16,7 @@ struct InputToken: Hashable {
         case version(String)
         case statusReport
         case attributes([Int])
-        /// A cursor position report (CPR), 1-based and never for row 1.
+        /// A cursor position report (CPR), 1-based; in row 1, it is read as F3 with a modifier.
         case cursor(row: Int, column: Int)
         /// The reply to DA2, which the terminal sends after the background reply.
         case secondaryAttributes
@@ -139,7 +139,7 @@ struct InputToken: Hashable {
 
     /// Decodes a control string; `nil` if incomplete.
     ///
-    /// Unknown replies have no meaning.
+    /// Unknown replies become ``Meaning/nothing``.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

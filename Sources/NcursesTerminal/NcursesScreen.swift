@@ -10,7 +10,7 @@ final class NcursesScreen {
     private(set) var isEntered = false
     /// The number of colours.
     ///
-    /// ncurses reports at most 32,767 colours, so the entry's RGB flag reveals 24-bit colour.
+    /// ncurses reports at most 32,767 colours, so terminfo's RGB flag indicates 24-bit colour.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")

@@ -100,7 +100,7 @@ extension NcursesTerminal {
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// Handles `count` status reports, the first of which belongs to the first status query.
+    /// Handles `count` replies to status queries, including the first query if it is unanswered.
     func receiveSigns(count: Int) {
         let elapsed = firstQuestion.recordReply(at: .now)
         if let elapsed { display?.recordReplyTime(answerWithin: elapsed, isFirst: true) }

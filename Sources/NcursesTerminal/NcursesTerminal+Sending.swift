@@ -2,8 +2,8 @@ public import Cells
 import TextSanitizing
 
 extension NcursesTerminal {
-    /// The colour depth for half blocks, as known before ``start()``; `.none` if half blocks cannot
-    /// be drawn.
+    /// The colour depth for half blocks; `.none` if they cannot be drawn, else `.direct` before
+    /// ``start()``.
     public var depthOfHalfBlocks: ColorDepth {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
@@ -20,7 +20,7 @@ extension NcursesTerminal {
     /// Whether the terminal can display all line and quadrant characters that pages use.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
-    /// Copies text of at most 100 KB to the clipboard and returns the assumed result.
+    /// Copies text of at most 100 KB to the clipboard; returns the probable outcome.
     public func copy(_ text: String) -> CopyOutcome {
         guard traits.clipboard != .unsupported else { return .unsupported }
         guard let sequence = TerminalModeSequences.copy(SafeText(text, as: .block)) else {

@@ -1,7 +1,7 @@
 import Cells
 import TextSanitizing
 
-/// The escape sequence for a desktop notification.
+/// The kind of escape sequence for a desktop notification.
 public enum NotificationSequence: Sendable {
     /// Text only (OSC 9).
     case text
@@ -21,7 +21,8 @@ extension TerminalTraits {
     ) -> String? {
         // GNU screen supports neither.
         guard isXtermLike, hasTitle else { return nil }
-        // A semicolon would end the title, and some terminals interpret text that starts with a digit as a command.
+        // A semicolon would end the title, and some terminals interpret text that starts with a
+        // digit as a command.
         let name = TerminalModeSequences.words(title.replacing(";", with: ","), in: encoding)
         let words = TerminalModeSequences.words(text, in: encoding)
         let sequence =

@@ -1,9 +1,9 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// A status report is requested after large output, always on a slow connection, otherwise
-/// occasionally; its delay beyond the normal reply time is the transmission time. On a connection
+/// After large output, a status report is requested: always on a slow connection, otherwise
+/// occasionally. Its delay beyond the normal reply time is the transmission time. On a connection
 /// that is or may be slow, pages are sent in chunks, so that no key waits long. ``wait(at:)``
-/// returns when the next chunk may be sent.
+/// returns the time until the next chunk may be sent.
 struct OutputThrottle {
     /// The speed in bytes per second; `nil` if high or unknown.
     private(set) var speed: Double?
@@ -54,19 +54,20 @@ struct OutputThrottle {
     private static let leastForPictures = 50_000.0
     /// The speed in bytes per second assumed before a measurement: 115,200 baud.
     private static let supposed = 11_520.0
-    /// The maximum difference between reply times on a fast connection.
+    /// The maximum difference between two reply times on a fast connection.
     ///
-    /// At the speed ``supposed``, the blank screen delays the second reply by three times as much.
+    /// At the speed ``supposed``, drawing the blank screen delays the second reply three times as
+    /// long.
     private static let unheld = Duration.milliseconds(4)
     /// The minimum interval between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
     init(isLong: Bool = false) { isCautious = isLong }
 
-    /// Records the reply time of a query after at most a blank screen.
+    /// Records the reply time of a query that followed at most a blank screen.
     ///
-    /// `isFirst` means that nothing was drawn before the query, so that the reply says nothing
-    /// about speed; it is ignored if a page was drawn since.
+    /// If `isFirst` is true, nothing was drawn before the query, so the reply says nothing about
+    /// speed. It is ignored if a page has been drawn since.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }
@@ -148,11 +149,11 @@ struct OutputThrottle {
         speed = known
     }
 
-    /// Returns how long to wait for the outstanding reply, assuming the lowest speed for earlier
-    /// output.
+    /// Returns how long to wait for the outstanding reply if earlier output is sent at the lowest
+    /// speed.
     ///
-    /// Returns `nil` without an outstanding reply, or if a terminal that has never replied has
-    /// timed out.
+    /// Returns `nil` if no reply is outstanding, or if a terminal that has never replied has timed
+    /// out.
     func remainingReplyTime(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
         guard knowsTerminal else {

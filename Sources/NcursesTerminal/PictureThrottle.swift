@@ -1,9 +1,9 @@
-/// Limits the picture bytes in transit to the terminal, by its reply times.
+/// Limits the picture bytes in transit to the terminal according to its reply times.
 ///
-/// After each chunk of a picture, a status report is requested; its delay gives the speed of the
-/// connection. The first request follows no data and measures the reply time alone. After other
-/// output, a reply can only reduce the chunk size. If a reply is late, another request without data
-/// shows whether the machine was busy. This type never waits or schedules anything.
+/// After each chunk of a picture, a status report is requested; its delay shows the speed of the
+/// connection. The first request is sent without a chunk, to measure the reply time alone. A reply
+/// after other output never makes the connection slow. If a reply is late, another request without
+/// a chunk shows whether the machine was busy. This type never waits or schedules anything.
 struct PictureThrottle {
     var awaited: DeviceStatusReport? { question?.sign }
     private(set) var isSlow = false
@@ -12,7 +12,7 @@ struct PictureThrottle {
         let sign: DeviceStatusReport
         let askedAt: ContinuousClock.Instant
         let bytes: Int
-        /// Whether almost nothing else was written since the previous request.
+        /// Whether fewer than ``fewBytes`` bytes of other output followed the previous request.
         var isClear: Bool
     }
 
@@ -32,16 +32,17 @@ struct PictureThrottle {
     private static let largestPiece = 131_072
     /// The intended maximum transmission time of a chunk, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// The maximum delay that is treated as noise, as in ``OutputThrottle``.
+    /// The maximum delay that is always treated as noise, as in ``OutputThrottle``.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The maximum delay that is treated as noise when the threshold is half the reply time.
+    /// The maximum of the noise threshold for the chunk size, which is half the reply time.
     ///
-    /// If such a delay is not noise, doubling the chunk size at most doubles the wait of a key.
+    /// If a delay below it is not noise, doubling the chunk size at most doubles the response time
+    /// of a key.
     private static let longestUnclearDelay = Duration.milliseconds(70)
     /// The number of bytes above which other output may affect measurements.
     private static let fewBytes = 64
-    /// The minimum speed for pictures in bytes per second; below it, transmission takes longer than
-    /// viewing.
+    /// The speed in bytes per second below which transmitting a picture takes longer than viewing
+    /// it.
     private static let leastSpeed = 50_000.0
     /// The number of successive slow chunks that make a connection slow; a busy machine is late
     /// only occasionally.
@@ -49,8 +50,8 @@ struct PictureThrottle {
     /// The time after which a slow connection is measured again.
     private static let memory = Duration.seconds(60)
 
-    /// The number of picture bytes that may be sent now; 0 while a reply is outstanding or before
-    /// the request without data.
+    /// The number of picture bytes that may be sent now; 0 while a reply is outstanding, or if a
+    /// request without a chunk is due.
     var allowance: Int {
         question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }

@@ -5,8 +5,8 @@ enum TerminalEncoding: Hashable {
 
     /// Derives the encoding from the user's locale.
     ///
-    /// libc gets a UTF-8 locale for widths, and only for `LC_CTYPE`, because other categories
-    /// change number parsing.
+    /// Always sets a UTF-8 locale for libc's character widths. Sets only `LC_CTYPE`, because other
+    /// categories change number parsing.
     static func establish(for traits: TerminalTraits) -> TerminalEncoding {
         let isKnown = setlocale(LC_CTYPE, traits.locale ?? "C") != nil
         if isKnown, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return .utf8 }

@@ -57,9 +57,9 @@ final class TerminalOutput {
     /// Makes ncurses buffer its output until a refresh ends; called between opening and showing the
     /// screen.
     ///
-    /// ncurses (6.4) flushes at every cursor movement until its mode has been left once. This
-    /// method therefore leaves and reenters the mode without sending that to the terminal. It does
-    /// nothing without a memory file, or if the buffer may be full.
+    /// ncurses (6.4) flushes at every cursor movement until `endwin` has been called once. This
+    /// method therefore leaves and reenters screen mode without sending that to the terminal. It
+    /// does nothing without a memory file, or if the buffer may be full.
     func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()

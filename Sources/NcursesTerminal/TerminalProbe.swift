@@ -8,8 +8,8 @@ public enum TerminalProbe {
     /// Queries the current terminal, waits for the last reply, and returns phrases such as "a dark
     /// background".
     ///
-    /// A terminal that sends nothing times out after 1.5 seconds, one that has sent a status report
-    /// later; `^C` ends the wait. Input typed during the probe is lost.
+    /// The timeout is 1.5 seconds, or longer after a status report; `^C` ends the wait. Input typed
+    /// during the probe is lost.
     ///
     /// Returns `nil` if the terminal is not xterm-like, is not both standard input and output, or
     /// belongs to another job.

@@ -3,9 +3,10 @@ enum TerminalTimeouts {
     /// The timeout before any reply: a second of latency, plus the first status report at 1,200
     /// baud.
     static let first = Duration.milliseconds(1_500)
-    /// The timeout after an earlier reply, if no page is being transmitted.
+    /// The timeout for a terminal that has replied before, excluding transmission of earlier
+    /// output.
     static let known = Duration.seconds(10)
-    /// The timeout for a query after a page, which a slow connection must transmit first.
+    /// The maximum timeout, including transmission of earlier output.
     static let longest = Duration.seconds(30)
     /// The timeout while the program is leaving the terminal.
     static let whenLeaving = Duration.milliseconds(150)

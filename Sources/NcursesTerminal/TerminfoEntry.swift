@@ -3,7 +3,7 @@ import CNcurses
 /// A terminfo entry with the capabilities that ncurses itself reads.
 ///
 /// Most terminals announce 24-bit colour in COLORTERM, while their entries have 256 colours. A copy
-/// with other colours is passed to ncurses (6.1 or later) in TERMINFO, in compiled form (term(5),
+/// with 24-bit colours is passed to ncurses (6.1 or later) in TERMINFO, in compiled form (term(5),
 /// "extended number format").
 struct TerminfoEntry: Equatable {
     /// Terminal names, separated by bars.

@@ -26,8 +26,7 @@ struct Watchdog {
         warden_work()
     }
 
-    /// Pauses the watchdog while the main thread waits; returns whether it has read input in
-    /// between.
+    /// Pauses the watchdog while the main thread waits; returns whether the watchdog holds input.
     func rest() -> Bool {
         warden_rest()
     }

@@ -8,7 +8,9 @@ public protocol AccountManaging: Sendable {
     /// Returns the state of every account, in the order in which they were added.
     func accountStates() async throws(NewsError) -> [AccountState]
 
-    /// Sends changes and fetches news; `appliesMassChange` also applies a stopped mass change.
+    /// Sends changes and fetches news.
+    ///
+    /// `appliesMassChange` also applies an unusually large change that is otherwise held back.
     func synchronize(
         _ name: String,
         appliesMassChange: Bool
@@ -23,7 +25,7 @@ public protocol AccountManaging: Sendable {
     /// Removes an account, its feeds, stories and unsent changes; the server is unchanged.
     func remove(_ name: String) async throws(NewsError) -> AccountAnswer
 
-    /// Finds the protocols of a server at a typed address, without credentials.
+    /// Finds the server at a typed address and its protocols, without logging in.
     func findServer(_ typed: String) async throws(NewsError) -> FoundServer
 
     /// Logs in to a server and stores the account, or replaces its password.
@@ -58,7 +60,7 @@ public struct AccountState: Hashable, Sendable {
     public var waitsUntil: Date?
     /// Whether the server refused the password; the account then waits until the user logs in.
     public var isRefused = false
-    /// Whether the last synchronization stopped a mass change.
+    /// Whether the last synchronization held back an unusually large change.
     public var hasStoppedChange = false
     /// A sentence about the last incomplete synchronization; `nil` after a complete one.
     public var failure: String?

@@ -16,7 +16,7 @@ public protocol DiscussionReading: Sendable {
     /// Records that the user has read a thread up to a comment, or up to the story itself if
     /// `comment` is `nil`.
     ///
-    /// Comments that first occur in a fetch after number `round` remain new.
+    /// Comments that first occurred after fetch number `round` remain new.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

@@ -59,7 +59,7 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// Returns the download to show for a story with several, preferably audio or video.
+    /// Returns the download to show for a story with several; audio and video are preferred.
     public static func main(of downloads: [Download]) -> Download? {
         let kind = EnclosureKind.main(of: downloads.map(\.enclosure))
         return downloads.first { $0.enclosure.kind == kind }
@@ -120,7 +120,7 @@ public protocol DownloadManaging: Sendable {
     /// Deletes partial files, and keeps complete ones.
     func remove(_ ids: [Download.ID]) async throws(NewsError)
 
-    /// Fetches queued downloads in parallel, or only those in `ids`.
+    /// Fetches all queued downloads, or only those in `ids`, in parallel.
     ///
     /// Cancelling the task keeps partial files. Errors are stored with the download.
     func fetch(

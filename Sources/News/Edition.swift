@@ -84,7 +84,8 @@ public struct Edition: Hashable, Sendable {
 
     /// Returns the same section in a later edition, or the section that replaced it.
     ///
-    /// That is a new section with all of the remaining feeds. Returns `nil` if there is none.
+    /// A replacement is a new section with all of the remaining feeds. Returns `nil` if there is
+    /// none.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))

@@ -19,9 +19,7 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The kind according to the media type.
-    ///
-    /// If that is unknown, according to the file extension.
+    /// The kind according to the media type or, if that is unknown, the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),
@@ -41,7 +39,7 @@ public struct Enclosure: Hashable, Sendable {
         return String(path[path.index(after: slash)...])
     }
 
-    /// The file extension in lower case; empty if it does not look like one.
+    /// The file extension in lower case; empty if the address has no plausible one.
     public var ending: String {
         let name = lastPart
         guard let dot = name.lastIndex(of: ".") else { return "" }

@@ -5,7 +5,7 @@ public enum ErrorMessages {
     static let guardian = "The Guardian"
     static let pastEdition = "A past edition"
 
-    /// Returns the message after a crash with the path of its report.
+    /// Returns the message after a crash, with the path of the crash report.
     public static func crash(report: String) -> String {
         "Newspaper crashed last time. Your data is safe. Crash report: "
             + "\(shown(report))"

@@ -17,7 +17,7 @@ public enum NewsError: Error, Hashable, Sendable {
     case archive(detail: String)
     /// The subscription list was changed, but not the database, so the change cannot be undone.
     case changeNotRecorded(detail: String)
-    /// A feed that a web page links to could not be read.
+    /// A feed that a web page links to could not be read, so it was not added.
     case notSubscribed(String, FeedFailure)
     case subscriptions(detail: String)
     /// Prefetching would leave too little free disk space.

@@ -7,13 +7,14 @@ public protocol FeedListImporting: Sendable {
     /// Writes nothing, and skips lists without feeds.
     func foundLists() async -> [FoundFeedList]
 
-    /// Subscribes to a list's feeds, except existing subscriptions; imports newsboat's articles too.
+    /// Subscribes to a list's feeds, except existing subscriptions; imports newsboat's articles
+    /// too.
     func importFeeds(from list: FoundFeedList) async throws(FeedListImportError)
 }
 
 /// Why a feed list could not be imported.
 public enum FeedListImportError: Error, Hashable, Sendable {
-    /// The list could not be read, or the program that owns it is running; a sentence for the user.
+    /// The list is unreadable or its program is running, as a sentence for the user.
     case unusable(String)
     case failed(NewsError)
 }

@@ -7,7 +7,7 @@ extension FeedID {
     /// Creates the identifier of the feed at an address.
     ///
     /// A short hash of the user name replaces user information: `https://me:word@news.example/`
-    /// becomes `https://~4289@news.example/`. An identifier itself stays unchanged.
+    /// becomes `https://~4289@news.example/`. An address that already contains a hash is unchanged.
     public init(ofFeedAt address: String, in account: AccountID = .local) {
         var bytes = address
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }

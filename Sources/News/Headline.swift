@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// A row of a list: everything about a story except its text.
 ///
-/// Lists are copied and compared on every key press. Therefore copies share the immutable fields.
+/// Lists are copied and compared on every key press, so copies share the immutable fields.
 public struct Headline: Sendable, Identifiable {
     private let printed: Content
     /// The user's marks and reading position.

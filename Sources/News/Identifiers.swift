@@ -84,7 +84,7 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
     /// The account of the subscription.
     public let account: AccountID
-    /// The address of the subscription without a password, or a name that only the account uses.
+    /// The address of the subscription without a password, or the account's internal name for it.
     public let address: String
 
     /// Creates a feed's identifier.

@@ -3,7 +3,7 @@ public enum Mark: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag, Bool)
-    /// Deletes an article, so that its feed does not add it again, or restores it.
+    /// Deletes an article, so that its feed does not add it again; `false` restores it.
     ///
     /// Has no effect on saved pages; see ``PageSaving``.
     case deleted(Bool)
@@ -50,7 +50,7 @@ public enum UndoActionDescription: Hashable, Sendable {
     /// An edit of a subscription list, with the name of an affected feed or section, and the number
     /// of feeds.
     ///
-    /// The count is 0 after an undo or redo that had no effect, because the list had changed since.
+    /// The count is 0 if an undo or redo had no effect because the list had changed.
     case list(SubscriptionListEdit, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
     /// An import, with the name of one feed, and the number of feeds and of marked stories.

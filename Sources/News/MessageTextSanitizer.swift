@@ -36,8 +36,9 @@ public enum MessageTextSanitizer {
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each `mark`; for `//`, also at the start of a text without
-    /// any.
+    /// Removes user information after each `mark`.
+    ///
+    /// If the mark is `//`, a text without it may also begin with user information.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Reads the edition.
+/// Reads the newspaper's name, sections and feeds.
 public protocol EditionReading: Sendable {
     func edition() async throws(NewsError) -> Edition
 }
@@ -88,7 +88,7 @@ public enum FullTextTrigger: Hashable, Sendable {
     ///
     /// The text is fetched only if it is missing, and the settings allow it.
     case opened
-    /// The user requested the text, which is always fetched.
+    /// The user requested the text, so it is fetched in any case.
     case requested
 }
 
@@ -172,6 +172,6 @@ public protocol PictureReading: Sendable {
 public protocol ChangeNotifying: Sendable {
     /// Returns a stream of the changes from now on.
     ///
-    /// It ends with the service.
+    /// The stream ends when the service is deinitialized.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -2,10 +2,10 @@
 ///
 /// Services without storage do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and fetches them, including pages saved before; one result per address.
+    /// Saves and fetches pages, even saved ones; returns one result per address.
     ///
-    /// `feed` is the feed of the story that links to the pages, which determines whether private
-    /// addresses are allowed; `nil` for typed addresses.
+    /// `feed`, whose story links to the pages, determines whether private addresses are allowed; it
+    /// is `nil` for typed addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError)
         -> [PageSavingResult]
 
@@ -20,15 +20,13 @@ public protocol PageSaving: Sendable {
 
 /// The result of saving a page.
 public struct PageSavingResult: Hashable, Sendable {
-    /// The page's address.
-    ///
-    /// If that is invalid, the typed text.
+    /// The page's address, or the typed text if it is invalid.
     public let address: String
     /// The page's story; `nil` if the address is invalid.
     public let article: ArticleID?
     /// The title of the story, or its address.
     public let title: String
-    /// Whether the page was saved for the first time.
+    /// Whether the page was not already saved.
     public let isNew: Bool
     /// Why the page could not be fetched; `nil` if it was.
     public let failure: FullTextFailure?
@@ -70,7 +68,7 @@ public struct PageSavingResult: Hashable, Sendable {
 public struct PageImportResult: Hashable, Sendable {
     /// The articles, in the order of the pages.
     public var articles: [ArticleID] = []
-    /// The articles that were saved for the first time, or had been removed.
+    /// The articles that were not already saved.
     public var newArticles: Set<ArticleID> = []
     /// The number of pages that were already saved.
     public var knownCount = 0
@@ -83,11 +81,11 @@ public struct PageImportResult: Hashable, Sendable {
 
 /// The amount of data that an import added to saved pages.
 public struct ImportedPageDataCounts: Hashable, Sendable {
-    /// The number of titles that replaced an address as the title.
+    /// The number of titles that replaced an address.
     public var titleCount = 0
     /// The number of added texts.
     public var textCount = 0
-    /// The number of added tags, counted per page.
+    /// The number of added tags, summed over all pages.
     public var tagCount = 0
     /// The number of newly starred pages.
     public var starCount = 0

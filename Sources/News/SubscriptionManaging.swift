@@ -22,7 +22,7 @@ public protocol SubscriptionManaging: Sendable {
     /// ``SectionID/common``.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Changes a feed's title or section, unless `nil`; returns false if nothing changed.
+    /// Changes a feed's title and section; `nil` keeps either. Returns false if nothing changed.
     func change(
         _ feed: FeedID,
         title: String?,
@@ -74,7 +74,7 @@ public struct FeedAccount: Hashable, Sendable {
     /// Why feeds cannot be moved to another section, as a sentence; `nil` if they can.
     public let whyNoMoving: String?
 
-    /// Creates an account; changes whose reason is `nil` are possible.
+    /// Creates an account; `nil` means that a change is possible.
     public init(
         id: AccountID,
         whyNoAdding: String? = nil,

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension Date {
-    /// The date; `nil` if it is out of range, or a placeholder such as 1970.
+    /// The date; `nil` if it is a placeholder such as 1970, or not in the years 1 to 9999.
     package var plausible: Date? {
         let seconds = timeIntervalSince1970
         guard (-62_135_596_800..<253_402_300_800).contains(seconds),
@@ -10,9 +10,8 @@ extension Date {
         return self
     }
 
-    /// Ranges around the epochs of common systems, in seconds since 1970.
-    ///
-    /// Extended by a day for time zones.
+    /// Ranges around the epochs of common systems, in seconds since 1970, with a day for time
+    /// zones.
     private static let zeros: [Range<Double>] = [
         -62_135_596_800 ..< -62_104_060_800,
         -11_644_560_000 ..< -11_644_300_800,

@@ -88,7 +88,7 @@ public struct UndoableSubscriptionEdit: Hashable, Sendable, Codable {
 }
 
 extension [UndoableSubscriptionEdit] {
-    /// The entry in the undo history, which describes this edit and others made together with it.
+    /// The entry in the undo history that describes these edits, which were made together.
     public var entry: UndoActionDescription {
         let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
         return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))

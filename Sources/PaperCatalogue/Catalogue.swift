@@ -14,9 +14,8 @@ public enum Catalogue {
         }
     }
 
-    /// Returns the entry with exactly this name.
-    ///
-    /// Otherwise returns all entries whose names contain it, ignoring case and accents.
+    /// Returns the entry with exactly this name, or else all entries whose names contain it,
+    /// ignoring case and accents.
     public static func entries(named typed: String) -> [CatalogueEntry] {
         let wanted = Array(typed.lowercased())
         guard !wanted.isEmpty else { return [] }

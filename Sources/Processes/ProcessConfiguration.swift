@@ -17,15 +17,15 @@ public struct ProcessConfiguration: Sendable {
         case withUs
         /// A separate session without a terminal or GPG_TTY, which may outlive this process.
         case alone
-        /// A new foreground group on the terminal at standard input.
-        ///
-        /// Without a terminal, this process's group.
+        /// A new foreground group on the terminal at standard input; this process's group without a
+        /// terminal.
         case inFront
 
         /// The group for a process that may prompt the user.
         ///
-        /// `.withUs` if this process is in the foreground of the terminal and shows no screen.
-        /// Otherwise `.alone`, because a prompt would overwrite the screen and read its keys.
+        /// This is `.withUs` if this process is in the foreground of the terminal and shows no
+        /// screen; otherwise `.alone`, because a prompt would overwrite the screen and read its
+        /// keys.
         public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
@@ -33,7 +33,7 @@ public struct ProcessConfiguration: Sendable {
     public var words: [String]
     /// The complete environment; `nil` inherits this process's.
     public var environment: [String: String]?
-    /// The process group and session in which the program runs.
+    /// The group and session of the process.
     public var standing: Group
     /// The standard streams.
     public var input, output, error: Stream

@@ -2,7 +2,8 @@ import Glibc
 
 /// Finds programs built together with this one.
 public enum BuiltProgramLocator {
-    /// Returns the path of a target's program in this program's folder; throws if it does not exist.
+    /// Returns the path of the executable `name` in this program's folder; throws if it does not
+    /// exist.
     public static func path(of name: String) throws(PseudoTerminalError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink("/proc/self/exe", &buffer, buffer.count)

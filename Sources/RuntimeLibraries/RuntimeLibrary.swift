@@ -16,7 +16,7 @@ public struct RuntimeLibrary: Hashable, Sendable {
     public let fedoraPackage: String
     /// The package in Arch Linux.
     public let archPackage: String
-    /// The oldest version in Debian's notation; `nil` for any.
+    /// The oldest supported version, in Debian's notation; `nil` for any.
     public let minimumVersion: String?
     /// Whether the program's packages depend on it; otherwise they only recommend it.
     public let isRequired: Bool

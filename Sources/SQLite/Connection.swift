@@ -3,7 +3,8 @@ import Glibc
 
 /// A connection to a database.
 ///
-/// SQLite's mutexes are disabled, so a connection must not be used from two threads at once; it is not `Sendable`.
+/// SQLite's mutexes are disabled, so a connection must not be used from two threads at once; it is
+/// not `Sendable`.
 public final class Connection {
     /// How a connection opens its file.
     public enum Access: Sendable {
@@ -72,7 +73,7 @@ public final class Connection {
         _ = csqlite_keep_log_on_close(opened)
     }
 
-    /// Whether the path is something other than a regular file.
+    /// Returns whether the path exists but is not a regular file.
     ///
     /// SQLite would block on a pipe.
     private static func isNotRegularFile(_ path: String) -> Bool {

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A failure reported by SQLite, without bound values.
+/// A failure reported by SQLite; contains no bound values.
 public struct SQLiteError: Error, Hashable, Sendable {
     /// The extended result code (https://sqlite.org/rescode.html).
     public let code: Int32
@@ -46,13 +46,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// Whether the disk is full.
     public var isFull: Bool { primaryCode == SQLITE_FULL }
 
-    /// The error of a write to a read-only file.
+    /// The error for a write to a read-only file.
     public static let readOnly = SQLiteError(
         code: SQLITE_READONLY,
         message: "the file is read-only"
     )
 
-    /// The error while another process is using the file.
+    /// The error if another process is using the file.
     public static let busy = SQLiteError(
         code: SQLITE_BUSY,
         message: "another process is using the file"

@@ -1,4 +1,4 @@
-/// Folds text for the full-text index, beyond the folding of SQLite's tokenizer.
+/// Folds text for the full-text index more thoroughly than SQLite's tokenizer.
 ///
 /// Handles Hebrew and Arabic points, letters such as ø, composed and decomposed letters, and
 /// ligatures such as ß. Maps symbols to private-use characters, which the tokenizer accepts.

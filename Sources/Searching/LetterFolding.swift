@@ -57,8 +57,7 @@ package struct LetterFolding {
         return base
     }
 
-    /// Lowercases the uppercase form, because both lowercase forms of the Greek sigma have the same
-    /// one.
+    /// Lowercases the uppercase form, which both lowercase forms of the Greek sigma share.
     private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let upper = scalar.properties.uppercaseMapping.unicodeScalars
         let single = upper.count == 1 ? upper.first ?? scalar : scalar

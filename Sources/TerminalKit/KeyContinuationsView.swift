@@ -2,8 +2,8 @@ import Cells
 
 /// The last rows of a screen, which show the typed keys and the keys that can follow.
 ///
-/// A key and its description stay on one row. If space is short, the keys that can follow are
-/// dropped, but not Esc.
+/// A key and its description stay on one row. If space is short, the last keys except Esc are
+/// omitted.
 struct KeyContinuationsView: View {
     struct Texts: Hashable {
         let typed: String
@@ -27,7 +27,7 @@ struct KeyContinuationsView: View {
         }
     }
 
-    /// Returns the frame: as many of the screen's last rows as are needed.
+    /// Returns the frame: the screen's last rows, as many as needed.
     func place(on size: Size) -> Rect {
         let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)

@@ -15,8 +15,8 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
-    /// Parses the notation used in code: a key name such as `Shift-Tab`, a letter after `^` for Control, or
-    /// characters.
+    /// Parses the notation used in code: a key name such as `Shift-Tab`, a letter after `^` for
+    /// Control, or characters.
     public init(_ text: String) {
         keys = Self.parse(text)
     }
@@ -103,7 +103,7 @@ public enum KeyNotationError: Error, Hashable, Sendable {
 extension KeySequence {
     /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
-    /// Keys are separated by spaces; up to three letters need none.
+    /// Keys are separated by spaces, which are optional between up to three letters.
     public init(written text: String) throws(KeyNotationError) {
         if text == " " {
             self.init([.character(" ")])

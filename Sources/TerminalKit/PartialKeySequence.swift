@@ -59,7 +59,7 @@ final class PartialKeySequence {
         hide()
     }
 
-    /// Handles a digit of a count or of a command for digits; returns `nil` for other keys.
+    /// Handles a digit that is part of a count or bound to a command; returns `nil` for other keys.
     private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Resolution? {
         switch table.match([key]) {
         case .command(let command):

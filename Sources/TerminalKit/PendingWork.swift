@@ -18,7 +18,7 @@ public final class PendingWork {
         }
     }
 
-    /// Schedules a task on the main actor and counts it immediately.
+    /// Schedules a task on the main actor; ``count`` includes it at once, before it runs.
     public func startNext(
         _ operation: @escaping @MainActor () async -> Void
     ) -> Task<Void, Never> {

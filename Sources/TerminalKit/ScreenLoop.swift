@@ -44,15 +44,15 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
-    /// Draws into memory while the first screen is loading, so that its first drawing is fast.
+    /// Draws into memory while the first screen loads, so that the first visible drawing is fast.
     public func rehearse() {
         guard !isOpen else { return }
         _ = navigation.draw(in: terminal.size, style: backgroundStyle())
     }
 
-    /// Draws for the first time.
+    /// Draws the screen for the first time.
     ///
-    /// Earlier changes were not drawn, so that no loading message flashes up.
+    /// Changes before this call are not drawn, so that no loading message flashes up.
     public func open() {
         isOpen = true
         drawIfNeeded()

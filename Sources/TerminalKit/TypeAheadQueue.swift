@@ -4,7 +4,7 @@ import Cells
 struct TypeAheadQueue {
     struct PendingKeys {
         let event: InputEvent
-        /// The command to perform instead of looking up the key, for the steps of a macro.
+        /// The command of a macro step, performed instead of looking up the key.
         var command: Command?
     }
 
@@ -46,8 +46,8 @@ struct TypeAheadQueue {
 
     /// Removes and returns the event with this number, discarding all before it.
     ///
-    /// Returns `nil` if the event is gone, or if input follows a key other than Esc, which may then
-    /// be typed text.
+    /// Returns `nil` if the event is gone or may be typed text: a key other than Esc that input
+    /// follows.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1

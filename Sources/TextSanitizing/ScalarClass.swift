@@ -28,7 +28,7 @@ public enum ScalarClass: Sendable {
     case tag
     /// Zero width space (U+200B), kept after a letter.
     case breakOpportunity
-    /// Invisible formatting and noncharacters, never kept.
+    /// Invisible formatting characters and noncharacters, never kept.
     case formatting
 
     /// Classifies a scalar.

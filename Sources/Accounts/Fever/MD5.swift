@@ -1,6 +1,6 @@
-/// Computes the MD5 digest (RFC 1321), which the Fever API uses as its key.
+/// Computes MD5 digests (RFC 1321), which Fever uses as API keys.
 ///
-/// MD5 does not protect the password: the key is as secret as the password itself.
+/// Such a key is as secret as the password itself.
 enum MD5 {
     static func hexadecimal(_ text: String) -> String {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
@@ -52,7 +52,7 @@ enum MD5 {
         [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
     ]
 
-    /// The constants of RFC 1321, from the sines of 1 to 64.
+    /// The constants of RFC 1321, derived from the sines of 1 to 64.
     private static let sines: [UInt32] = [
         0xD76A_A478, 0xE8C7_B756, 0x2420_70DB, 0xC1BD_CEEE, 0xF57C_0FAF, 0x4787_C62A,
         0xA830_4613, 0xFD46_9501, 0x6980_98D8, 0x8B44_F7AF, 0xFFFF_5BB1, 0x895C_D7BE,

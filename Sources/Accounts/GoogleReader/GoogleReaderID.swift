@@ -1,6 +1,6 @@
 import Markup
 
-/// Converts IDs of the Google Reader API.
+/// Converts IDs of the Google Reader API to ``ItemID``, and back.
 ///
 /// Servers list IDs as decimal numbers, and return items with IDs in the long form
 /// `tag:google.com,2005:reader/item/…`. Requests contain only the long form, because some servers
@@ -11,8 +11,8 @@ enum GoogleReaderID {
     /// Parses an ID.
     ///
     /// - Parameters:
-    /// - value: A decimal number, the long form, or 24 hexadecimal digits from The Old Reader.
-    /// - hasObjectIDs: Whether the server is The Old Reader.
+    ///   - value: A decimal number, the long form, or 24 hexadecimal digits from The Old Reader.
+    ///   - hasObjectIDs: Whether the server is The Old Reader.
     /// - Returns: The canonical ID; `nil` for any other value.
     static func canonical(_ value: JSONValue?, hasObjectIDs: Bool) -> ItemID? {
         guard let text = value?.text else { return nil }

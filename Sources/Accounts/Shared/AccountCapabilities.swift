@@ -12,10 +12,10 @@ public struct AccountCapabilities: Hashable, Sendable {
     public var listsEdits = false
     /// Whether the server keeps and lists starred items after their feed was removed.
     public var keepsItemsOfRemovedFeeds = false
-    /// The page size of ID lists if reading items elsewhere shifts later pages; `nil` if pages are
-    /// stable.
+    /// The page size of ID lists if reading in another client shifts later pages; `nil` if pages
+    /// are stable.
     public var shiftingPageSize: Int?
-    /// The maximum number of items per push.
+    /// The maximum number of items per state-changing request.
     public var changesPerRequest = 500
     /// The maximum number of items per request for texts.
     public var itemsPerRequest = 150

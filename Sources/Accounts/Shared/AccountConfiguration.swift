@@ -33,7 +33,7 @@ public struct AccountConfiguration: Hashable, Sendable, Codable {
     public let secret: SecretLocation
     /// The ID of the user's Inoreader application; `nil` for other servers.
     ///
-    /// Its key is a second secret.
+    /// The application's key is a second secret.
     public let applicationID: String?
 
     /// Creates a configuration.

@@ -61,7 +61,7 @@ struct AccountTable {
 
     /// Records whether the server's IDs are being listed.
     ///
-    /// The start of listing allows previously missing items to be requested again.
+    /// When listing starts, previously missing items may be requested again.
     func setPulling(_ isPulling: Bool, _ account: AccountID) throws(SQLiteError) {
         try add(account)
         var row = try connection.prepare("UPDATE account SET is_pulling = ?2 WHERE name = ?1")

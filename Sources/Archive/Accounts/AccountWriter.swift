@@ -40,7 +40,9 @@ struct AccountWriter {
         }
     }
 
-    func apply(_ states: RemoteStates, isTrial: Bool) throws(SQLiteError) -> RemoteStateEffect {
+    func apply(_ states: RemoteStateSnapshot, isTrial: Bool) throws(SQLiteError)
+        -> RemoteStateEffect
+    {
         let body = { () throws(SQLiteError) in
             try AccountTable(connection).add(account)
             var writer = RemoteStateWriter(of: account, on: connection, isTrial: isTrial)

@@ -142,7 +142,7 @@ public struct ArchivedAccounts: Sendable {
     /// keep their local value. Unread and starred items whose stories were removed for their age
     /// are fetched again. If `isTrial` is true, rolls back.
     public func applyRemoteStates(
-        _ states: RemoteStates,
+        _ states: RemoteStateSnapshot,
         account: AccountID,
         isTrial: Bool = false
     ) async throws(ArchiveError) -> RemoteStateEffect {
@@ -177,7 +177,7 @@ public struct ArchivedAccounts: Sendable {
         }
     }
 
-    /// Returns those of the items that have a story, in the same order.
+    /// Returns the items that have a story, in the same order.
     public func knownItems(
         _ items: [String],
         account: AccountID

@@ -6,7 +6,7 @@ public struct IncomingItem: Hashable, Sendable {
     public let feed: String?
     /// The story.
     ///
-    /// Its key is used only if the item has no story yet.
+    /// Its key is used only if the item is not stored yet.
     public let article: IncomingArticle
     /// The GUID or link, which identifies the article if the server's IDs change.
     public let likeness: String?

@@ -97,7 +97,7 @@ struct RemoteFeedTable {
     private static let subscribed =
         "SELECT feed FROM remote_feed WHERE account = ?1 AND place NOT NULL"
 
-    /// Moves starred stories of removed feeds to a listed feed, and back if their feed is
+    /// Moves starred stories of removed feeds to a common feed, and back if their feed is
     /// subscribed again.
     private func moveStarredStories() throws(SQLiteError) -> Bool {
         let gone = try stories(

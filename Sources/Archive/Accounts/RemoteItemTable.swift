@@ -36,7 +36,7 @@ struct RemoteItemTable {
         return try row.step() ? Self.row(in: row) : nil
     }
 
-    /// Returns an item of a feed without a server ID but with this GUID or link.
+    /// Returns an item of a feed that has no server ID, and has the GUID or link `likeness`.
     func rowWithoutID(like likeness: String, in feed: Int64) throws(SQLiteError) -> Row? {
         var row = try connection.prepare(
             """
@@ -65,7 +65,7 @@ struct RemoteItemTable {
         )
     }
 
-    /// Returns the row IDs of items whose confirmed field has a value, by the server's ID.
+    /// Returns the row IDs of items whose confirmed field has a value, keyed by server ID.
     func items(
         where field: SyncedField,
         is value: Bool
@@ -227,8 +227,8 @@ struct RemoteItemTable {
         return changes
     }
 
-    /// Gives the ID and confirmed state of a new item to an item that lost its ID, and returns the
-    /// latter.
+    /// Gives the ID `item` and the state of `new` to `old`, which has lost its ID; returns the
+    /// changed `old`.
     func assign(_ item: String, _ new: Row?, to old: Row) throws(SQLiteError) -> Row {
         let state = new?.state ?? old.state
         let isRemoved = old.story == nil && state.isRead && !state.isStarred

@@ -22,7 +22,7 @@ struct RemoteStateWriter {
         items = RemoteItemTable(of: account, on: connection)
     }
 
-    mutating func apply(_ states: RemoteStates) throws(SQLiteError) -> RemoteStateEffect {
+    mutating func apply(_ states: RemoteStateSnapshot) throws(SQLiteError) -> RemoteStateEffect {
         var effect = RemoteStateEffect()
         effect.unreadBefore = try listedUnreadCount()
         try findOrphans(of: states)
@@ -46,7 +46,7 @@ struct RemoteStateWriter {
     /// Finds deleted items that neither the unread nor the starred list contains.
     ///
     /// If both lists are complete, the server no longer has these items, and their IDs are removed.
-    private mutating func findOrphans(of states: RemoteStates) throws(SQLiteError) {
+    private mutating func findOrphans(of states: RemoteStateSnapshot) throws(SQLiteError) {
         let listed = Set((states.unread?.items ?? []) + (states.starred?.items ?? []))
         if !states.listsRemovedFeeds {
             orphans = try items.itemsOfRemovedFeeds().filter { !listed.contains($0.key) }
@@ -62,7 +62,7 @@ struct RemoteStateWriter {
     /// Sets a field of the listed items to `value`, and resets it in other items if the list is
     /// complete.
     private mutating func apply(
-        _ list: RemoteStates.List,
+        _ list: RemoteStateSnapshot.List,
         to field: SyncedField,
         listed value: Bool
     ) throws(SQLiteError) -> RemoteStateEffect {
@@ -85,7 +85,7 @@ struct RemoteStateWriter {
     }
 
     private func apply(
-        _ changes: [RemoteStates.Change]
+        _ changes: [RemoteStateSnapshot.Change]
     ) throws(SQLiteError) -> RemoteStateEffect {
         var rows: [SyncedField: [Bool: [Int64]]] = [:]
         for change in changes {
@@ -126,10 +126,10 @@ struct RemoteStateWriter {
         return effect
     }
 
-    private func addItems(of states: RemoteStates) throws(SQLiteError) -> Int {
+    private func addItems(of states: RemoteStateSnapshot) throws(SQLiteError) -> Int {
         let unread = Set(states.unread?.items ?? [])
         let starred = Set(states.starred?.items ?? [])
-        var changes: [String: RemoteStates.Change] = [:]
+        var changes: [String: RemoteStateSnapshot.Change] = [:]
         for change in states.changes { changes[change.item] = change }
         var seen: Set<String> = []
         var new: [String] = []

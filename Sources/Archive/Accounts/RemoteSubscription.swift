@@ -2,7 +2,7 @@ public import News
 
 /// A feed of an account with its ID on the server.
 public struct RemoteSubscription: Hashable, Sendable {
-    /// The server's ID.
+    /// The feed's ID on the server.
     public let remote: String
     /// The feed in the archive.
     public let feed: FeedID

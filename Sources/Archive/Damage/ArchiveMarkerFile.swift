@@ -10,7 +10,7 @@ struct ArchiveMarkerFile {
 
     /// The marker of an archive that is being created.
     ///
-    /// If an empty archive has it, creation was interrupted, and no data was lost.
+    /// If it exists beside an empty archive, creation was interrupted, and no data was lost.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

@@ -4,8 +4,8 @@ import SQLite
 
 /// Replaces a damaged archive with a new one.
 ///
-/// A crash at any moment loses nothing: the damaged archive stays until the new one is complete
-/// and renamed to `.mended`. After that, the next opening continues.
+/// A crash loses nothing: the damaged archive stays in place until the new one is complete and has
+/// the suffix `.mended`. After a later crash, the next opening finishes the replacement.
 struct DamagedArchiveReplacer {
     private let path: String
     private let unfinished: String

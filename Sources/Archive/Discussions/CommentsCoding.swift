@@ -3,8 +3,8 @@ import News
 
 /// Encodes comments as text.
 ///
-/// Each comment has the same fields, each ending with U+001F. Decoding takes one pass, because a
-/// story may have thousands of comments. The order of fields must not change.
+/// Each comment has the same fields in a fixed order, each ending with U+001F. Decoding takes one
+/// pass, because a story may have thousands of comments.
 enum CommentsCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"

@@ -70,7 +70,7 @@ struct DiscussionTable {
         }
     }
 
-    /// Stores the position of the user and the last seen fetch in one transaction.
+    /// Stores the comment at which the user stopped and the last fetch seen.
     ///
     /// Comments of later fetches remain new, even if another process stored them.
     func keepLook(

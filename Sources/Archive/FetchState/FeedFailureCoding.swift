@@ -1,6 +1,6 @@
 import News
 
-/// Encodes the failure of a feed as a name, which must never change, and values.
+/// Encodes feed failures as names, which must never change, followed by values.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 

@@ -10,7 +10,7 @@ enum FeedFetchStateRow {
     static let all = """
         SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
         """
-    /// The columns of ``all``, and the feed's title.
+    /// Like ``all``, with titles, and including feeds without a fetch state.
     static let ofAllFeeds = """
         SELECT feed.address, \(columns), feed.account, coalesce(given_title, own_title, address)
         FROM feed LEFT JOIN wire ON wire.feed = feed.id

@@ -1,6 +1,6 @@
 import News
 
-/// Encodes the failure of a web page as a name, which must never change, and values.
+/// Encodes web page failures as names, which must never change, followed by values.
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 

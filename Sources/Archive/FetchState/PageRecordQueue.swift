@@ -3,8 +3,8 @@ import Synchronization
 
 /// Stores the results of fetching pages in batches.
 ///
-/// Results that arrive during a write share the next transaction, which takes hardly longer than
-/// one result. If it fails, they are written one by one.
+/// Results that arrive during a write share the next transaction. If it fails, they are written one
+/// by one.
 final class PageRecordQueue: Sendable {
     private static let mostAtOnce = 100
 
@@ -24,8 +24,8 @@ final class PageRecordQueue: Sendable {
 
     /// Creates a queue.
     ///
-    /// `write` stores results in one transaction, and returns for each whether the shown text
-    /// changed.
+    /// `write` stores results with their story IDs in one transaction, and returns whether each
+    /// changed the displayed text.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {

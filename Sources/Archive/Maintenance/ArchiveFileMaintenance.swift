@@ -1,7 +1,7 @@
 import Glibc
 import SQLite
 
-/// Removal of old stories, the full-text index, and checks of the file.
+/// Removes old stories, maintains the full-text index, and checks the file.
 public struct ArchiveFileMaintenance: Sendable {
     private let access: ArchiveAccess
 
@@ -9,12 +9,12 @@ public struct ArchiveFileMaintenance: Sendable {
         self.access = access
     }
 
-    /// Removes articles that are too old or too many in their feed, except unread, starred and
+    /// Removes articles beyond the maximum age or number per feed, except unread, starred and
     /// tagged ones.
     ///
-    /// They are not stored again. `maximumAge` counts from publication, or from storing for
-    /// undated articles. Uses short transactions, so that marks are not delayed; after an error,
-    /// earlier removals remain.
+    /// Removed articles are not stored again. `maximumAge` counts from publication, or from storing
+    /// for undated articles. Uses short transactions, so that marks are not delayed; after an
+    /// error, earlier removals remain.
     ///
     /// - Returns: The number of removed articles.
     public func retain(
@@ -73,7 +73,7 @@ public struct ArchiveFileMaintenance: Sendable {
         try await index { indexer throws(SQLiteError) in try indexer.indexSome(limit: limit) }
     }
 
-    /// Allows indexing the remaining stories in any order, unless more than `limit` remain.
+    /// Allows indexing the remaining stories in any order, if at most `limit` remain.
     public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
         try await index { indexer throws(SQLiteError) in try indexer.waiveOrder(atMost: limit) }
     }

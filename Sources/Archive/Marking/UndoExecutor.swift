@@ -31,7 +31,7 @@ struct UndoExecutor {
         try turn(action, isUndo: false)
     }
 
-    /// Records that the changes of subscriptions of an action were reverted or applied.
+    /// Records that the subscription changes of an action were undone or redone.
     func confirm(_ step: UndoResult) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let isKnown = try recorder.journal.settle(step.key.id, isUndone: step.isUndo)

@@ -90,7 +90,7 @@ final class ArchiveAccess: Sendable {
         }
     }
 
-    /// Makes the next opening check thoroughly and repair the file.
+    /// Requests a thorough check and repair when the archive is next opened.
     func markAsDamaged() {
         if let path = opening.path { ArchiveMarkerFile.damaged(path).create() }
     }

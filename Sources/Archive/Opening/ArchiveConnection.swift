@@ -22,7 +22,7 @@ struct ArchiveConnection: Sendable {
     private static let logPages = 4000
     /// The size in bytes to which the write-ahead log is truncated.
     ///
-    /// It exceeds `logPages`, or the space would soon be allocated again.
+    /// It exceeds the size of `logPages`, or the space would soon be reallocated.
     private static let logSize = 20 << 20
 
     let path: String

@@ -54,7 +54,7 @@ actor ArchiveWriter {
 
     /// Makes a checkpoint.
     ///
-    /// Waits for the disk but not for readers, which would delay marks.
+    /// Waits for the disk, but not for readers, to avoid delaying marks.
     func checkpoint() throws(SQLiteError) {
         connection.setLockTimeout(nil)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }

@@ -1,13 +1,12 @@
 import SQLite
 
-/// One change to the schema.
 struct Migration: Sendable {
     /// The name of the migration.
     ///
     /// Published migrations must not change.
     let name: String
     let sql: String
-    /// Runs after `sql`, in the same transaction.
+    /// Code that runs after `sql`, in the same transaction.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
     var isForgetting = false
 

@@ -42,7 +42,7 @@ struct FetchedPageWriter {
         return false
     }
 
-    /// Selects which text is shown in one transaction, and returns whether it changed.
+    /// Selects, in one transaction, which text is shown; returns whether it changed.
     func showPage(_ isShown: Bool, of id: Int64) throws(SQLiteError) -> Bool {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(

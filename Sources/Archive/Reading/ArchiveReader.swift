@@ -1,9 +1,9 @@
 import SQLite
 
-/// A connection that only reads, with a queue of its reads.
+/// A read-only connection with its own serial queue.
 actor ArchiveReader {
     let connection: Connection
-    /// Reads lists of headlines, with a cache for the next read.
+    /// The reader of headline lists, which caches data between reads.
     let lists: HeadlineListReader
     private let queue: SerialQueue
 

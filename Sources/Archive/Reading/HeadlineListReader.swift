@@ -172,7 +172,7 @@ final class HeadlineListReader {
         return headlines
     }
 
-    /// Returns the stories of a list in order, within a transaction.
+    /// Returns the story IDs of a list in order; must be called in a transaction.
     private func sortedStories(of gathering: ScannedStoryList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {

@@ -95,9 +95,9 @@ final class ListContentReader {
         }
     }
 
-    /// Returns the ranges of a list before reversal.
+    /// Returns the ranges of a list in forward order.
     ///
-    /// Only a range sorted by date already has the requested direction.
+    /// Only for the key `date`, the range already has the direction of `order`.
     private func parts(
         of whole: ListIndexRange,
         _ counts: ListCounts,
@@ -178,9 +178,9 @@ final class ListContentReader {
 }
 
 extension Statement {
-    /// Converts rows to nonempty ranges.
+    /// Converts the statement's rows to ranges, omitting empty ones.
     ///
-    /// Each row has an ID and the total and unread counts, including `hidden` stories.
+    /// Each row has an ID and the total and unread counts, from which `hidden` is subtracted.
     fileprivate mutating func runs(
         of part: IndexedStoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

@@ -2,9 +2,7 @@ struct ListCounts: Equatable {
     let total: Int
     let unread: Int
 
-    /// Creates counts.
-    ///
-    /// Clamps the values, because a damaged file may contain any.
+    /// Creates counts, clamping values from a damaged file.
     init(total: Int, unread: Int) {
         self.total = min(max(total, 0), 1 << 40)
         self.unread = min(max(unread, 0), self.total)

@@ -1,8 +1,7 @@
 import News
 import SQLite
 
-/// The stories of an open list, 8 bytes each, whose order stays until the user opens the list
-/// again.
+/// The stories of an open list, as 8-byte IDs whose order is kept until the list is reopened.
 struct OpenListSnapshot {
     let opening: OpenListID
     private(set) var gathering: ScannedStoryList
@@ -14,8 +13,8 @@ struct OpenListSnapshot {
 
     /// The maximum length of a list; reading longer ones completely is slow.
     static let mostCount = 50_000
-    /// The maximum length of a list that is updated after marks, not only when stories are added
-    /// or removed.
+    /// The maximum length of a list that is updated when stories are marked, not only added or
+    /// removed.
     private static let mostCountForMarks = 5000
 
     init(
@@ -34,8 +33,8 @@ struct OpenListSnapshot {
 
     /// Removes stories that no longer exist, and inserts each new one after its predecessor.
     ///
-    /// `gathering` may have another time limit than before. `version` is the `data_version` of this
-    /// connection.
+    /// `gathering` may have a different time limit than before. `version` is the `data_version` of
+    /// this connection.
     mutating func catchUp(
         with gathering: ScannedStoryList,
         on connection: Connection,

@@ -81,7 +81,8 @@ struct ScannedStoryList: Hashable {
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The copy digest and feed of a search result that may have copies.
+        /// For a search result with copies in other feeds: the digest that they share, and its
+        /// feed.
         var copy: (copy: Int64, feed: Int64)?
     }
 
@@ -90,9 +91,9 @@ struct ScannedStoryList: Hashable {
 
     /// The SQL for the list's stories.
     ///
-    /// Parameters: ?1 section or feed, ?2 words, ?3 number of matches; those of ``condition``
-    /// follow. FTS5 returns the highest row IDs first, and only those are ranked, because ranking
-    /// all matches of a common word is slow.
+    /// Parameters: ?1 section or feed, ?2 words, ?3 number of matches, then those of ``condition``.
+    /// Ranks only the matches with the highest row IDs, which FTS5 returns first, because ranking
+    /// all is slow for common words.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
@@ -161,7 +162,7 @@ struct ScannedStoryList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// Returns the stories in order; by relevance, matches in titles come first.
+    /// Returns the stories in order; if that is relevance, matches in titles come first.
     func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))

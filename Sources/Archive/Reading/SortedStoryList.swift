@@ -17,8 +17,8 @@ struct SortedStoryList {
 
     /// Sorts a list.
     ///
-    /// `version` is the `data_version` of the connection that will use the result; `nil` if that is
-    /// another connection.
+    /// `version` is the `data_version` of `connection`; `nil` if another connection will use the
+    /// result.
     ///
     /// - Complexity: O(*n* log *n*).
     init(
@@ -35,7 +35,7 @@ struct SortedStoryList {
 
     /// Returns whether the list is up to date.
     ///
-    /// Marks matter only if they determine which stories it contains.
+    /// Marking a story matters only if the list's contents depend on marks.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
@@ -61,7 +61,7 @@ struct SortedStoryList {
 
     /// Inserts new stories.
     ///
-    /// - Complexity: O(*n* + *m* log *n*) for *m* new stories; the second part is spent in queries.
+    /// - Complexity: O(*n* + *m* log *n*) for *m* new stories; the second term is for queries.
     private mutating func insert(
         _ come: [Int64],
         on connection: Connection

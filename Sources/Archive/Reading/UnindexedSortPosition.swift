@@ -66,7 +66,7 @@ extension UnindexedSortPosition: Comparable {
 }
 
 extension ScannedStoryList {
-    /// Whether marks cannot change which stories the list contains.
+    /// Whether the list contains the same stories regardless of marks.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
     /// Returns the row IDs of the list's stories in any order.

@@ -8,7 +8,8 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Runs the body on the caller's thread between jobs, after at most `seconds`.
+    /// Runs the body on the caller's thread between jobs, waiting at most `seconds` for earlier
+    /// jobs.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

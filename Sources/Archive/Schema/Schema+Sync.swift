@@ -69,8 +69,8 @@ extension Schema {
 
     /// The triggers that add changes to the outbox with each mark, undo or redo.
     ///
-    /// They exist only with accounts, because they make marking many stories a quarter slower. The
-    /// server's state must be written to `remote_item` before `story`.
+    /// Created only if there are accounts, because marking many stories takes 25% longer with them.
+    /// The server's state must be written to `remote_item` before `story`.
     static let syncTriggers = """
         CREATE TRIGGER IF NOT EXISTS story_read_changed AFTER UPDATE OF is_read ON story
             WHEN new.is_read != old.is_read AND EXISTS (SELECT 1 FROM remote_item WHERE story = new.id)

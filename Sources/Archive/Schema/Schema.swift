@@ -128,7 +128,7 @@ enum Schema {
         );
         """
 
-    /// The tables of keys that an import expects; see ``ImportedArticleMatcher``.
+    /// The schema changes for the keys that an import expects; see ``ImportedArticleMatcher``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
@@ -147,7 +147,7 @@ enum Schema {
     /// The column of recommended fetch times, which responses such as 304 do not repeat.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// The column for whether a story has a picture; false for stories stored before.
+    /// The column for whether a story has a picture; false for older stories.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
     /// The migration that identifies feeds by account and address, and stores changes of

@@ -14,7 +14,9 @@ struct DuplicateStateReader: ~Copyable {
         )
     }
 
-    /// Returns whether any copy is read, and whether all were deleted; `nil` without copies.
+    /// Returns whether any copy outside `feed` is read, and whether all were deleted.
+    ///
+    /// Returns `nil` if there is none.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

@@ -1,8 +1,9 @@
 import News
 import SQLite
 
-/// Changes the addresses of feeds within a transaction, after which the caller updates the listing
-/// of copies.
+/// Changes the addresses of feeds within a transaction.
+///
+/// The caller must then update which copies are listed.
 struct FeedAddressWriter {
     private let connection: Connection
     /// Whether the schema has accounts.

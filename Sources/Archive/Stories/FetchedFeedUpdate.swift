@@ -45,7 +45,7 @@ public struct FeedUpdateResult: Hashable, Sendable {
     public let newCount: Int
     /// The number of changed articles.
     public let updatedCount: Int
-    /// The number of other articles whose link to comments or counts changed.
+    /// The number of other articles whose comments link, comment count or points changed.
     public let changedCommentsCount: Int
 
     /// Creates a result.

@@ -87,7 +87,7 @@ extension IncomingArticle {
             ?? published.map { StoryDateSortKey.of($0) }
     }
 
-    /// A digest of everything that is displayed.
+    /// A digest of the displayed content.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }

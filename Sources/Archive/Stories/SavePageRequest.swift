@@ -19,9 +19,9 @@ public struct SavePageRequest: Hashable, Sendable {
     public var site: String?
     /// The placeholder for a missing title.
     public var placeholderTitle: String
-    /// Whether title and reading state come from an imported list.
+    /// Whether the title and reading state come from an imported list.
     ///
-    /// Otherwise a page that is already saved keeps its previous ones.
+    /// Otherwise a page that is already saved keeps its title and state.
     public var isListed: Bool
     /// Whether the page may be fetched from a private address.
     ///
@@ -63,7 +63,7 @@ public struct SavedPageState: Hashable, Sendable {
     public let address: String
     /// When the page's text was fetched; `nil` if never.
     public let fetched: Date?
-    /// The time from which the page may be fetched again automatically; `nil` if it already may.
+    /// The earliest time of the next automatic fetch; `nil` for no delay.
     public let nextAttempt: Date?
     /// The number of failures since the last success.
     public let failureCount: Int

@@ -41,7 +41,7 @@ struct StoryPurger {
         try statement.run()
     }
 
-    /// Adds tombstones for a story, also for its key if its identifier is shared later.
+    /// Adds tombstones for a story, including those needed if entries share its identifier.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -105,14 +105,14 @@ struct StoryPurger {
 extension StoryIdentityFields {
     /// The tombstones of a story in addition to the one for its key.
     ///
-    /// They matter only if the identifier is shared, now or later.
+    /// They matter only if entries share the identifier, now or later.
     fileprivate var tombstones: [Int64] {
         StoryKeyFormat.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// The digests that a removed story shares with a later version of it.
+    /// The digests by which a later version of a removed story is recognized.
     ///
-    /// The title or the date may change, but not both. A link without a date may belong to a
+    /// The title or the link may change, but not both. A link without a date may belong to a
     /// series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryKeyFormat.identifier(in: name))

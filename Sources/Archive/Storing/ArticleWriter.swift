@@ -6,7 +6,7 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// A new story, stored as read because it is read in an import or another feed.
+        /// A new story, stored as read because it was read in an import or another feed.
         case expected
         case updated
         case unreadAgain
@@ -274,7 +274,7 @@ struct ArticleWriter: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Replaces the text of a story; `isUpdated` marks it as changed since read.
+    /// Replaces the text of a story; `isUpdated` marks it as changed since it was read.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,

@@ -15,8 +15,9 @@ struct ExpiredStoryRemover {
         self.now = now
     }
 
-    /// Removes some stories in one transaction, adds tombstones, and returns their number; 0 if
-    /// none remain.
+    /// Removes some expired stories in one transaction, adding tombstones.
+    ///
+    /// Returns their number; 0 if none remain.
     func removeSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -147,8 +148,8 @@ struct ExpiredStoryRemover {
         return result
     }
 
-    /// Removes a story, unless it was starred, tagged or marked unread since, or has a change in
-    /// the outbox.
+    /// Removes a story, unless it was starred, tagged or marked unread after its selection, or has
+    /// a change in the outbox.
     ///
     /// - Returns: The feed of the removed story; `nil` if it was kept.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {

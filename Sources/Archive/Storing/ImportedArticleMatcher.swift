@@ -1,11 +1,11 @@
 import SQLite
 
-/// Matches imported articles with those of the feeds, by all keys that they may have.
+/// Matches articles imported from another news reader with those of the feeds.
 ///
-/// If several feeds contain an article, the other news reader may have stored it only in the last;
-/// without an identifier, it may have another key. When a feed is first read completely after an
-/// import, an article with an alternative key of the feed's imported article is therefore that
-/// article. One with the key of another feed's imported article is stored as read.
+/// That reader may use another key for an entry without an identifier, and may store an article of
+/// several feeds only in the last. Therefore, until a feed is first read completely after an
+/// import, its articles are compared with all possible keys of imported ones: a key from the same
+/// feed identifies the article, and an article with a key from another feed is stored as read.
 struct ImportedArticleMatcher {
     private let connection: Connection
 
@@ -13,7 +13,7 @@ struct ImportedArticleMatcher {
         self.connection = connection
     }
 
-    /// Adds the key of an article that every feed with `is_expecting` may contain.
+    /// Adds a key of an imported article, which any feed with `is_expecting` may contain.
     func add(_ keyDigest: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
         statement.bind(1, keyDigest)

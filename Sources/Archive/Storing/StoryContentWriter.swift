@@ -48,7 +48,7 @@ struct StoryContentWriter: ~Copyable {
 
     /// Writes the headline and text of an article.
     ///
-    /// Keeps data of the discussion that the feed omits.
+    /// Keeps discussion data that the feed omits.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -78,7 +78,7 @@ struct StoryContentWriter: ~Copyable {
     ///
     /// The text is unchanged.
     ///
-    /// Keeps data of the discussion that the feed omits.
+    /// Keeps discussion data that the feed omits.
     ///
     /// - Returns: Whether the discussion changed.
     mutating func noteDiscussion(

@@ -26,7 +26,7 @@ struct FeedMover {
     /// Moves stories of feeds that were redirected permanently, if the new list contains the target
     /// instead of the old address.
     ///
-    /// If the target was in the list before, the user removed the old feed. It keeps its stories
+    /// If the target was in the list before, the user removed the old feed, which keeps its stories
     /// for undo. Must be called in a transaction.
     func followMoves(in subscriptions: [StoredSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []

@@ -10,7 +10,7 @@ public struct FeedFetchInfo: Hashable, Sendable {
     public let wire: FeedFetchState
 }
 
-/// All feeds of the archive, subscribed or not.
+/// All feeds of the archive, subscribed or not, divided by a predicate.
 public struct KnownFeeds: Hashable, Sendable {
     /// The feeds that matched the predicate.
     public fileprivate(set) var wanted: [FeedID: FeedFetchInfo] = [:]

@@ -30,7 +30,7 @@ public struct MarkResult: Hashable, Sendable {
 
     /// Creates a result.
     ///
-    /// `count` is the number of changes without copies; by default, of all changes.
+    /// `count` excludes copies in other feeds; by default, all changes are counted.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }

@@ -7,7 +7,8 @@ struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Applies marks to stories that lack them within a transaction, and returns the changes.
+    /// Applies marks to stories that lack them, and returns the changes; must be called in a
+    /// transaction.
     static func mark(
         _ wanted: [Mark: [Int64]],
         on connection: Connection

@@ -21,7 +21,7 @@ struct SavedPageUndoRecord: Codable {
 
     var isEmpty: Bool { marked.isEmpty && worded.isEmpty }
 
-    /// Undoes or redoes the changes, in a transaction that may change the index.
+    /// Undoes or redoes the changes in a transaction, which may change the index.
     ///
     /// Pages with a newer text keep it.
     ///

@@ -27,7 +27,8 @@ final class SessionUndoHistory {
         isUndone ? undone.contains(key) : done.contains(key)
     }
 
-    /// Returns the newest action of this session, or else of all; `keys` must be newest first.
+    /// Returns the newest action of this session or, if none, of all sessions; `keys` must be
+    /// newest first.
     func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
 
     /// Returns the action that this session undid last, or else the oldest; `keys` must be oldest

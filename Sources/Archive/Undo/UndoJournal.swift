@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The undo history: actions in their order, then undone actions.
+/// The undo history: actions in chronological order, including undone ones.
 struct UndoJournal {
     struct StoredAction {
         let id: Int64
@@ -197,7 +197,7 @@ struct UndoJournal {
         return connection.changedRowCount > 0
     }
 
-    /// Deletes the oldest actions, and undone actions, which a new action makes obsolete.
+    /// Deletes undone actions, which a new action makes obsolete, and old actions beyond the limit.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Appends actions to the undo history, and remembers that this session did them.
+/// Appends actions to the undo history, and records them as actions of this session.
 struct UndoRecorder {
     let journal: UndoJournal
     let session: SessionUndoHistory

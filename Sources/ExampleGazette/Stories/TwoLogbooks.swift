@@ -1,5 +1,5 @@
 extension ExampleStory {
-    /// The longest story, for scrolling, searching and returning to a position.
+    /// The longest story, to demonstrate scrolling, searching and restored positions.
     static let twoLogbooks = ExampleStory(
         slug: "two-logbooks",
         section: "Culture",

@@ -171,7 +171,7 @@ public final class AccountsController: AccountsScreen, NoticeShowing {
         }
     }
 
-    /// Previews the mass change that synchronization stopped, and asks whether to apply it.
+    /// Previews a mass change that synchronization did not apply, and asks whether to apply it.
     private func askToApply(_ account: AccountState) {
         guard account.hasStoppedChange else {
             notice = AccountScreenStrings.nothingStopped(account.name)

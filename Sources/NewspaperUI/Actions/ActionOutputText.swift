@@ -27,7 +27,7 @@ package struct ActionOutputText: Sendable {
         }.joined()
     }
 
-    /// Returns a line that keeps its spaces: all but one between words are non-breaking.
+    /// Returns the line with spaces made non-breaking, except one between words.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0

@@ -53,7 +53,7 @@ public final class RunningActionController: RunningActionScreen {
         return true
     }
 
-    /// Returns the view of the last rows.
+    /// Returns the notice in the footer.
     public func makeView() -> any View {
         FooterNoticeView(
             notice: ActionStrings.isRunning(title),

@@ -1,6 +1,6 @@
 public import News
 
-/// The services with which the app performs commands and requests of screens.
+/// The services with which the app performs commands and the requests that screens make.
 public struct AppServices {
     let newsService: any Refreshing & OnlineNewspaperPreviewing
     let system: SystemServices

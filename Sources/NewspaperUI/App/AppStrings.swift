@@ -40,7 +40,7 @@ enum AppStrings {
         "\(failed(command, outcome)) Set BROWSER to choose another browser."
     }
 
-    /// Returns a notice with the address, so that the user can select it.
+    /// Returns a notice about copying an address, which the user can select if copying failed.
     static func copying(_ address: String, _ outcome: CopyOutcome) -> String {
         switch outcome {
         case .copied: "Copied \(address)"

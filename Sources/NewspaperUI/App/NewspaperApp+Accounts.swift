@@ -29,7 +29,7 @@ extension NewspaperApp {
         presentAddAccount(again: account)
     }
 
-    /// Shows the panel for a new account over the current panel, if any.
+    /// Shows the panel for a new account, or for the password of `account`, over any other panel.
     func presentAddAccount(again account: AccountState? = nil) {
         guard let controller = factory.makeAddAccountController(again: account) else {
             return say(AccountScreenStrings.unavailable)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Shows the offline edition, or returns to it; returns false for other commands.
+    /// Opens the offline edition, or returns to it if open; returns false for other commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -24,7 +24,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Creates the screen of a story whose neighbours are those in the offline edition.
+    /// Creates a story screen that moves to the next and previous stories of the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

@@ -41,7 +41,7 @@ extension NewspaperControllerFactory {
         SavePageController(keyboard: keyboard, appearance: appearance)
     }
 
-    /// Creates the screen for the output of an action.
+    /// Creates the full screen (`isPage`) or panel for the output of an action.
     public func makeOutputController(
         titled title: String,
         about subject: String,
@@ -62,7 +62,7 @@ extension NewspaperControllerFactory {
         QuestionController(question, appearance: appearance)
     }
 
-    /// Creates the line for a running action.
+    /// Creates the footer that shows a running action.
     public func makeWaitingController(for title: String) -> any RunningActionScreen {
         RunningActionController(for: title, appearance: appearance)
     }

@@ -1,7 +1,7 @@
 public import News
 public import TerminalKit
 
-/// The factory of the program; creates screens with its services.
+/// Creates the program's screens with its services.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService

@@ -4,7 +4,7 @@ struct ReadingHistory {
     var current: ArticleID? { stories.last }
 
     private var stories: [ArticleID] = []
-    /// The stories left by moving to the next unread one, since the last other move.
+    /// The stories left by moves to the next unread story; any other move clears the list.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000

@@ -18,7 +18,7 @@ final class SearchResultsNavigator {
         onListRequested?(results)
     }
 
-    /// Selects the next or previous result, or returns to the list of results.
+    /// Selects the result `step` rows away; shows the list of results if it is hidden.
     func select(_ step: Int) {
         guard let results else { return screens.say(AppStrings.noSearch) }
         guard let stories = screens.navigation.top as? any StoriesScreen,

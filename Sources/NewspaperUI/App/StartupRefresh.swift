@@ -27,7 +27,7 @@ final class StartupRefresh {
         self.work = work
     }
 
-    /// Starts waiting, because the first page is visible.
+    /// Refreshes after the delay; called when the first page is visible.
     func begin() {
         delay?.begin()
         guard let delay else { return refresh() }
@@ -39,7 +39,7 @@ final class StartupRefresh {
 
     func endDelay() { delay?.end() }
 
-    /// Ends waiting, because the front page has no stories.
+    /// Ends the delay, because the front page has no stories.
     func startForEmptyPage() {
         fillsEmptyPage = true
         endDelay()

@@ -47,7 +47,7 @@ final class StoryNavigator {
         }
     }
 
-    /// Shows the previously read story; returns false for other commands.
+    /// Shows the previously read story for `lastStory`; returns false for other commands.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = screens.navigation.top is any StoryScreen

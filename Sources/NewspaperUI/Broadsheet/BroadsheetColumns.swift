@@ -2,7 +2,7 @@
 ///
 /// Each begins with focus marker, unread marker and space, and ends with a blank column.
 struct BroadsheetColumns: Hashable {
-    /// The screen columns of each text column, with one column for a rule between two.
+    /// The screen columns of each text column, separated by one column for a rule.
     let columns: [Range<Int>]
     /// The number of text columns that the lead spans, from the left.
     let leadCount: Int

@@ -8,7 +8,7 @@ struct BroadsheetContent {
     var sections: [SectionID] = []
     /// Whether the first page has a lead; false if the broadsheet starts later in a long list.
     var hasLead = true
-    /// Whether the list ends with these stories.
+    /// Whether the broadsheet includes the end of the list.
     var isEnd = false
     var isOfSeveralSections = false
     var leadTexts: [ArticleID: TypesetLead] = [:]

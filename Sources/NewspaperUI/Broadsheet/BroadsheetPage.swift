@@ -11,7 +11,7 @@ struct BroadsheetPage: Hashable {
         let title: [DisplayLine]
         let hasDetails: Bool
         let text: [DisplayLine]
-        /// Whether the story is a single line in a source strip, with its age at the right.
+        /// Whether the story is a single line below a ``Strip``, with its age at the right.
         var isLine = false
 
         static func titleColumns(ofLine measure: Int) -> Int {
@@ -30,7 +30,7 @@ struct BroadsheetPage: Hashable {
     /// The heading above single-line stories from one feed (a source strip).
     struct Strip: Hashable {
         let story: Int
-        /// The number of stories of the strip from here on, including later pages.
+        /// The number of stories of the strip from ``story`` on, including later pages.
         let count: Int
         let frame: Rect
     }

@@ -28,8 +28,8 @@ struct BroadsheetPagination {
 
     /// Assigns the stories to pages.
     ///
-    /// Empty `sizes` result in no pages. Titles of `earlier` are reused if their space is
-    /// unchanged. If `hasPages` is false, only titles are wrapped.
+    /// Empty `sizes` result in no pages. If `hasPages` is false, only wraps titles. Reuses the
+    /// wrapped titles of `earlier` if their space is unchanged.
     init(
         _ content: BroadsheetContent,
         sizes: BroadsheetPageSizes,
@@ -78,7 +78,7 @@ struct BroadsheetPagination {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows, as in the first and last broadsheet of a list.
+    /// Whether an ``EndPage`` follows, as in the first and last broadsheet of a list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -169,8 +169,8 @@ struct BroadsheetPagination {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Returns the end mark at the bottom of a full page, or else below the last story, if there
-    /// is space.
+    /// Returns the mark at the bottom of a full page, or else below its last story, if there is
+    /// space.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?

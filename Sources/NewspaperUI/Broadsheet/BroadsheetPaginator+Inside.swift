@@ -27,9 +27,10 @@ extension BroadsheetPaginator {
         return pages
     }
 
-    /// Returns the section of each story if the page has headings; else `nil`.
+    /// Returns the section of each story if the page has headings, else `nil`.
     ///
-    /// A page that begins with a source strip has headings even in a list of one section.
+    /// Even in a list of one section, a page that begins with a ``BroadsheetPage/Strip`` has
+    /// headings.
     private func headings(above stories: [Int], _ strips: InsidePageStorySorter) -> [Int]? {
         if let inside = headings.inside { return inside }
         guard sizes.inside.rows >= Self.rowsForHeadings,

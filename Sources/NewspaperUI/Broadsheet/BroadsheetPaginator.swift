@@ -15,7 +15,7 @@ struct BroadsheetPaginator {
     let sectionOfStory: [Int]
     /// The rank of each story; 0 is the highest.
     let places: [Int]
-    /// The section of each story, on the first and on inside pages; `nil` if these have no
+    /// The section of each story on the first page and inside pages; `nil` for pages without
     /// headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
@@ -160,7 +160,7 @@ struct BroadsheetPaginator {
         return (page, ranked + [lead.story])
     }
 
-    /// Returns columns for all stories that leave none of `taken` empty; `nil` if impossible.
+    /// Returns columns with all stories and no empty column in `taken`; `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,

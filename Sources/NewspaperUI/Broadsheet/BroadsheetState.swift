@@ -284,8 +284,8 @@ struct BroadsheetState {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// Returns the focused story if it matches, else the next or the previous match in reading
-    /// order.
+    /// Returns the focused story if it matches, else the next match in reading order, else the
+    /// previous one.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)

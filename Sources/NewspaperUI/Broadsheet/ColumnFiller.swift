@@ -5,7 +5,8 @@ struct ColumnFiller {
     /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// The heading of a source strip: its first story and the number of stories from there on.
+        /// The heading of consecutive stories from one feed: the first story and the number of
+        /// stories.
         case strip(Int, count: Int)
         case story(Int)
     }
@@ -18,7 +19,7 @@ struct ColumnFiller {
     /// A map from each single-line story to the first story of its feed.
     var strips: [Int: Int] = [:]
 
-    /// Fills columns with as many stories as fit, grouped by section and source strip.
+    /// Fills columns with as many stories as fit, adding headings for sections and ``strips``.
     ///
     /// Headings are not repeated at the top of the next column. A story that does not fit in an
     /// empty column is shortened to its title. `section` already has a heading on the page.

@@ -1,12 +1,11 @@
 import News
 
-/// The header line of an inside page.
 struct InsidePageHeader: Hashable {
-    /// The sections on the page in reading order; empty on the end page.
+    /// The sections on the page in reading order; empty on the last page (``EndPageView``).
     let sections: [SectionID]
     let page: Int
     let count: Int
-    /// The list rows of the broadsheet; `nil` if it starts the list, and on the end page.
+    /// The list rows of the broadsheet; `nil` in the first broadsheet and on ``EndPageView``.
     let rows: Range<Int>?
 
     /// Returns text such as `The Evening Wire · WORLD · EUROPE`.

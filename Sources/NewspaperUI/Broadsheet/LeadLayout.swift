@@ -116,7 +116,7 @@ struct LeadLayout {
 
     /// Returns the height of the lead.
     ///
-    /// A large title makes the lead taller, as long as there is space for stories below it.
+    /// A large title makes it taller if stories still fit below.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
             switch columns.columns.count {

@@ -28,7 +28,7 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads the text of a lead if not already requested; `wideMeasure` is for very short texts.
+    /// Loads a lead's text unless already requested; `wideMeasure` applies to very short texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
         let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }

@@ -61,8 +61,7 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Replaces repeated headings with `nil`, and the first one if the window starts within the
-    /// list.
+    /// Replaces repeated headings with `nil`; also the first, unless the window starts the list.
     private static func headings(
         of window: HeadlineWindow,
         _ headings: [String]

@@ -5,7 +5,7 @@ struct PageLead {
     private let rowsOfStory: Int
 
     private static let fewestRows = 20
-    /// The minimum length in bytes of the summary of a lead without picture.
+    /// The minimum length in bytes of the summary of a lead without a picture.
     private static let fewestBytes = 120
 
     /// Selects the highest-ranked story in the page’s first section, preferably with a picture and

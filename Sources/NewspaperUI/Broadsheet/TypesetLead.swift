@@ -7,7 +7,7 @@ struct TypesetLead: Hashable {
 
     let id: ArticleID
     let measure: Int
-    /// The measure: that of a column or, for a very short text, of all lead columns together.
+    /// The width: that of a text column or, for a very short text, of all lead columns together.
     let columns: Int
     /// The deck; `nil` if the text begins with the same words.
     let deck: String?
@@ -15,8 +15,8 @@ struct TypesetLead: Hashable {
     let picture: StoryPicture?
     let isWhole: Bool
 
-    /// Creates the text from a story typeset with the measure `columns`, by default that of one
-    /// text column.
+    /// Creates the text from a story typeset `columns` wide, by default as wide as one text column,
+    /// `measure`.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure

@@ -30,7 +30,7 @@ struct DiscussionScreenState {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// The numbers of comments, cached because each drawing uses them.
+    /// The numbers of all and new comments, cached because each drawing uses them.
     private(set) var counts: Counts
     var outline: CommentTree
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)

@@ -35,7 +35,6 @@ final class DiscussionSearcher {
         }
     }
 
-    /// Discards the searchable texts, because the thread was replaced.
     func discardText() {
         cancel()
         letters?.cancel()

@@ -3,7 +3,7 @@ import Cells
 /// The settings that affect cached drawings.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
-    /// The current minute (``RelativeTime/minute``), because drawings contain ages of stories.
+    /// The current minute (``RelativeTime/minute``), because drawings show how old stories are.
     let minute: Int
     let widths = AmbiguousWidth.inUse
 }
@@ -11,8 +11,10 @@ struct DrawingCacheContext: Hashable {
 /// Caches drawings by content, so that unchanged areas of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Entry {
-        /// The content, replaced by each newer equal value, as values with shared storage compare
-        /// quickly.
+        /// The content.
+        ///
+        /// Replaced by each newer equal value, because comparing values with shared storage is
+        /// fast.
         var content: Content
         let drawing: CachedDrawing
 

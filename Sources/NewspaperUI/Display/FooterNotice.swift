@@ -3,7 +3,7 @@
 final class FooterNotice {
     var text: String?
 
-    /// Replaces the notice if it is one of `texts`; `nil` removes it.
+    /// If the notice is one of `texts`, replaces it by `text`; `nil` removes it.
     func replace(anyOf texts: [String?], by text: String?) {
         if self.text != nil, texts.contains(self.text) { self.text = text }
     }

@@ -64,7 +64,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// Returns the columns with the one before the age extended if the age is short.
+    /// Returns the columns, the one before the age extended if the age needs only `ageColumns`.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

@@ -57,9 +57,10 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0x4B3F12)
     )
 
-    /// The terminal’s own colours, legible on light and dark backgrounds.
+    /// The terminal’s own colours.
     ///
-    /// It uses bright red, which is legible on both, and never dim, which can halve the contrast.
+    /// It uses bright red, which is legible on light and dark backgrounds, and never dim, which can
+    /// halve the contrast.
     public static let terminal = Theme(
         name: "terminal",
         accent: Style(foreground: .palette(9), attributes: .bold),

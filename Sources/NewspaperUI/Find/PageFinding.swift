@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Finding text in the page of a screen.
+/// A screen whose page the user can search.
 ///
 /// The protocol's extension handles keys and commands; the conforming type searches and shows
 /// matches.
@@ -23,7 +23,7 @@ protocol PageFinding: AnyObject {
     func beginFinding()
     /// Searches the page; empty words have no matches.
     func look(for words: PreparedSearchQuery)
-    /// Continues the search elsewhere if the page has no match; returns `false` if impossible.
+    /// Continues a failed search in text that is not on the page; returns `false` if there is none.
     func findElsewhere(_ field: TextField) -> Bool
     func returnToOrigin(of finding: Finding)
     func endFinding()
@@ -72,7 +72,7 @@ extension PageFinding {
         )
     }
 
-    /// Returns the key table for the page, for typing, or for moving among matches.
+    /// Returns the context of the keys: typing, `matches`, or `page` without a search.
     func keyScreen(_ page: KeyBindingContext, amongMatches matches: KeyBindingContext)
         -> KeyBindingContext
     {

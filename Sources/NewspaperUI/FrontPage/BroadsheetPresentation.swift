@@ -25,7 +25,8 @@ final class BroadsheetPresentation: StoriesPresentation {
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// The time of the next refresh for the end page; updated when that is shown.
+    /// The time of the next refresh, as displayed on the page after the last story; updated
+    /// whenever that page is displayed.
     private(set) var nextDue: Date?
     /// Delays the layout of adjacent pages until no key has been pressed for a moment.
     let debouncer: KeyIdleDebouncer

@@ -3,7 +3,7 @@ import News
 /// A request to lay out a broadsheet: its list rows and the initial focus.
 struct BroadsheetRequest: Hashable {
     enum Focus: Hashable {
-        /// The story that has the focus if it remains, or else the lead.
+        /// The previously focused story, or the lead if that story is gone.
         case kept
         case first
         case last
@@ -25,7 +25,7 @@ struct BroadsheetRequest: Hashable {
         self.focus = focus
     }
 
-    /// Creates a request from list row `firstRow`; includes the end of the list if it is short.
+    /// Creates a request for rows from `firstRow`; includes a short remainder of the list.
     init(firstRow: Int, of totalCount: Int, focus: Focus) {
         let rest = totalCount - firstRow
         let joinsEnd = rest < BroadsheetState.capacity + Self.fewestRows
@@ -51,8 +51,9 @@ struct BroadsheetRequest: Hashable {
         )
     }
 
-    /// Returns the request after a broadsheet lost stories; focuses `story`, or else the former
-    /// row.
+    /// Returns the request to lay out a broadsheet again after it lost stories.
+    ///
+    /// Focuses `story` or, if `nil`, the row focused before.
     static func rest(
         of page: BroadsheetState,
         of totalCount: Int,

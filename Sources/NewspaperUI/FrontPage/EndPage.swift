@@ -4,10 +4,10 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The content of the end page: reading statistics and the next scheduled refresh.
+/// The page after the last story: reading statistics and the next scheduled refresh.
 struct EndPage {
     let stories: [Headline]
-    /// The numbers of stories and of unread ones in the list.
+    /// The number of stories in the list.
     let totalCount: Int
     let unreadCount: Int
     /// The number of older stories in the list, after those of the broadsheet.

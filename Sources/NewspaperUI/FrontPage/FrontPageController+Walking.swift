@@ -19,8 +19,7 @@ extension FrontPageController {
     /// The list to search from this screen; `nil` for the whole newspaper.
     public var searchScope: StoryListDescription? { stories.searchScope }
 
-    /// Returns the notice about the section that the last navigation entered, once; otherwise
-    /// `nil`.
+    /// Returns and clears the notice about the section that the last navigation entered, if any.
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
     /// The user’s sort order.
@@ -29,9 +28,9 @@ extension FrontPageController {
     /// Sorts the list and stores the sort order; the selected story stays selected.
     public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
-    /// The selection to restore in the next session; `nil` for the first story.
+    /// The story to select in the next session; `nil` for the first one.
     ///
-    /// `nil` on a broadsheet, whose stories are different in every session.
+    /// Also `nil` in a section, and on a broadsheet, whose stories differ in every session.
     public var lastPlace: ArticleID? {
         let isWholeList = stories.arrangement != .broadsheet && front.selectedSection == 0
         return isWholeList && model.page.selected > 0 ? selectedHeadline?.id : nil

@@ -161,11 +161,11 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// Records that subscriptions are changing, so that the stories that result are not announced
-    /// as new.
+    /// Records that subscriptions are changing, so that the resulting stories are not announced as
+    /// new.
     public func beginSubscriptionChange() { broadsheet.isChangingSubscriptions = true }
 
-    /// Ends the change and lays out the page again.
+    /// Records that the change has ended, and reloads the list.
     public func endSubscriptionChange() {
         broadsheet.isChangingSubscriptions = false
         model.reload(isUserAction: true)

@@ -4,7 +4,7 @@ import Typesetting
 /// The title, sections, selection and feed status shown at the top of the front page.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The large title in the styles that have all of its characters.
+    /// The rows of the large title, in each letter style that has all of its characters.
     private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
     /// The index of the selected section; 0 is the front page.
     private(set) var selectedSection = 0

@@ -1,5 +1,5 @@
 public import TerminalKit
 
-/// The screen of feed health.
+/// The screen that shows the fetch status of each feed.
 @MainActor
 public protocol FeedHealthScreen: ViewController {}

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// The columns of the table; only the first ones are shown on narrow screens.
+/// The columns of the table of feeds; narrow screens show only the first ones.
 struct HealthColumns {
     private static let answerColumns = 13
     private static let statusColumns = 6

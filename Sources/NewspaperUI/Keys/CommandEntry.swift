@@ -3,7 +3,7 @@ public import TerminalKit
 /// A command’s entry in the registry: its arguments, and its texts for help, palette, footer and
 /// documentation.
 public struct CommandEntry: Sendable {
-    /// The command; if it takes a number, with an arbitrary one.
+    /// The command, with an arbitrary number if it takes one.
     public let command: Command
     /// The valid numbers; `nil` if the command takes none.
     public let numbers: ClosedRange<Int>?

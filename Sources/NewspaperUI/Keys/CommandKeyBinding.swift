@@ -7,7 +7,7 @@ public struct CommandKeyBinding: Hashable, Sendable {
     /// The key sequences, preferred ones first.
     public let keys: [KeySequence]
     let shown: KeySequence?
-    /// The help text of an action, which is not in the command registry.
+    /// The help text of a user-defined action, which is not in the command registry.
     private(set) var ownWords: String?
 
     /// Creates a binding; the first sequence is the one shown to the user.
@@ -18,13 +18,15 @@ public struct CommandKeyBinding: Hashable, Sendable {
     }
 
     /// Creates a binding; `keys` are in the format of ``KeySequence/init(_:)-(String)``.
+    ///
+    /// `shown` is displayed instead of the first key sequence.
     init(_ command: Command, _ keys: String..., shows shown: String? = nil) {
         self.command = command
         self.keys = keys.map { KeySequence($0) }
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    /// Creates a binding without keys for an action of the user.
+    /// Creates a binding without keys for a user-defined action.
     init(_ command: Command, called words: String) {
         self.init(command)
         ownWords = words
@@ -37,7 +39,7 @@ public struct CommandKeyBinding: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// Returns the binding with another sequence, which is then the one shown.
+    /// Returns the binding with an additional sequence, which is shown to the user.
     func adding(_ keys: KeySequence) -> CommandKeyBinding {
         CommandKeyBinding(self, keys: [keys] + self.keys, shown: keys)
     }

@@ -1,7 +1,7 @@
 public import TerminalKit
 
 extension Command {
-    /// Adds an account on a server, or asks again for a rejected password.
+    /// Adds an account on a server, or replaces a rejected password.
     public static let addAccount = Command("add-account")
     /// Logs in to the server of an account.
     public static let checkAccount = Command("check-account")
@@ -9,7 +9,7 @@ extension Command {
     public static let previewAccount = Command("preview-account")
     /// Removes an account and its stories.
     public static let removeAccount = Command("remove-account")
-    /// Applies a mass change that synchronization stopped.
+    /// Applies changes to many stories that a synchronization held back.
     public static let applyChange = Command("apply-change")
 }
 

@@ -34,8 +34,6 @@ extension Command {
     /// Subscribes to the daily newspaper.
     public static let todaysPaper = Command("todays-paper")
     /// Opens the panel in which a new user subscribes to feeds.
-    ///
-    /// It offers feed lists on this computer, interests, and the other panels for subscribing.
     public static let welcome = Command("welcome")
     /// Renames or moves a feed.
     public static let editFeed = Command("edit-feed")

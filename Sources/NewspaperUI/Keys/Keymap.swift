@@ -33,7 +33,7 @@ public struct Keymap: Sendable {
     /// The names of the user's actions, sorted.
     public var actionNames: [String] { actions.values.map(\.name).sorted() }
 
-    /// Makes an action available on all screens with stories, without keys.
+    /// Makes an action available on all screens with stories, without binding it to keys.
     public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
         for screen in CustomAction.screens {

@@ -31,7 +31,7 @@ extension StandardKeys {
     static let reason =
         rowsByLetters + [CommandKeyBinding(.close, "Esc", "q", "Backspace", "Enter")]
 
-    /// The keys of panels with checkable rows; text fields receive letters.
+    /// The keys of panels with checkable rows; text fields take letters as text.
     static let choices =
         rowsByLetters + [
             CommandKeyBinding(.open, "Enter"),
@@ -39,7 +39,7 @@ extension StandardKeys {
             CommandKeyBinding(.back, "Esc", "q"),
         ]
 
-    /// The keys of panels with a list; text fields receive letters.
+    /// The keys of panels with a list; text fields take letters as text.
     static let form =
         rowsByLetters + [
             CommandKeyBinding(.open, "Enter"), CommandKeyBinding(.back, "Esc", "q"),

@@ -31,7 +31,8 @@ enum StandardKeys {
         }
     }
 
-    /// Returns the keys that open the palette and other screens, except those of `missing`.
+    /// Returns the keys that open the palette and other screens, except those of the command
+    /// `missing`.
     static func finding(without missing: Command? = nil) -> [CommandKeyBinding] {
         [
             CommandKeyBinding(.search, "/"),

@@ -3,7 +3,8 @@ import Cells
 extension TableScreenLayout {
     /// Returns the layout of the offline edition.
     ///
-    /// The details have a rule, a title and two lines; more on narrow screens, none on low ones.
+    /// The details have four rows (rule, title, two lines), more on narrow screens, none on low
+    /// ones.
     static func offline(in size: Size) -> TableScreenLayout {
         TableScreenLayout(
             size: size,

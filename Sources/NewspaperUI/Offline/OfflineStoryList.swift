@@ -25,7 +25,7 @@ struct OfflineStoryList {
     var count: Int { stories.count }
     var seenCount: Int { known.count }
 
-    /// The one-based number of the selected story; 0 without stories.
+    /// The one-based number of the selected story; 0 if none.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
     /// Moves the selection by a number of stories; returns the new selection, if it moved.
@@ -108,7 +108,7 @@ struct OfflineStoryList {
         return next
     }
 
-    /// Selects the next or previous story known to be incomplete; returns `false` without one.
+    /// Selects the next or previous story known to be incomplete; returns whether there is one.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false

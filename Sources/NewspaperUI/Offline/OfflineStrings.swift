@@ -63,7 +63,7 @@ enum OfflineStrings {
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
-    /// Returns the kind of text or, for a teaser, the reason why the full text is missing.
+    /// Returns where the text is from or, for a teaser, why the full text is missing.
     static func reason(_ text: OfflineTextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"

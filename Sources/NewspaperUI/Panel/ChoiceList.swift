@@ -50,7 +50,7 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// Selects the nearest matching row after or before the selected one; returns `false` without
+    /// Selects the nearest matching row after or before the selected one; returns whether there is
     /// one.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =

@@ -107,8 +107,7 @@ enum HighlightedText {
         Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
-    /// Returns the length in characters of the longest match at the start of `letters`; 0 without a
-    /// match.
+    /// Returns the length in characters of the longest match at the start of `letters`; 0 if none.
     private static func matchLength(
         of words: [[Unicode.Scalar]],
         in letters: ArraySlice<[Unicode.Scalar]>

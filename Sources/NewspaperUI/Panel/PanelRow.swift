@@ -17,7 +17,7 @@ enum PanelRow: Hashable, ChoiceRow {
 struct PanelLine: Hashable {
     struct Story: Hashable {
         let source: String
-        /// The age of the story; empty without a date.
+        /// The age of the story; empty if undated.
         let age: String
     }
 

@@ -58,7 +58,7 @@ package struct SearchableName: Sendable {
     /// Returns whether the letters match in order, each adjacent to the previous one or at the
     /// beginning of a word.
     ///
-    /// - Complexity: O(*n* · *m*); with untrusted feed titles, backtracking could be exponential.
+    /// - Complexity: O(*n* · *m*); backtracking would be exponential for malicious feed titles.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
         guard initials.contains(word[0]) else { return false }
         var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }

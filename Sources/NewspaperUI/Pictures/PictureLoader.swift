@@ -15,7 +15,7 @@ final class PictureLoader {
     private var arrived: Set<PictureDisplayRequest> = []
     /// The errors of pictures that could not be loaded; they are not retried automatically.
     private var failures: [PictureKey: String] = [:]
-    /// The pictures rendered in pixels, which are not rendered again immediately if evicted.
+    /// The requested pixel renderings, which are not repeated immediately if evicted.
     private var pages: Set<Page> = []
     private var failedPages: Set<Page> = []
 

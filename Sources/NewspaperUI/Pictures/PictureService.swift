@@ -65,7 +65,7 @@ public final class PictureService {
         return loader
     }
 
-    /// Reloads pictures of open screens that the closed screen has evicted.
+    /// Reloads pictures of open screens, which the cache may have evicted for the closed one.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
@@ -227,7 +227,7 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// Counts a visible picture in pixels as part of the cache.
+    /// Counts a displayed pixel picture towards the size of the cache.
     func lend(_ picture: PictureOverlay) { cache.reserve(picture.drawing.count) }
 
     func takeBack(_ picture: PictureOverlay) { cache.release(picture.drawing.count) }

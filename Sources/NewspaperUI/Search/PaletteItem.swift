@@ -24,7 +24,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// Whether the item was found by its text, not by its name.
+    /// Whether the item is a story or opens all results.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true

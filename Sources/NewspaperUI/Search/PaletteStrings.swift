@@ -61,7 +61,7 @@ enum PaletteStrings {
         )
     }
 
-    /// Returns the notice after Enter if only commands match and none is selected.
+    /// Returns the notice that no story contains `text`, with the key that selects a command.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
         let hint = key.isEmpty ? "Move down to select a command." : "\(key): select a command"

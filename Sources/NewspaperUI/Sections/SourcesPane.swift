@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The pane with sections and feeds beside a list of headlines.
 ///
-/// Its rows are built only when an edition arrives or the pane appears, not for each key.
+/// Its rows are built only when an edition arrives or the pane appears.
 struct SourcesPane {
     private(set) var tree = SectionTree()
     private(set) var hasFocus = false

@@ -21,9 +21,9 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Requests a run, merged with a waiting request.
+    /// Requests a run; merges the request with a waiting one.
     ///
-    /// A waiting run uses the `round` of an earlier call, so all must be equivalent.
+    /// A run may use the `round` of an earlier call, so all must be equivalent.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)

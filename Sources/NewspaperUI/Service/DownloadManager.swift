@@ -28,7 +28,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Calls `use` with the main one of several files, in its current state.
+    /// Calls `use` with the current state of the main file (see ``Download/main(of:)``).
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,

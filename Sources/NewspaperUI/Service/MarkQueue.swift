@@ -38,7 +38,7 @@ public final class MarkQueue {
         self.work = work
     }
 
-    /// Applies a mark, recorded for undo.
+    /// Applies a mark, which undo can revert.
     public func mark(_ target: MarkTarget, _ mark: Mark) {
         notifyObservers { $0.marked(target, mark) }
         let number = count

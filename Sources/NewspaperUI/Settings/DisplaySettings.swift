@@ -37,7 +37,7 @@ public final class DisplaySettings {
 
     /// The text preferences in use.
     public internal(set) var textPreferences: TextPreferencesBySection
-    /// The settings in the configuration, some of which keys can change.
+    /// The configured settings, some of which the user can change with keys.
     public private(set) var configured: ConfiguredDisplaySettings
 
     /// Whether pictures are shown instead of their descriptions.
@@ -49,8 +49,8 @@ public final class DisplaySettings {
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Creates the settings; text preferences, orders and pictures are by default the configured
-    /// ones.
+    /// Creates the settings; `nil` text preferences, orders and pictures are taken from
+    /// `configured`.
     public init(
         _ choice: ThemeChoice,
         configured: ConfiguredDisplaySettings = ConfiguredDisplaySettings(),

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension DisplayedList {
-    /// Performs a sort command; returns `false` for others.
+    /// Performs a sort command; returns `false` for other commands.
     func sort(_ command: Command) -> Bool {
         let wanted: HeadlineSortOrder
         if scope.query.search != nil, command.withoutWord == .sort || command == .reverseOrder {

@@ -88,7 +88,7 @@ final class DisplayedList {
         model.restart(with: query, at: story)
     }
 
-    /// Shows another section or feed from its first unread story.
+    /// Shows another section or feed and selects its first unread story.
     func goOn(to part: StoriesSubset) {
         self.part = part
         model.continueWith(to: query)

@@ -7,7 +7,7 @@ extension HeadlineListModel {
         loader.sorting.isByDate(query) ? .newestFirst : query.order
     }
     var isSorting: Bool { loader.sorting.isSorting(query) }
-    /// The preview of the selected story; that of an earlier one while a key repeats.
+    /// The preview of the selected story; while a key repeats, that of an earlier selection.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
 }
 
@@ -68,7 +68,7 @@ extension HeadlineListModel {
         return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
     }
 
-    /// Switches to the next list, or shows a notice that no unread headline follows.
+    /// Reports that no unread headline was found, unless ``onListEnd`` switches to the next list.
     func sayNoUnread(before: Bool) {
         if !before, onListEnd?() == true { return }
         hasFoundNothing = true

@@ -127,7 +127,7 @@ final class HeadlineListModel {
         loader.loadList(around: place)
     }
 
-    /// Loads the list again; keys that depend on marks must wait for it.
+    /// Reloads the list after undo or redo; the next key waits for it.
     func reloadAfterUndo(isUserAction: Bool = false) {
         pendingReload.begin(isUserAction: isUserAction)
         reload(isUserAction: isUserAction)

@@ -5,7 +5,7 @@ import Typesetting
 /// Draws the visible headlines and their headings.
 struct HeadlineListView: View {
     let headlines: LoadedHeadlines
-    /// The first visible slot; each headline has two, the first for its heading.
+    /// The first visible slot; each headline has two: its heading and itself.
     let top: Int
     let selected: Int
     let hasTallRows: Bool

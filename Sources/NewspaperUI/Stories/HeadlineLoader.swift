@@ -89,7 +89,7 @@ final class HeadlineLoader {
         }
     }
 
-    /// Returns the row of a target; `nil` if the selection stays or the target does not exist.
+    /// Returns the row of a target; `nil` for `.selection`, or if the target does not exist.
     private func row(
         for place: HeadlineRequest.Target,
         in query: HeadlineQuery

@@ -37,10 +37,10 @@ struct UndoReloadState {
         self.request = self.request?.joined(with: request) ?? request
     }
 
-    /// Ends the reload when its response, or that of another list, has arrived.
+    /// Ends the reload if `answer` is its response or belongs to another list.
     ///
-    /// After a user action, the response to an earlier request does not suffice, because it does
-    /// not lay out broadsheet pages again.
+    /// A reload by a user action needs the response to a user action, because only that lays out
+    /// broadsheet pages again.
     mutating func take(_ answer: HeadlineRequestResult, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
@@ -64,7 +64,7 @@ struct HeadlineListPosition: Hashable {
 struct HeadlineRequestResult {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the displayed rows, by date until the list is sorted.
+    /// The query of the displayed rows, in date order until sorting has finished.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow

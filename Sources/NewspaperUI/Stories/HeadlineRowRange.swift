@@ -7,7 +7,7 @@ struct HeadlineRowRange: Hashable {
         HeadlineRowRange(count: visibleRows > 0 ? visibleRows : 40)
     }
 
-    /// Returns several screens of rows, for reading on.
+    /// Returns several screenfuls of rows, for scrolling.
     static func reading(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: max(visibleRows * 4, 320))
     }

@@ -9,7 +9,7 @@ struct ListPresentationView: View {
     let drawings: Drawings
 
     struct Drawings {
-        /// A cache for little more than a screen of rows, so that it reuses their memory.
+        /// A cache for slightly more rows than a screen, to reuse the memory of old ones.
         let rows = HeadlineListView.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }

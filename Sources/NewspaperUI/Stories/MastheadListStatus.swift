@@ -11,8 +11,7 @@ struct MastheadListStatus: Equatable {
     /// The feed, if all stories are from one.
     var feed: Feed?
 
-    /// Text such as `38 unread of 214`, after the name of a single feed and before an unusual sort
-    /// order.
+    /// Text such as `38 unread of 214` or `The Quarto: 38 unread of 214 · oldest first`.
     var words: String { words(isBrief: false) }
     /// A shorter form of ``words``, such as `38 unread`.
     var briefWords: String { words(isBrief: true) }

@@ -46,7 +46,6 @@ final class SectionContinuation {
         self.announcer = announcer
     }
 
-    /// Returns the notice and clears it.
     func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Performs a command on the selected story; returns `false` for others.
+    /// Performs a command on the selected story; returns `false` for other commands.
     func performOnStory(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -15,7 +15,7 @@ extension StoriesController {
         return true
     }
 
-    /// Performs a command that changes what the screen shows; returns `false` for others.
+    /// Performs a command that changes what the screen shows; returns `false` for other commands.
     func performOnScreen(_ command: Command) -> Bool {
         switch command.withoutWord {
         case .refresh: refresh(.all)

@@ -1,7 +1,7 @@
 public import News
 
 extension StoriesController {
-    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
+    /// The headline after the most recently opened one, if it is loaded.
     public var nextHeadline: Headline? { presentation.nextStory }
 
     /// The nearest unread story after the most recently opened one.
@@ -46,14 +46,13 @@ extension StoriesController {
         }
     }
 
-    /// Returns the notice about the section that the last navigation entered, once; otherwise
-    /// `nil`.
+    /// Returns and clears the notice about the section that navigation last entered.
     public func takeNewPart() -> String? { continuation.takeNewPart() }
 
     /// The scope of a search in this list; `nil` for the whole newspaper.
     public var searchScope: StoryListDescription? { list.searchScope }
 
-    /// The user’s sort order; a long list may still be displayed by date.
+    /// The user’s sort order; a long list is displayed by date until it is sorted.
     public var order: HeadlineSortOrder { model.query.order }
 
     /// Sorts the list and stores the sort order; the selection stays at its story.

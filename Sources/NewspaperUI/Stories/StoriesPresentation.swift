@@ -36,10 +36,9 @@ protocol StoriesPresentation: AnyObject {
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
     /// Focuses the next story that is not being deleted.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
-    /// Returns up to `count` stories from the focus on; `nil` if the caller should use the rows of
-    /// the list.
+    /// Returns up to `count` stories from the focused one on; `nil` to use the rows of the list.
     func storiesFromFocus(_ count: Int) -> [Headline]?
-    /// Performs a command for moving among stories; returns false for others.
+    /// Performs a command for moving among stories; returns false for other commands.
     func perform(_ command: Command) -> Bool
     /// Focuses the next or previous story; returns false at the end.
     func moveFocus(by step: Int) -> Bool

@@ -15,7 +15,7 @@ public protocol StoriesScreen: ViewController {
     /// The only feed in the list, or else the feed of the selected story.
     var shownFeed: FeedID? { get }
     var place: ListPosition { get }
-    /// The story to which ``advance(by:then:)`` would move forward, if it is loaded.
+    /// The headline after the most recently opened one, if it is loaded.
     var nextHeadline: Headline? { get }
     /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread { get }
@@ -30,9 +30,9 @@ public protocol StoriesScreen: ViewController {
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationResult) -> Void)
     /// Selects a story anywhere in the list; calls `arrive` with the result.
     func advance(to story: ArticleID, then arrive: @escaping (NavigationResult) -> Void)
-    /// Returns the notice about the section that navigation entered, once; otherwise `nil`.
+    /// Returns and clears the notice about the section that navigation last entered.
     func takeNewPart() -> String?
-    /// The user’s sort order; a long list may still be displayed by date.
+    /// The user’s sort order; a long list is displayed by date until it is sorted.
     var order: HeadlineSortOrder { get }
     func sort(by order: HeadlineSortOrder)
 }
@@ -40,7 +40,7 @@ public protocol StoriesScreen: ViewController {
 /// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// The story to select first; `nil` for the first one.
+    /// The story to select initially; `nil` for the first in the list.
     var firstPlace: ArticleID? { get set }
     /// The story to select in the next session; `nil` for the first one.
     var lastPlace: ArticleID? { get }
@@ -64,7 +64,7 @@ public protocol FrontPageScreen: StoriesScreen {
 public enum NavigationResult: Hashable, Sendable {
     /// The story that is now selected.
     case story(Headline)
-    /// The open story is the first or last one in the list.
+    /// The list has no matching story in this direction.
     case nowhere
     case failed(NewsError)
 }

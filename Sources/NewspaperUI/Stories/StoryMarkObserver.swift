@@ -9,7 +9,7 @@ final class StoryMarkObserver: MarkObserver {
     private let presentations: StoryPresentations
     private let marker: MarkQueue
     private let announcer: NewsAnnouncer
-    /// The stories of each undoable deletion, and of each that redo can repeat.
+    /// The stories of each deletion that can be undone or, in `returns`, redone.
     private var deletions: [[ArticleID]] = []
     private var returns: [[ArticleID]] = []
 
@@ -93,7 +93,7 @@ final class StoryMarkObserver: MarkObserver {
         for presentation in presentations.all { presentation.apply(mark, where: isMeant) }
     }
 
-    /// Moves the focus from deleted stories and reloads the list; keys wait for it.
+    /// Moves the focus from deleted stories and reloads the list; keys wait for the new list.
     private func learnDeletion(where isGoing: (Headline) -> Bool) {
         for presentation in presentations.all {
             presentation.storiesWillBeDeleted(where: isGoing)

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension DisplayedStory {
     /// Performs a command that changes text preferences or hides pictures; returns `false` for
-    /// others.
+    /// other commands.
     func changePreferences(_ command: Command) -> Bool {
         switch command {
         case .wider: changeMeasure(by: 2)

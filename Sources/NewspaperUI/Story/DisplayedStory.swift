@@ -128,7 +128,7 @@ final class DisplayedStory {
 }
 
 extension DisplayedStory {
-    /// Performs a scrolling command; returns `false` for others.
+    /// Performs a scrolling command; returns `false` for other commands.
     func scroll(_ command: Command) -> Bool {
         guard viewport.perform(command) else { return false }
         hasScrolled()

@@ -38,7 +38,6 @@ final class InStorySearcher {
         }
     }
 
-    /// Discards the searchable text, because the story has changed.
     func discardText() {
         cancel()
         letters = nil

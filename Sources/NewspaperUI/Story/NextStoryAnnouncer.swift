@@ -5,8 +5,7 @@ import TerminalKit
 @MainActor
 final class NextStoryAnnouncer {
     var list = StoryListNavigation()
-    /// The announcement of the next story if the previous key has shown it; Space then opens the
-    /// story.
+    /// The announcement that the last key showed, if any; Space then opens the announced story.
     private var announcement: String?
     var isAnnounced: Bool { announcement != nil }
 

@@ -26,9 +26,9 @@ final class PositionSaver {
         savedPosition = place
     }
 
-    /// Calls `save` 1 to 2 seconds after the last call.
+    /// Calls `save` 1 to 2 seconds after the last call of this method.
     ///
-    /// If `place` is already saved, a waiting save is cancelled.
+    /// If `place` is already saved, cancels a waiting save.
     func scheduleSave(at place: ReadingPosition?, then save: @escaping () -> Void) {
         guard place != savedPosition else { return cancel() }
         pendingSave = save

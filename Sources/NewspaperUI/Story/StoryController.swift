@@ -119,9 +119,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         story.failure == nil && (story.viewport.page == nil || finder.finding?.isOpening == true)
     }
 
-    /// Returns whether a key can be handled before the whole story is loaded.
+    /// Returns whether an event can be handled now.
     ///
-    /// Scrolling keys need another page below. No key waits for a web page, which may be slow.
+    /// While the story is loading, only keys that scroll down to a loaded page can. No event waits
+    /// for a web page, which may be slow.
     public func isReady(for event: InputEvent) -> Bool {
         if list.isTurning() { return false }
         if story.id.pageAddress != nil, story.article == nil { return true }

@@ -3,9 +3,9 @@ public import News
 /// Moves from an open story to others in its list.
 @MainActor
 public struct StoryListNavigation {
-    /// Opens the story this number of stories away; negative is backward.
+    /// Opens the story at a distance in the list; negative is backward.
     var onNeighbourRequested: (Int) -> Void
-    /// Opens the unread story this number of unread stories away; negative is backward.
+    /// Opens the unread story at a distance in unread stories; negative is backward.
     var onUnreadRequested: (Int) -> Void
     var nextHeadline: () -> Headline?
     var nextUnread: () -> NextUnread

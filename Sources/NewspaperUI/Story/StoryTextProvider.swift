@@ -76,7 +76,6 @@ final class StoryTextProvider {
         loader.cancel()
     }
 
-    /// Switches between feed text and full text.
     func switchText() {
         guard let (article, _) = story.wholeText else {
             notice.text =

@@ -13,7 +13,7 @@ extension StoryViewport {
         page.map { ScrollPosition(page: $0, top: top, shift: shift, anchor: $0.place(ofLine: top)) }
     }
 
-    /// Restores a scroll position; only its text position if the measure has changed.
+    /// Restores a scroll position or, if the measure has changed, only the position in the text.
     mutating func show(_ spot: ScrollPosition) {
         setPage(showing: spot.anchor)
         if let page, page.columns == spot.page.columns {

@@ -9,7 +9,7 @@ extension StoryViewport {
         scroll(to: top + lines)
     }
 
-    /// Scrolls down by a page; in a single column, two lines are repeated.
+    /// Scrolls down by a page; in a single column, two lines stay visible.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -29,7 +29,7 @@ extension StoryViewport {
         }
     }
 
-    /// Scrolls down by half a page, or by one of several columns.
+    /// Scrolls down by half a page; with several columns, by one column.
     mutating func moveHalfPage() {
         guard layout.columnCount > 1 else { return move(by: max(layout.text.rows / 2, 1)) }
         let column = shownColumns.first { $0.frame.columns == layout.measure }
@@ -42,7 +42,7 @@ extension StoryViewport {
         goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
     }
 
-    /// Scrolls up to the line that a function returns, after laying out enough lines above.
+    /// Scrolls up to the line that `line` returns, after laying out enough lines above.
     private mutating func goBack(to line: (StoryScreenLayout, StoryPageLayout, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
@@ -86,7 +86,7 @@ extension StoryViewport {
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Lays out lines for which the next key would wait.
+    /// Lays out in advance the lines to which the next key may scroll.
     mutating func getReady() {
         useShapes()
         if lacksNeighbours { relayout() }

@@ -30,8 +30,8 @@ struct StoryViewport {
     /// The dimensions of loaded pictures for which the HTML has none.
     private(set) var shapes: [Int: PicturePixelSize] = [:]
     private(set) var missing: Set<Int> = []
-    /// Picture sizes rejected because visible lines would move, and the top line at which they are
-    /// not tried again.
+    /// Picture size limits rejected because visible lines would move, and the top line at which
+    /// they are not retried.
     var refused: (room: PictureLayoutLimits, line: Int)?
     /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)

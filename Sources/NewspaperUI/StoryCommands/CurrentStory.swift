@@ -9,7 +9,7 @@ struct CurrentStory {
     var text: Text?
 
     struct Text {
-        /// The address of the link with the typed number or, without one, of the story.
+        /// The address of the link with the typed number or, if none is typed, of the story.
         let address: Result<String, LinkNumberInput.MissingLink>
         let pictures: [StoryPicture]
         let firstPicture: Int

@@ -41,7 +41,7 @@ struct LinkNumberInput: Hashable {
         }
     }
 
-    /// Returns the address of the link with the typed number or, without one, of the story.
+    /// Returns the address of the link with the typed number or, if none is typed, of the story.
     func address(among links: [StoryLink], story: String?) -> Result<String, MissingLink> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }

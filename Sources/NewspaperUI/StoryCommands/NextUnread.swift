@@ -4,7 +4,7 @@ public import News
 public enum NextUnread: Hashable, Sendable {
     /// A loaded story.
     case story(Headline)
-    /// Possibly an unread story that is not loaded.
+    /// Stories that are not loaded may be unread.
     case further
     case none
 }

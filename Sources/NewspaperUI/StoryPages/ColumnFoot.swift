@@ -59,8 +59,9 @@ extension StoryPageLayout {
         )
     }
 
-    /// Returns the first line of the page after `end`, which repeats two lines of text but none of
-    /// a picture.
+    /// Returns the first line of the page after `end`.
+    ///
+    /// It repeats a picture that `end` divides, or else two lines outside pictures.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)

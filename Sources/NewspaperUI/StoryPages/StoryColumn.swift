@@ -151,8 +151,8 @@ extension StoryScreenLayout {
         }
     }
 
-    /// Returns the minimum column height for the text from `start` on with unshrunk pictures, or
-    /// `most`.
+    /// Returns the minimum column height that fits the text from `start` without shrinking
+    /// pictures, or else `most`.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPageLayout, most: Int)
         -> Int
     {

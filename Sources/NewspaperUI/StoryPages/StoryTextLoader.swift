@@ -29,15 +29,15 @@ final class StoryTextLoader {
     private var underWay: FullTextTrigger? {
         didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// Whether the user requested the full text while other work was in progress.
+    /// Whether the user's request for the full text is waiting for other work.
     private var isRequestedByUser = false
-    /// Whether the text may have changed before it was completely shown.
+    /// Whether a reload is deferred until the text is completely shown.
     private var isOutdated = false
     /// The numbers of requested and of finished reloads.
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// The progress of switching between feed text and full text.
+    /// The progress of switching between feed text and full text: none, requested or stored.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
@@ -60,8 +60,8 @@ final class StoryTextLoader {
     /// Fetches the full text.
     ///
     /// `.opened` is the automatic fetch for a completely shown story; it continues after the user
-    /// leaves, because the text is stored. `.requested` waits for such a fetch, which may already
-    /// provide the text.
+    /// leaves, because the text is stored. `.requested` waits for a running automatic fetch, which
+    /// may already provide the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:

@@ -40,7 +40,9 @@ enum DownloadStrings {
         let list: String?
     }
 
-    /// Returns the notice about started downloads or, if there are none, about the queue.
+    /// Returns the notice about `count` started downloads; if it is 0, about the queue.
+    ///
+    /// `isThere` means that the file is already downloaded.
     static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }
@@ -114,7 +116,7 @@ enum DownloadStrings {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Returns the path of a file, its error, or its address while it waits.
+    /// Returns the file's path, error or address, depending on its state.
     static func detail(of file: Download) -> String {
         switch file.state {
         case .waiting: address(of: file)

@@ -19,12 +19,12 @@ package enum EnclosureStrings {
         return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
     }
 
-    /// Returns the kind of the enclosure in a word, for a list; `nil` for pictures.
+    /// Returns the word for the kind of enclosure; `nil` for pictures.
     static func word(for headline: Headline) -> String? {
         headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
     }
 
-    /// Returns a one-column symbol for the kind of the enclosure.
+    /// Returns a one-column symbol for the kind of enclosure; `nil` for pictures.
     static func sign(for headline: Headline) -> String? {
         headline.enclosure.flatMap(sign)
     }

@@ -6,7 +6,7 @@ extension Headline {
     var shownTitle: String { title.isEmpty ? HeadlineStrings.untitled : title }
 }
 
-/// The details of a headline in words, in logical order.
+/// Texts about headlines, before bidi reordering.
 enum HeadlineStrings {
     /// Returns text such as `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: RelativeTime, hasSource: Bool = true) -> String
@@ -98,7 +98,8 @@ enum HeadlineStrings {
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
-    /// Returns `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or a space.
+    /// Returns `★` (starred), `●` (unread), `↻` (updated since it was read), `◐` (partly read), or
+    /// a space.
     static func marker(of headline: Headline) -> String {
         if headline.state.isStarred { return "★" }
         guard headline.state.isRead else { return "●" }
@@ -116,7 +117,7 @@ enum HeadlineStrings {
 
     static let minutesColumns = 11
 
-    /// Returns text such as `6 min read`; without “read” from 100 minutes on.
+    /// Returns text such as `6 min read`, or `120 min` from 100 minutes on.
     static func minutes(_ count: Int) -> String {
         count < 100 ? readingTime(count) : "\(min(count, 9999)) min"
     }
@@ -185,7 +186,7 @@ enum HeadlineStrings {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Breaks facts into lines.
+    /// Breaks facts separated by ` · ` into lines.
     ///
     /// Separators at line ends are omitted. Only a fact longer than a line is broken.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {

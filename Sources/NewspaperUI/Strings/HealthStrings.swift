@@ -36,7 +36,8 @@ struct HealthStrings {
         health.lastSuccess.map(ages.long) ?? "never"
     }
 
-    /// Returns the time of the next attempt: `in 42 min`, `now`, `never`, or `due` at the next refresh.
+    /// Returns the time of the next attempt: `in 42 min`, `now`, `never`, or `due` before the
+    /// first.
     func nextAttempt(of health: FeedHealth) -> String {
         health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
@@ -45,7 +46,7 @@ struct HealthStrings {
         health.status.map(String.init) ?? "–"
     }
 
-    /// Returns the failure or, without one, the reason for the time of the next attempt.
+    /// Returns why the feed failed, was merged, or is fetched at an unusual time.
     func why(_ health: FeedHealth) -> String {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         return health.duplicateTitle.map { "merged with \($0)" } ?? health.reason ?? ""

@@ -16,7 +16,8 @@ enum PictureStrings {
     static let placeholder = "▣ Picture"
     static let notLoaded = "not loaded"
 
-    /// Returns a sentence about a failure without its subject, to follow the picture's description.
+    /// Returns an error message without “The picture” and final period, to follow the picture's
+    /// description.
     static func reason(in sentence: String) -> String {
         let subject =
             ["Couldn’t load the picture: ", "The picture is ", "The picture "].first(

@@ -52,7 +52,7 @@ struct RelativeTime {
 
     /// Returns a heading: `Today`, `Yesterday`, a weekday, a month of the last twelve, or a year.
     ///
-    /// Months more than a year ago usually have too few stories for a heading.
+    /// Older months usually have too few stories for a heading.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())

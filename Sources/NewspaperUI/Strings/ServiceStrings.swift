@@ -30,8 +30,8 @@ enum ServiceStrings {
 
     static func fetchedAgain(_ title: String) -> String { "Fetched “\(title)” again." }
 
-    /// Returns the notice that `count` of `wanted` pages were removed; `title` is that of the
-    /// first.
+    /// Returns the notice that `count` of `wanted` pages were removed; `title` is for a single
+    /// page.
     static func removed(_ count: Int, of wanted: Int, title: String) -> String {
         switch (wanted, count) {
         case (1, 0): "“\(title)” has already been removed."

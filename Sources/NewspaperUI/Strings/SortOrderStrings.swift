@@ -136,7 +136,8 @@ enum SortOrderStrings {
         return headlines.indices.map { first <= $0 && $0 < end ? unreadHeading : readHeading }
     }
 
-    /// Replaces each value out of order with the ordered value before or, at the top, after it.
+    /// Replaces each value outside the longest ordered subsequence with its predecessor in it (at
+    /// the top, its successor).
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
         // Finds the longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values

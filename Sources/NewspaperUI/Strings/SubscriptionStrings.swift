@@ -127,7 +127,7 @@ enum SubscriptionStrings {
         "Moved “\(feed.shownTitle)” to “\(section.text)”."
     }
 
-    /// The end of a notice while the stories of new feeds are fetched.
+    /// The last sentence of notices about new feeds.
     static let fetching = " Fetching stories…"
 
     static func subscribed(to feeds: [FeedCandidate]) -> String {

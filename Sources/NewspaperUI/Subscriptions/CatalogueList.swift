@@ -21,7 +21,7 @@ struct CatalogueList {
 
     var markedCount: Int { marked.count }
 
-    /// The checked newspapers; without any, the selected one unless already subscribed.
+    /// The checked newspapers or, if none, the selected one unless it is subscribed to.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }

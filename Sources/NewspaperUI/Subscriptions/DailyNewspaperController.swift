@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The panel for subscribing to sections of the daily newspaper.
+/// The panel for subscribing to sections of the daily newspaper, Kagi News.
 ///
 /// It sends no request before the user chooses a language.
 @MainActor

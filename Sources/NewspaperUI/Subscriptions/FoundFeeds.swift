@@ -7,7 +7,7 @@ struct FoundFeeds {
     private var marked: Set<Int> = []
     private let subscribed: Set<FeedID>
 
-    /// Creates a choice; the first `markedCount` feeds are checked if none is subscribed.
+    /// Creates the list; if none of the feeds is subscribed, checks the first `markedCount`.
     init(feeds: [FeedCandidate], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
         self.subscribed = subscribed
@@ -16,7 +16,7 @@ struct FoundFeeds {
         arrange()
     }
 
-    /// The checked feeds; without any, the selected one unless already subscribed.
+    /// The checked feeds; if there are none, the selected one unless it is subscribed.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }

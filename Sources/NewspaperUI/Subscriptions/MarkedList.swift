@@ -7,7 +7,7 @@ struct MarkedList<Value: Hashable> {
 
     /// Creates a list with a line for each value, and selects one.
     ///
-    /// The selected value is not marked: otherwise, Enter on another row would choose it instead.
+    /// Does not mark it, so that Enter on another row chooses that row.
     init(_ entries: [(value: Value, line: PanelLine)], selecting value: Value? = nil) {
         values = entries.map(\.value)
         lines = entries.map(\.line)

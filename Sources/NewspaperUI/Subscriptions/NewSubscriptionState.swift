@@ -119,7 +119,7 @@ struct NewSubscriptionState {
         step = .account
     }
 
-    /// Shows the choice of sections before they are loaded.
+    /// Shows an empty list of sections until they are loaded.
     mutating func askForSection() {
         step = .section
         offer(sections: [])

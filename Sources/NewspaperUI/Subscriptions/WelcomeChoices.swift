@@ -63,7 +63,7 @@ struct CatalogueInterests {
 
     init(_ entries: [CatalogueEntry]) { self.entries = entries }
 
-    /// Returns the languages with the number of newspapers, the most common first.
+    /// Returns the languages with their numbers of newspapers, most common first.
     ///
     /// The user's language is selected.
     func languages(selecting own: String?) -> MarkedList<String> {
@@ -110,7 +110,6 @@ struct CatalogueInterests {
         )
     }
 
-    /// Returns the newspapers of these sections in these languages.
     func newspapers(in languages: Set<String>, of sections: Set<SectionID>) -> [FeedCandidate] {
         entries.filter { languages.contains($0.language) && sections.contains($0.section) }
             .map(FeedCandidate.init)

@@ -17,7 +17,7 @@ public final class WelcomeController: WelcomeScreen {
 
     /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called with the command of another panel for subscribing.
+    /// Called with the command that opens another panel for subscribing.
     public var onPanelRequested: ((Command) -> Void)?
     /// Called to redraw the panel.
     public var onChange: (() -> Void)?
@@ -61,7 +61,7 @@ public final class WelcomeController: WelcomeScreen {
         languages = interestsOfCatalogue.languages(selecting: language)
     }
 
-    /// True, because a panel of another height may cover this one.
+    /// True, because a panel over this one may be shorter.
     public var isHiddenBelowOthers: Bool { true }
 
     /// The keys of the current step.
@@ -253,6 +253,6 @@ public final class WelcomeController: WelcomeScreen {
 /// The welcome panel for users without feeds.
 @MainActor
 public protocol WelcomeScreen: SubscriptionScreen {
-    /// Called with the command of another panel for subscribing.
+    /// Called with the command that opens another panel for subscribing.
     var onPanelRequested: ((Command) -> Void)? { get set }
 }

@@ -1,6 +1,5 @@
 import News
 
-/// Texts of the welcome panel.
 enum WelcomeStrings {
     static let title = "Welcome"
     static let prompt = (label: "Your feeds", text: "Where do they come from?")

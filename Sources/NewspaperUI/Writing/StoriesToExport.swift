@@ -22,7 +22,7 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The proposed file name; for a list, the name of an EPUB book.
+    /// The proposed file name; for a list, it ends in `.epub`.
     var fileName: String {
         switch self {
         case .story(let headline): PlainTextStory.fileName(of: headline)

@@ -161,8 +161,8 @@ public actor AccountNewsSource: NewsSource {
     /// - Parameters:
     ///   - scope: The steps to run.
     ///   - archive: The archive of the account.
-    ///   - isManual: Whether the user requested the round. It then runs even during the delay after
-    ///     a failure.
+    ///   - isManual: Whether the user requested the synchronization. It then runs even during the
+    ///     delay after a failure.
     ///   - appliesMassChange: Whether the user has confirmed an unusually large change.
     ///   - announce: Announces visible changes.
     ///   - reloadList: Updates the subscriptions of the archive.
@@ -258,7 +258,7 @@ public actor AccountNewsSource: NewsSource {
         return round.report
     }
 
-    /// Ends the running round, if any, and waits for its end.
+    /// Cancels the running synchronization, if any, and waits for its end.
     func stop() async {
         running?.task.cancel()
         _ = await running?.task.value

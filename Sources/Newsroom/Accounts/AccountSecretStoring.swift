@@ -12,7 +12,7 @@ public protocol AccountSecretStoring: Sendable {
 
     /// Stores or replaces the secret of an account.
     ///
-    /// Does nothing if a password command returns it.
+    /// Does nothing if the account uses a password command.
     func store(_ secret: String, of account: AccountConfiguration) async throws(FeedFailure)
 
     /// Removes the secret of an account.
@@ -39,9 +39,9 @@ extension AccountSecretStoring {
 }
 
 extension AccountConfiguration {
-    /// The account under whose name the user's application key is stored.
+    /// A pseudo-account whose secret is the user's application key.
     ///
-    /// The password command never prints this key. No other account can have this name.
+    /// The key never comes from a password command. No real account can have the same ID.
     var forApplicationKey: AccountConfiguration {
         let storage = if case .command = secret { SecretLocation.file } else { secret }
         return AccountConfiguration(

@@ -40,7 +40,7 @@ public struct AccountSetup: Sendable {
 
     /// Finds the protocols of a server at a typed address, without credentials.
     ///
-    /// A path, relative to `directory`, is rejected.
+    /// Rejects file paths, including those relative to `directory`.
     public func servers(
         at typed: String,
         directory: String = ""

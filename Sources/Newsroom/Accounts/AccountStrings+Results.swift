@@ -7,7 +7,7 @@ extension AccountStrings {
         "Added the account \(shown(name)) (\(server(kind, version))). Fetching stories…"
     }
 
-    /// The message after a login; without a kind, the server is not named.
+    /// The message after a login, with the server if its kind is known.
     public static func loggedIn(
         _ name: String,
         _ kind: AccountKind?,

@@ -4,7 +4,7 @@ import News
 
 /// Messages about accounts on servers.
 public enum AccountStrings {
-    /// Returns one or two sentences about a failure: the fact, then the action.
+    /// Returns one or two sentences about a failure: what happened, and what to do.
     public static func describe(_ error: AccountError) -> String {
         switch error {
         case .unreachable(let host):

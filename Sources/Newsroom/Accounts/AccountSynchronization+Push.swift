@@ -3,7 +3,7 @@ import Archive
 import News
 
 extension AccountSynchronization {
-    /// Sends the outbox in chunks, each with one field and value.
+    /// Sends the outbox in chunks of changes with the same field and value.
     ///
     /// If a chunk fails, its changes stay in the outbox, and the other chunks are sent.
     mutating func push() async throws(ArchiveError) {
@@ -97,10 +97,10 @@ extension AccountSynchronization {
         return suspects
     }
 
-    /// Sends a single change again, and removes it from the outbox if the server rejects it again.
+    /// Sends a suspect change alone, and removes it from the outbox if the server rejects it again.
     ///
-    /// If no other change was accepted, the server may be the cause, and the change stays. After an
-    /// internal server error, only changes accepted later count.
+    /// The change stays if no other one was accepted, because the server may be the cause. After an
+    /// internal server error, only changes accepted since the first failure count.
     private mutating func drop(_ suspect: Suspect) async throws(ArchiveError) {
         guard let field = StateField(rawValue: suspect.change.field) else { return }
         let sent = try await send([suspect.change], of: field)

@@ -5,7 +5,7 @@ import News
 
 extension AccountSynchronization {
     struct ReadStates {
-        var states = RemoteStates()
+        var states = RemoteStateSnapshot()
         var items: [RemoteItem] = []
         /// Items whose text may have been edited.
         var edited: [ItemID] = []
@@ -39,13 +39,15 @@ extension AccountSynchronization {
                 fail(.malformed(host: target.host, detail: "an item is both read and unread"))
                 return nil
             }
-            read.states.unread = RemoteStates.List(unread, hasStructure: hasStructure)
+            read.states.unread = RemoteStateSnapshot.List(unread, hasStructure: hasStructure)
             read.states.recent = recent?.ids.map(\.text) ?? []
             if client.capabilities.listsEdits, record.cursor != nil {
                 read.edited = recent?.ids ?? []
             }
         }
-        read.states.starred = starred.map { RemoteStates.List($0, hasStructure: hasStructure) }
+        read.states.starred = starred.map {
+            RemoteStateSnapshot.List($0, hasStructure: hasStructure)
+        }
         return unread == nil && starred == nil ? nil : read
     }
 
@@ -87,7 +89,7 @@ extension AccountSynchronization {
             return nil
         }
         read.states.changes = read.items.map { item in
-            RemoteStates.Change(
+            RemoteStateSnapshot.Change(
                 item: item.id.text,
                 isRead: item.isRead,
                 isStarred: unsentFields.contains(.starred) ? nil : item.isStarred
@@ -156,7 +158,9 @@ extension AccountSynchronization {
     /// Returns whether changes may be applied.
     ///
     /// A large number must be confirmed by the server's own count, or by reading the states again.
-    mutating func isConfirmed(_ states: RemoteStates, with trial: RemoteStateEffect) async -> Bool {
+    mutating func isConfirmed(_ states: RemoteStateSnapshot, with trial: RemoteStateEffect) async
+        -> Bool
+    {
         let flips = trial.read + trial.unread
         if flips > Self.massChange, flips * 2 > trial.unreadBefore,
             await !isUnreadConfirmed(states)
@@ -167,7 +171,7 @@ extension AccountSynchronization {
         return await isEqual(starred.items, to: .starred)
     }
 
-    private mutating func isUnreadConfirmed(_ states: RemoteStates) async -> Bool {
+    private mutating func isUnreadConfirmed(_ states: RemoteStateSnapshot) async -> Bool {
         if let unread = states.unread {
             if await unreadCount() == unread.items.count { return true }
             return await isEqual(unread.items, to: .unread)
@@ -185,7 +189,7 @@ extension AccountSynchronization {
     }
 }
 
-extension RemoteStates.List {
+extension RemoteStateSnapshot.List {
     fileprivate init(_ read: (list: IDList, isWhole: Bool), hasStructure: Bool) {
         self.init(read.list.ids.map(\.text), isWhole: read.isWhole && hasStructure)
     }

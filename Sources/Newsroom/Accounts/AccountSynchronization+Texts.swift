@@ -9,7 +9,7 @@ extension AccountSynchronization {
     /// The maximum number of IDs to look up when choosing known items to compare.
     private static let searchedItems = 5_000
 
-    /// The maximum number of known items whose text is fetched again in a round.
+    /// The maximum number of known items whose texts are refetched per synchronization.
     private static let maximumEdits = 500
 
     mutating func store(_ items: [RemoteItem]) async throws(ArchiveError) {
@@ -66,11 +66,11 @@ extension AccountSynchronization {
         }
     }
 
-    /// Returns whether known IDs belong to other articles; true if a request fails.
+    /// Returns whether known IDs now belong to other articles, or a request failed.
     ///
     /// Compares a few items before states are applied.
     mutating func wasReset(
-        _ states: RemoteStates,
+        _ states: RemoteStateSnapshot,
         items: [RemoteItem]
     ) async throws(ArchiveError) -> Bool {
         var compared = items

@@ -67,7 +67,7 @@ struct AccountSynchronization {
         return !isWholeDue
     }
 
-    /// Whether the complete sets of IDs were last read over a day ago, in the future, or never.
+    /// Whether the complete sets of IDs were never read, or last over a day ago or in the future.
     var isWholeDue: Bool {
         record.lastWhole.map { !(0..<Self.wholeInterval).contains(now().timeIntervalSince($0)) }
             ?? true

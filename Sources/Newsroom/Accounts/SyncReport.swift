@@ -44,7 +44,7 @@ public struct SyncReport: Hashable, Sendable {
     /// The number of items that were unknown before, with or without text.
     public var newItemCount: Int { effect.newItems }
 
-    /// Whether all steps succeeded, so that the cursor and the time may be stored.
+    /// Whether all steps succeeded, so that the cursor and completion time may be stored.
     public var isComplete: Bool { failure == nil && !isHeldBack && !wasReset && !isBusy }
 }
 
@@ -54,8 +54,6 @@ public enum SyncScope: Hashable, Sendable {
     case whole
     /// Only sending changes, used when the program ends.
     case push
-    /// All steps that read.
-    ///
-    /// Nothing changes on the server or in the archive.
+    /// A dry run, which changes nothing on the server or in the archive.
     case trial
 }

@@ -14,7 +14,8 @@ struct SyncSchedule {
 
     /// Updates a record after an incomplete synchronization, or after sending changes.
     ///
-    /// After sending, only a rate limit or a refused password has an effect.
+    /// After sending, `isWhole` is false, and only a rate limit or a refused password has an
+    /// effect.
     func update(
         _ record: inout AccountRecord,
         after report: SyncReport,
@@ -57,10 +58,10 @@ struct SyncSchedule {
 }
 
 extension AccountRecord {
-    /// Whether the server is rate-limiting requests, so that even the user's refreshes must wait.
+    /// Whether the server is rate-limiting requests, so that even manual refreshes must wait.
     var isLimited: Bool { waitsUntil != nil && failureCount == 0 }
 
-    /// Whether the last round was incomplete only because a mass change was unconfirmed.
+    /// Whether the last synchronization was incomplete only because it held back a large change.
     var hasStoppedChange: Bool {
         failure != nil && failureCount == 0 && waitsUntil == nil && cursor != nil
     }

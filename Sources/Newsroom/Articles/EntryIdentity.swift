@@ -7,10 +7,10 @@ package enum EntryIdentity {
     /// A digest replaces longer identifiers.
     package static let maximumBytes = 2048
 
-    /// Returns the identifier of an entry or, if missing, its most stable field; `nil` for an empty
+    /// Returns an entry's identifier or, if it has none, its most stable field; `nil` for an empty
     /// entry.
     ///
-    /// Has at most ``maximumBytes`` bytes.
+    /// The result has at most ``maximumBytes`` bytes.
     package static func of(_ entry: ParsedEntry) -> String? {
         if let id = entry.id, !id.isEmpty { return bounded(id) }
         if let link = entry.link, !link.isEmpty { return bounded(link) }

@@ -1,8 +1,8 @@
 /// Whether the newspaper or the terminal reorders bidirectional text.
 public enum BidiSetting: String, CaseIterable, Sendable {
-    /// The newspaper reorders text, unless the terminal is known to do so.
+    /// The newspaper reorders bidirectional text, unless the terminal is known to do so.
     case auto
-    /// The newspaper reorders text, for terminals that draw each character in its cell.
+    /// The newspaper always reorders text, for terminals that do not.
     case paper
     case terminal
 }

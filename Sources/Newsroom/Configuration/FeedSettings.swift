@@ -16,7 +16,7 @@ public struct FeedSettings: Hashable, Sendable {
     /// The number of seconds between two fetches; `nil` to follow the recommendations of feed and
     /// server.
     public var interval: Int?
-    /// The weight on the front page, from -3 to 3.
+    /// The weight of the feed's stories on the front page, from -3 to 3.
     public var weight = 0
     /// Whether to fetch full texts; `nil` for the general setting.
     public var fullText: FullTextPolicy?

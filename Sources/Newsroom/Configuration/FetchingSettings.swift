@@ -10,7 +10,7 @@ public struct FetchingSettings: Hashable, Sendable {
     public var proxy: String?
     /// The User-Agent field.
     public var userAgent: String?
-    /// The timeout of a document in seconds, including redirects; `nil` for the default.
+    /// The timeout of a fetch in seconds, including redirects; `nil` for the default.
     public var timeLimit: Int?
     /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?

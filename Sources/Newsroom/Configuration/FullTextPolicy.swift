@@ -1,4 +1,4 @@
-/// Whether to fetch full texts automatically.
+/// When to fetch full texts automatically.
 public enum FullTextPolicy: String, CaseIterable, Hashable, Sendable {
     /// Fetches the full text if the feed seems to contain only a teaser.
     case auto

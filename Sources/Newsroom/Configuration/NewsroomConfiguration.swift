@@ -59,7 +59,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return limits
     }
 
-    /// Returns the settings of a feed, with the general settings for missing values.
+    /// Returns the settings of a feed, by default with the general credentials.
     public func settings(ofFeedAt address: String) -> FeedSettings {
         var settings = feeds[address] ?? FeedSettings()
         settings.credentials = settings.credentials ?? fetching.credentials

@@ -19,7 +19,7 @@ public struct RefreshSettings: Hashable, Sendable {
     /// Creates default settings.
     public init() {}
 
-    /// The minimum number of seconds between two automatic refreshes; `nil` without them.
+    /// The minimum number of seconds between two automatic refreshes; `nil` if they are disabled.
     public var automaticPause: Int? { isAutomatic ? pause : nil }
 
     /// The number of additional transfers that may hang without delaying others.

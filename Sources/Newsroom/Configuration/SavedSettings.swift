@@ -2,7 +2,7 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Reads saved queries, except those with errors, which would show the wrong stories.
+    /// Reads saved queries; skips invalid ones, which would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"
@@ -28,7 +28,7 @@ extension NewsroomConfiguration {
 private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The maximum number of conditions, because SQL statements are limited.
+    /// The maximum number of conditions per query, because SQLite limits the size of statements.
     private static let maximumCount = 5000
 
     private var count = 0

@@ -44,7 +44,7 @@ public struct TextSettings: Hashable, Sendable {
     }
 }
 
-/// The text settings of sections, and those for all other sections.
+/// The general text settings, and those of certain sections.
 public struct TextSettingsBySection: Hashable, Sendable {
     /// The settings of sections without their own.
     public var usual = TextSettings()

@@ -66,7 +66,7 @@ package struct HackerNewsParser {
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
-    /// Parses a response; `nil` if it is incomplete or about another item.
+    /// Parses up to `most` items; `nil` if the response is incomplete or about another item.
     package init?(_ json: [UInt8], item: Int, most: Int) {
         let tree = JSONTree(
             json,

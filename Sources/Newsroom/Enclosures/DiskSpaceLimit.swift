@@ -8,7 +8,7 @@ struct DiskSpaceLimit: Sendable {
     private static let step: Int64 = 1 << 20
     private var sizeWithRoom: Int64 = 0
 
-    /// Creates a check that passes if the free space is unknown.
+    /// Creates a limit; unknown free space counts as unlimited.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = DiskSpace.freeBytes(of:),
         spareBytes: Int64 = DiskSpace.spareBytes,

@@ -12,7 +12,7 @@ public actor EnclosureDownloads: DownloadManaging {
     private let broadcaster: ChangeBroadcaster?
     private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// Downloads of another process, which are skipped until this process has none running.
+    /// Downloads of another process, skipped while this process has running downloads.
     private var elsewhere: Set<Download.ID> = []
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
@@ -151,8 +151,9 @@ public actor EnclosureDownloads: DownloadManaging {
         transfers[first]?.cancel()
     }
 
-    /// Reserves the last element of `waiting`, the next queued download; reads the list if it is
-    /// empty.
+    /// Reserves the next queued download, the last of `waiting`.
+    ///
+    /// Reads the list if `waiting` is empty.
     private func claim(
         from waiting: inout [Download],
         _ ids: Set<Download.ID>?

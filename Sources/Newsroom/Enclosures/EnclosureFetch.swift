@@ -28,7 +28,7 @@ struct EnclosureFetch: Sendable {
     ///
     /// Resumes a partial file.
     ///
-    /// `tell` receives the number of bytes received and in total.
+    /// `tell` receives the numbers of received and total bytes.
     func fetch(
         _ download: Download,
         into folder: String,
@@ -52,7 +52,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens this download's partial file, or creates one under the first free name.
+    /// Opens this download's partial file, or creates one with the first free `number`.
     private func place(
         _ download: Download,
         in folder: String,

@@ -86,7 +86,7 @@ final class PartialDownloadFile: HTTPResponseSink {
         return .taken
     }
 
-    /// Removes a partial file and its origin file.
+    /// Removes a partial file and its `.of` file.
     ///
     /// - Returns: False if the file is missing, belongs to another address, or is in use.
     static func remove(at path: String, of address: String) -> Bool {
@@ -149,7 +149,7 @@ final class PartialDownloadFile: HTTPResponseSink {
         guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
-    /// The byte from which the download can be resumed; 0 if the version of the file is unknown.
+    /// The byte from which the download can be resumed; 0 without a validator.
     var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
 
     var size: Int64 { state.withLock { $0.size } }

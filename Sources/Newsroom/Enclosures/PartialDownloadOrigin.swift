@@ -3,7 +3,7 @@ import HTTP
 
 struct PartialDownloadOrigin {
     let address: String
-    /// The validator of the version: a strong ETag or a Last-Modified date.
+    /// The validator of the downloaded version: a strong ETag or a Last-Modified date.
     var validator: String?
     var total: Int64?
 
@@ -27,9 +27,7 @@ struct PartialDownloadOrigin {
         Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
     }
 
-    /// Writes the file.
-    ///
-    /// Returns false on failure, with the reason in `errno`.
+    /// Writes the file; on failure, returns false and sets `errno`.
     func write(to path: String) -> Bool {
         let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK

@@ -12,7 +12,7 @@ public final class CommandFeedNewsSource: NewsSource {
 
     /// Creates a source.
     ///
-    /// `fetcher` fetches the feeds from the web that programs filter.
+    /// `fetcher` fetches the web feeds that programs filter.
     public init(
         fetcher: any HTTPFetching,
         configuration: NewsroomConfiguration,

@@ -186,8 +186,8 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Requests guesses one after another, and returns the feeds; titles from the page take
-    /// precedence.
+    /// Fetches guessed addresses one after another, and returns those of feeds; titles from the
+    /// linking page take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,

@@ -25,7 +25,8 @@ public final class SavedPagesSource: NewsSource {
         self.now = now
     }
 
-    /// Returns whether an archive contains saved pages, so that it can be opened without any feed.
+    /// Returns whether an archive contains saved pages, so that there is something to read even
+    /// without feeds.
     public static func hasPages(inArchiveAt path: String) -> Bool {
         Archive.hasSavedPages(at: path)
     }
@@ -45,7 +46,7 @@ public final class SavedPagesSource: NewsSource {
         ]
     }
 
-    /// Fetches pages without text, last saved first.
+    /// Fetches saved pages without text, last saved first.
     ///
     /// A failure is shown in the page's story. It does not fail the refresh, unless no server could
     /// be reached.

@@ -131,7 +131,7 @@ private final class LastNotice: Sendable {
 }
 
 extension FeedDiscovery: FeedFinding {
-    /// Returns the feeds at a typed address; `nil` if another source must handle it.
+    /// Returns the feeds at a typed address; `nil` if another source must handle the address.
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try TypedFeedAddressParser.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {

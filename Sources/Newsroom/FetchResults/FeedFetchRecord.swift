@@ -107,8 +107,8 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Returns the record without times that a wrong clock has caused: future times, those of a
-    /// clock that was not set, and a next attempt later than the schedule allows.
+    /// Returns the record without times caused by a wrong clock: future times, a success before the
+    /// clock was set, and a next attempt later than the schedule allows.
     func sanitized(at now: Date) -> FeedFetchRecord {
         var record = self
         let latest = now.addingTimeInterval(Self.clockTolerance)

@@ -27,8 +27,7 @@ extension FeedFetchState {
 extension FeedFetchRecord {
     /// Restores a record.
     ///
-    /// Ignores that a section of an online newspaper is gone, which earlier versions stored because
-    /// of a single response.
+    /// Ignores `isGone` for online newspapers: earlier versions set it after a single response.
     init(_ state: FeedFetchState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified

@@ -1,4 +1,4 @@
-/// Why a feed is due at its time.
+/// The reason for the time of a feed's next fetch.
 ///
 /// The archive contains the raw values.
 enum FetchScheduleReason: String, CaseIterable, Sendable {

@@ -22,8 +22,8 @@ package struct FetchedDocument: Sendable {
 
     /// Whether the document seems to be complete.
     ///
-    /// libcurl does not notice truncated compressed data, and some servers truncate documents. A
-    /// few append comments, so the end tag may be anywhere in the last 4096 bytes.
+    /// libcurl does not notice truncated compressed data, and some servers truncate documents.
+    /// Comments may follow the end tag, so it may be anywhere in the last 4096 bytes.
     package var isWhole: Bool {
         let tail = bytes.suffix(4096)
         // UTF-16 and UTF-32 contain zero bytes and are not checked.

@@ -68,9 +68,9 @@ struct RefreshSchedule: Sendable {
 
     /// Returns when the feed is due again, and why.
     ///
-    /// The time is `nil` if it must not be fetched automatically.
+    /// The time is `nil` if the feed must not be fetched automatically.
     ///
-    /// `record` is from before the fetch. `failureCount` includes this failure.
+    /// `record` describes the state before the fetch. `failureCount` includes this failure.
     func next(
         after outcome: FetchOutcome,
         _ facts: FeedFetchResult.ResponseMetadata,

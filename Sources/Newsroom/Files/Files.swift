@@ -177,7 +177,7 @@ func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Returns the nearest existing folder and why no file can be created there; `nil` if possible.
+/// Returns the nearest existing folder and why no file can be created there; `nil` if one can.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -224,7 +224,7 @@ func isReadableFile(_ path: String) -> Bool {
 /// Swift does not import it.
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Returns why files cannot grow, found by writing an unnamed file; `nil` if they can.
+/// Tests whether an unnamed file in the folder can grow; returns the problem, or `nil`.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -1,7 +1,7 @@
 import HTTP
 
 struct NetrcEntries {
-    /// The name and password for a server; without `machine`, the default entry.
+    /// The name and password for a server; the default entry if `machine` is `nil`.
     private struct Entry {
         let machine: String?
         var login = ""

@@ -10,7 +10,7 @@ struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 
     let words: [String]
-    /// The timeout in seconds, in which the user can type a master password.
+    /// The time limit in seconds, sufficient to type a master password.
     var timeLimit = 60
 
     func password() async throws(FeedFailure) -> String {

@@ -1,9 +1,6 @@
 import Dispatch
 
-/// A replacement for `Task.sleep` with which the process can become idle.
-///
-/// `Task.sleep` starts a thread pool whose manager thread then wakes up every second (Decision
-/// 158).
+/// A replacement for `Task.sleep`, whose thread pool wakes up every second (Decision 158).
 public enum Pause {
     private static let queue = DispatchQueue(label: "newspaper.pauses")
 

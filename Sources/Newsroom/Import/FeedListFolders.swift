@@ -10,7 +10,7 @@ struct FeedListFolders {
         self.home = home
     }
 
-    /// The paths of all files that end with `.opml`, without those of Newspaper.
+    /// The paths of OPML files in the user's folders and of other feed readers.
     var opmlFiles: [String] {
         var files: [String] = []
         for folder in userFolders {

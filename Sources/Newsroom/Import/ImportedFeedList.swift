@@ -5,7 +5,7 @@ import Markup
 public struct ImportedFeedList: Hashable, Sendable {
     /// The feeds in list order, without duplicates.
     public private(set) var feeds: [ImportableFeed] = []
-    /// The number of feeds that occurred again.
+    /// The number of duplicate feeds.
     public private(set) var repeatedCount = 0
     /// The invalid entries, in list order.
     public private(set) var refused: [RefusedFeed] = []
@@ -53,13 +53,15 @@ public struct ImportedFeedList: Hashable, Sendable {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            throw .notAList(path: name, cause: .notAFeed(found: DocumentClassifier.kind(of: bytes).phrase))
+            let found = DocumentClassifier.kind(of: bytes)
+            throw .notAList(path: name, cause: .notAFeed(found: found))
         }
     }
 
     /// Reads an OPML file.
     ///
-    /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and ``SubscriptionsError/notAList(path:cause:)``.
+    /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and
+    /// ``SubscriptionsError/notAList(path:cause:)``.
     public init(opmlFile path: String) throws(SubscriptionsError) {
         let bytes: [UInt8]
         do throws(FileProblem) {

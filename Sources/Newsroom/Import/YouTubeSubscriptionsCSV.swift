@@ -3,8 +3,8 @@ import Markup
 /// YouTube's `subscriptions.csv` from Google Takeout, with the ID, address and title of a channel
 /// per line.
 ///
-/// Its rows identify the format, because column names are localized, and spreadsheets may change
-/// order and separator.
+/// Recognized by its rows, because column names are localized, and spreadsheets may change the
+/// separator and the order of columns.
 struct YouTubeSubscriptionsCSV {
     struct Channel: Hashable {
         let feed: String

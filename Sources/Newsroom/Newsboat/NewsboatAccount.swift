@@ -23,7 +23,7 @@ public struct NewsboatAccount: Hashable, Sendable {
     /// Settings that disable certificate checks, which Newspaper never does.
     public let uncheckedSettings: [String]
 
-    /// Creates an account from newsboat's settings; `nil` for an unsupported source, or without an
+    /// Creates an account from newsboat's settings; `nil` if the source is unsupported or has no
     /// address.
     init?(source: String, settings: [String: String], home: String) {
         guard let service = Self.services[source],
@@ -89,7 +89,7 @@ public struct NewsboatAccount: Hashable, Sendable {
         "ocnews": Service(prefix: "ocnews"),
     ]
 
-    /// Returns the first secret of three settings: the text, a file and a command.
+    /// Returns the first secret that is set; `keys` name the settings for text, file and command.
     private static func secret(
         in settings: [String: String],
         keys: [String],

@@ -49,9 +49,9 @@ public struct NewsboatImport: Sendable {
     public let settings: [SkippedNewsboatSetting]
     /// The cache's path.
     public let cachePath: String
-    /// The account on a server from which newsboat gets its feeds; `nil` if they are in its file.
+    /// The account from which newsboat gets its feeds; `nil` if it reads its `urls` file.
     ///
-    /// With an account, ``list`` contains the lines that newsboat does not use.
+    /// With an account, ``list`` contains the feeds of the file, which newsboat then ignores.
     public let account: NewsboatAccount?
 
     private let urls: NewsboatURLs

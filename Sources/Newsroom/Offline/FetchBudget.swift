@@ -67,7 +67,9 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job; returns the number of bytes received or stored, whichever is higher.
+    /// Ends a job; returns the number of bytes received.
+    ///
+    /// The limit counts `keptBytes` instead if this is higher.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }

@@ -1,7 +1,8 @@
 import Addresses
 
 struct HostReachability {
-    /// The number of failures after which a host is skipped, or the computer may count as offline.
+    /// The number of failures after which a host is skipped, and of all failures before the
+    /// computer may count as offline.
     static let unreachable = 4
     /// The minimum number of unreachable hosts for the computer to count as offline; all hosts if
     /// there are fewer.

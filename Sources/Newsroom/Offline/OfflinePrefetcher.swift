@@ -38,7 +38,6 @@ struct OfflinePrefetcher: Sendable {
     let pictures: @Sendable (Headline) async -> [String]
     /// Fetches and stores a picture; returns whether it was new.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Returns whether the disk has enough free space to continue.
     let hasDiskSpace: @Sendable () -> Bool
     /// Receives the number of finished stories, including pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void

@@ -14,7 +14,7 @@ public struct PrefetchReport: Hashable, Sendable {
     public internal(set) var unreachedHosts = 0
     /// Whether the prefetch ended because no host could be reached.
     public internal(set) var isOffline = false
-    /// Whether the prefetch ended because it reached its limit for data.
+    /// Whether the prefetch ended because it reached its data limit.
     public internal(set) var isOverBudget = false
 
     var hasEnded: Bool { failure != nil || isOffline || isOverBudget }

@@ -4,8 +4,6 @@ import News
 
 /// Classifies responses by media type, first bytes and address.
 package enum DocumentClassifier {
-    package static let nothing = NonFeedDocument.empty.phrase
-
     /// Describes a document that is not a web page, as a noun phrase; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }

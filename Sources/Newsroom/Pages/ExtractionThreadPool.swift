@@ -6,11 +6,11 @@ import Synchronization
 
 /// Extracts stories in FIFO order on threads with low priority, one per core.
 ///
-/// If hundreds of pages were extracted concurrently, the first one would be stored after the last.
-/// At normal priority, extraction would slow down storing and the keyboard.
+/// Extracting hundreds of pages concurrently would delay storing the first ones. At normal
+/// priority, extraction would slow down storing and the keyboard.
 final class ExtractionThreadPool: Sendable {
     private struct State {
-        /// The maximum number of threads; `nil` until the first page.
+        /// The maximum number of threads; `nil` until the first extraction.
         var most: Int?
         var threads = 0
         var idle = 0
@@ -25,8 +25,7 @@ final class ExtractionThreadPool: Sendable {
 
     /// Creates a pool without starting threads.
     ///
-    /// If `count` is `nil`, the number of cores is determined with the first page, because that
-    /// takes time.
+    /// If `count` is `nil`, the first extraction determines the number of cores, which takes time.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }

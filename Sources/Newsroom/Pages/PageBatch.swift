@@ -9,7 +9,7 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response as UTF-8 without a line break; an error if the file is not a page.
+    /// Returns the response as UTF-8 without a line break; for a file that is not a page, an error.
     ///
     /// See ``ExtractionBatch/response(to:)`` for the format of requests.
     package func answer(to line: String) -> [UInt8] {

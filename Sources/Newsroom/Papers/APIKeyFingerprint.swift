@@ -19,7 +19,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
-    /// The form stored in the file: words that earlier versions ignore.
+    /// The words stored in the file; earlier versions of Newspaper ignore them.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
     /// Returns a 32-bit hash, from which the key cannot be recovered because many keys share it.

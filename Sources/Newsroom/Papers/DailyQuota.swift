@@ -93,9 +93,9 @@ final class DailyQuota: Sendable {
     /// Returns the new content of the file, or `nil` if unchanged, and whether the request was
     /// counted.
     ///
-    /// Keeps the counts of other keys, and the key's last earlier day in case the clock is set
-    /// back. Moves requests on future days to today, so that they do not count on every day until
-    /// then.
+    /// `next` returns the new count for the current one. Keeps the counts of other keys, and that
+    /// of the last earlier day in case the clock is set back. Moves requests on future days to
+    /// today, so that they do not count every day until then.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,

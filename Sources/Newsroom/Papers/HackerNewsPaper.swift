@@ -6,8 +6,8 @@ import News
 
 /// The lists of stories on Hacker News, with scores and discussions.
 ///
-/// A list costs two requests: the official API returns the numbers of its stories, and the search
-/// API returns the stories.
+/// A list costs two requests: the official API returns the IDs of its stories, and the search API
+/// returns the stories.
 struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs
@@ -87,10 +87,9 @@ struct HackerNewsPaper: OnlineNewspaper {
         }
     }
 
-    /// Fetches the numbers of the stories in order; `nil` on errors, because the stories can be
-    /// shown without them.
+    /// Fetches the IDs of a list's stories in order.
     ///
-    /// Throws if the task was cancelled.
+    /// Returns `nil` on errors, because the order is optional. Throws if the task was cancelled.
     private func numbers(
         of list: List,
         options: HTTPOptions,
@@ -119,7 +118,7 @@ struct HackerNewsPaper: OnlineNewspaper {
 
     /// Returns the stories that the list contains, in its order.
     ///
-    /// Returns all stories if it contains hardly any.
+    /// Returns all stories if the list contains hardly any.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {

@@ -8,7 +8,7 @@ struct KagiEdition: Hashable, Sendable {
 
     private static let shortestDay: Double = 23 * 3600 + 1800
 
-    /// Parses an edition, whose time is `now` if missing; `nil` if it has no identifier.
+    /// Parses an edition, by default dated `now`; `nil` if it has no identifier.
     init?(_ value: JSONValue, at now: Date) {
         guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }

@@ -1,8 +1,6 @@
 import FoundationEssentials
 
-/// The edition of a section, and whether the section was complete.
-///
-/// Stored as the entity tag.
+/// The edition of a section and whether it was complete, stored as the entity tag.
 struct KagiEntityTag: Hashable, Sendable {
     struct IncompletePart: Hashable, Sendable {
         let count: Int
@@ -23,9 +21,9 @@ struct KagiEntityTag: Hashable, Sendable {
         half = nil
     }
 
-    /// Records another fetch of an incomplete section.
+    /// Records that the section was fetched again and is still incomplete.
     ///
-    /// `before` is the previous value.
+    /// `before` is the tag from the previous fetch.
     init(half day: KagiEdition, at now: Date, before: KagiEntityTag?) {
         self.day = day
         let count = before.flatMap { $0.day.id == day.id ? $0.half?.count : nil } ?? 0

@@ -10,7 +10,7 @@ import News
 /// costs one request. All sections share the requests for the edition and the list of its sections.
 struct KagiPaper: OnlineNewspaper {
     private static let onThisDay = "onthisday"
-    /// The number of stories if the service announces none, and the maximum number.
+    /// The default number of stories in a section, and the maximum.
     private static let storyCount = (usual: 12, most: 40)
 
     let service = OnlineSectionAddress.Service.kagi
@@ -71,9 +71,9 @@ struct KagiPaper: OnlineNewspaper {
         )
     }
 
-    /// Returns the same section of another edition.
+    /// Returns the same section of the next older or newer edition.
     ///
-    /// The address of the newest edition has no day.
+    /// The address of the newest edition contains no day.
     func neighbour(
         of part: OnlineSectionAddress,
         isOlder: Bool,

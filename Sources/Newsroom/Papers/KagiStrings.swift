@@ -1,4 +1,4 @@
-/// The headings in stories of Kagi News, which clients must provide.
+/// The headings in stories of Kagi News, which its API does not provide.
 struct KagiStrings: Sendable {
     var highlights = "Highlights"
     var perspectives = "Perspectives"

@@ -29,7 +29,7 @@ actor NewspaperPreviewCache {
 
     /// Opens a preview.
     ///
-    /// The newest edition is not fetched, because the user is subscribed to it.
+    /// The newest edition is not fetched, because it is the subscribed section.
     func open(_ leaf: OnlineNewspaperPreview) async throws(FeedFailure) -> LoadedNewspaperPreview {
         switch leaf {
         case .guardian(let words):

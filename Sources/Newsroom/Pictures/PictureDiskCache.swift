@@ -42,8 +42,6 @@ public actor PictureDiskCache {
     }
 
     /// Stores a picture, ignoring errors.
-    ///
-    /// `time` is the current time.
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)

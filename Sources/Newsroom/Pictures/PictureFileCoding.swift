@@ -5,7 +5,7 @@ enum PictureFileCoding {
         Array("\(hexadecimal(BodyDigest.of(bytes)))\n\(address)\n".utf8) + bytes
     }
 
-    /// Returns the picture in a file; `nil` if it is damaged or has another address.
+    /// Returns the picture in a file; `nil` if the file is damaged or for another address.
     static func bytes(in content: [UInt8], of address: String) -> [UInt8]? {
         let digestCount = 16
         let head = digestCount + address.utf8.count + 2

@@ -52,7 +52,7 @@ public actor AutomaticRefreshScheduler {
         await plan()
     }
 
-    /// Runs until `changes` ends or the task is cancelled.
+    /// Schedules refreshes until `changes` ends or the task is cancelled.
     public func run(hearing changes: AsyncStream<NewsChange>) async {
         for await change in changes {
             switch change {

@@ -6,7 +6,7 @@ struct FeedCommand: Sendable {
 
     let source: CommandFeed
 
-    /// Returns the output.
+    /// Runs the program with `input`, and returns its output.
     ///
     /// Throws a sentence with the reason and the first line of standard error.
     func output(of input: [UInt8] = []) async throws(FeedFailure) -> [UInt8] {

@@ -13,9 +13,7 @@ struct FeedFetchRequest: Sendable {
 }
 
 extension FeedFetchRequest {
-    /// Fetches the feed.
-    ///
-    /// Its password is obtained only now.
+    /// Fetches the feed, obtaining its password just before the request.
     func ask(with fetch: FeedFetch, decoding: HTTPDecoding) async -> FeedReply {
         do throws(FeedFailure) {
             let address = command?.filtered ?? subscription.address

@@ -3,18 +3,16 @@ import News
 
 /// Determines the order in which a refresh fetches feeds.
 ///
-/// Each host has a limit, so that a host with many feeds does not use all connections. Feeds that
-/// the last refresh did not reach are first, and slow ones are last. A feed that hangs while others
-/// wait releases its slot, but its response is still used (Decision 0051).
+/// Each host has a limit, so that it cannot use all connections. Feeds that the last refresh did
+/// not reach are first, and slow ones are last. A feed that hangs while others wait releases its
+/// slot, but its response is still used (Decision 0051).
 struct FetchQueue {
     /// The time after which a feed is slow, and releases its slot if others wait.
     static let slowThreshold = Duration.seconds(2)
 
     private let orders: [FeedFetchRequest]
     private var limiter: ConnectionLimiter
-    /// The slow feeds in reverse order.
-    ///
-    /// They start when no other feed can.
+    /// The slow feeds in reverse order, which start when no other feed can.
     private var slowFeeds: [Int]
     private var underWay: [Int: Int] = [:]
     private(set) var begunCount = 0

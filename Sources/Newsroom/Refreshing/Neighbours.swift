@@ -1,6 +1,6 @@
 import Addresses
 
-/// Returns whether `other` may redirect to `address` even if that is in a private network.
+/// Returns whether `other` may redirect to `address` even if `address` is private.
 func isNeighbour(_ address: String, of other: String) -> Bool {
     guard let address = Address(address), let other = Address(other) else { return false }
     return address.server.isNeighbour(of: other.server)

@@ -50,8 +50,9 @@ struct RefreshBatch: Sendable {
     /// Decides whether feeds that could not be reached have failed; called after all requests have
     /// ended.
     ///
-    /// If none of several servers could be reached, the computer is offline, and nothing is
-    /// stored. A single server may be down. Feeds without a request are ignored.
+    /// If several servers were tried and none could be reached, the computer is assumed to be
+    /// offline, and nothing is stored. Otherwise, the feeds have failed. Feeds without a request
+    /// are ignored.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in

@@ -23,8 +23,9 @@ final class RefreshLock: Sendable {
         self.path = path + ".refresh"
     }
 
-    /// Acquires the lock, or ignores it if the file system does not support locks; false if
-    /// another process holds it.
+    /// Acquires the lock; returns false if another process holds it.
+    ///
+    /// Returns true without a lock if the file system does not support locks.
     func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {

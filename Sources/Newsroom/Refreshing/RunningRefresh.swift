@@ -4,13 +4,11 @@ import News
 enum RefreshStep: Sendable {
     case answered(RunningRefresh.FeedResponse)
     case read(PreparedFeedUpdate)
-    /// A response was damaged.
-    ///
-    /// The feed must be requested again with this decoding.
+    /// A response was damaged; the feed at this index must be requested again with this decoding.
     case damaged(Int, HTTPDecoding)
-    /// The fetches before number `begunBefore` have kept others waiting for too long.
+    /// Fetches begun before number `begunBefore` have blocked waiting ones for too long.
     case slotTimeout(begunBefore: Int)
-    /// Updates have waited long enough for others, and must be stored.
+    /// The time for collecting updates is over; they must be stored.
     case hasGathered
     case timeIsOver
 }

@@ -29,9 +29,7 @@ public struct ImportablePage: Hashable, Sendable {
         address = try PageAddressValidator.allowed(written)
     }
 
-    /// Parses a typed address.
-    ///
-    /// On this machine, `host:port` means http.
+    /// Parses a typed address; `host:port` means http if the host is this machine.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(TypedFeedAddressParser.onOwnMachine(typed) ?? typed)
     }

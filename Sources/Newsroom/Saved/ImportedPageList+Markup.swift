@@ -5,7 +5,7 @@ extension ImportedPageList {
     init?(markup utf8: [UInt8]) {
         guard let format = Self.format(of: utf8) else { return nil }
         self.init(format)
-        var scan = LinkListScanner(utf8)
+        var scan = BookmarkPageScanner(utf8)
         var folders = LinkFolders()
         while let event = scan.next() {
             switch event {

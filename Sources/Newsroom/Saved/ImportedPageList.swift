@@ -67,7 +67,7 @@ public struct ImportedPageList: Hashable, Sendable {
         self.format = format
     }
 
-    /// Parses a file; `nil` if the format is unknown, for example a list of feeds.
+    /// Parses a file; `nil` for lists of feeds and unknown formats.
     public init?(_ bytes: [UInt8]) {
         // A table of channels has addresses of pages, too, but is a list of feeds.
         guard YouTubeSubscriptionsCSV(bytes) == nil else { return nil }

@@ -10,9 +10,9 @@ public struct UploadReport: Hashable, Sendable {
     public var refused: [Refusal] = []
     /// The number of feeds that the account already had.
     public var knownCount = 0
-    /// The number of stories that became read in the account.
+    /// The number of stories that were marked as read in the account.
     public var readCount = 0
-    /// The number of stories that became starred in the account.
+    /// The number of stories that were starred in the account.
     public var starredCount = 0
     /// Why the upload is incomplete, as a sentence; `nil` if it is complete.
     public var problem: String?

@@ -34,7 +34,7 @@ public struct ArchiveCheck: Hashable, Sendable {
 extension ArchiveCheck {
     /// Checks the integrity of the whole archive.
     ///
-    /// A fetch later than `now` causes a remark.
+    /// Feeds that were fetched after `now` cause a remark.
     init(of archive: Archive, at now: Date) async throws(ArchiveError) {
         let feeds = try await archive.edition(title: "").feeds
         let damage = try await archive.maintenance.integrity()

@@ -74,7 +74,7 @@ public struct ArchiveMaintenance: Sendable {
 
     /// Notifies listeners if another program has changed the archive.
     ///
-    /// If `listToo` is true, also checks the user's list.
+    /// If `listToo` is true, also checks the subscription list.
     public func checkForOutsideChanges(listToo: Bool = true) async {
         await tellIfArchiveIsGone()
         let wasChanged = try? await archives.ask { archive throws(ArchiveError) in

@@ -16,7 +16,7 @@ extension ArchivedNewsService {
         try await stories.row(of: id, in: query)
     }
 
-    /// Returns the first unread row after `row`, or with `before` the last unread row above it.
+    /// Returns the next unread row, or the previous one if `before` is true.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -47,14 +47,14 @@ extension ArchivedNewsService {
 
     /// Returns an article with its complete text.
     ///
-    /// Fetches a linked page.
+    /// Fetches it if it is a linked page.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
         try await stories.article(id)
     }
 
-    /// Returns an article.
+    /// Returns an article, truncating very long text.
     ///
-    /// A very long text is cut. Fetches a linked page.
+    /// Fetches it if it is a linked page.
     public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         try await stories.articlePreview(of: id)
     }
@@ -121,9 +121,8 @@ extension ArchivedNewsService {
         await refresher.refresh(scope, whenWaiting: tell)
     }
 
-    /// Returns the time at which the next feed is due, possibly in the past.
-    ///
-    /// Returns `nil` if no feed will become due, or the archive is read-only.
+    /// Returns the time at which the next feed is due, possibly in the past; `nil` if none will be,
+    /// or the archive is read-only.
     public func nextDue() async throws(NewsError) -> Date? { try await subscriptions.nextDue() }
 
     /// Returns a picture from the cache, or fetches it.

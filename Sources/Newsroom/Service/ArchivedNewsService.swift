@@ -220,14 +220,14 @@ public final class ArchivedNewsService: NewsService {
         )
     }
 
-    /// Starts opening the archive in the background; its first user gets any error.
+    /// Starts opening the archive in the background; its first user receives any error.
     public func startOpening() {
         Task.detached(priority: .userInitiated) { [archiveProvider] in
             _ = try? await archiveProvider.opened()
         }
     }
 
-    /// Returns a sentence about problems when the archive was opened, or `nil`.
+    /// Returns a sentence about problems with opening the archive, or `nil`.
     ///
     /// If the archive cannot be opened at all, other calls throw the reason.
     public func noticeOfOpening() async -> String? {
@@ -248,6 +248,6 @@ public final class ArchivedNewsService: NewsService {
         if changesEdition { broadcaster.send(.headlines) }
     }
 
-    /// Returns a stream of the changes from now on.
+    /// Returns a stream of future changes.
     public func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
 }

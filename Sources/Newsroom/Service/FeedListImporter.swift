@@ -3,7 +3,7 @@ public import News
 
 /// Imports feed lists that it finds in the user's folders.
 public struct FeedListImporter: FeedListImporting {
-    /// The number of OPML files to offer.
+    /// The maximum number of OPML files to offer.
     static let maximumFiles = 4
 
     private let listEditor: SubscriptionListEditor
@@ -13,7 +13,7 @@ public struct FeedListImporter: FeedListImporting {
     private let home: String
     private let now: @Sendable () -> Date
 
-    /// Creates an importer into a newspaper with this list and archive.
+    /// Creates an importer into this subscription list and archive.
     public init(
         into listEditor: SubscriptionListEditor,
         subscriptions: SubscriptionsFile,
@@ -30,7 +30,7 @@ public struct FeedListImporter: FeedListImporting {
         self.now = now
     }
 
-    /// Finds feed lists off the caller's actor.
+    /// Finds feed lists without blocking the caller's actor.
     @concurrent
     public func foundLists() async -> [FoundFeedList] {
         var lists: [FoundFeedList] = []

@@ -1,7 +1,7 @@
 import News
 import Synchronization
 
-/// The sources of a newspaper, one per account, in the order of the newspaper.
+/// The sources of a newspaper, one per account, in order.
 final class NewsSourceList: Sendable {
     private let sources: Mutex<[any NewsSource]>
 

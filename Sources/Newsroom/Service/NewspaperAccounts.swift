@@ -54,8 +54,7 @@ public struct NewspaperAccounts: Sendable {
         source(named: name)?.configuration
     }
 
-    /// Adds the source of a new account, or replaces the one of an account whose password has
-    /// changed.
+    /// Adds the source of a new account, or replaces that of an account whose password has changed.
     public func add(_ source: AccountNewsSource) async throws(NewsError) {
         let earlier = sources.accounts.first { $0.account == source.account }
         await earlier?.stop()
@@ -73,8 +72,8 @@ public struct NewspaperAccounts: Sendable {
 
     /// Synchronizes an account, and returns the effect; `nil` if the account does not exist.
     ///
-    /// `scope` selects the steps. `appliesMassChange` means that the user has confirmed a mass
-    /// change, which is otherwise stopped.
+    /// `scope` selects the steps. `appliesMassChange` confirms changes to many stories, which are
+    /// otherwise held back.
     public func sync(
         _ name: String,
         _ scope: SyncScope,
@@ -143,7 +142,7 @@ public struct NewspaperAccounts: Sendable {
         sources.accounts.first { $0.configuration.id == name }
     }
 
-    /// Changes the sources; the archive reads their lists later.
+    /// Changes the sources without reading their lists.
     private func changeSources(_ change: (inout [any NewsSource]) -> Void) async {
         await archives.setLists(sources.change(change).map { $0 })
     }

@@ -13,7 +13,8 @@ public struct NewspaperStorage: Sendable {
 
     /// Creates a description of the storage, without opening anything.
     ///
-    /// After waiting `lockTimeout` seconds for a locked archive, an edit of a list is not recorded.
+    /// After waiting `lockTimeout` seconds for a locked archive, an edit of a list cannot be
+    /// undone.
     public init(
         path: String?,
         pictures: PictureDiskCache? = nil,

@@ -6,7 +6,7 @@ import PaperCatalogue
 
 /// Finds feeds, edits subscriptions in all accounts, and reports the health of feeds.
 public struct NewspaperSubscriptions: SubscriptionManaging {
-    /// The editor of the lists, for edits of several feeds or by other components.
+    /// The editor of the subscription lists, for use by other components.
     public let editor: SubscriptionListEditor
     private let archives: ArchiveProvider
     private let sources: NewsSourceList
@@ -69,7 +69,7 @@ public struct NewspaperSubscriptions: SubscriptionManaging {
         try await editor.perform(edits)
     }
 
-    /// Fetches a feed that only a page links to, because its address may be private.
+    /// Fetches a feed that a page links to; throws if this fails or the address is private.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         // A server does not check its feeds, so the local source does.
         let account = feed.account.isSynced ? .local : feed.account

@@ -7,7 +7,7 @@ import News
 public struct OfflineEdition: Sendable {
     /// The number of newest unread stories from which the leads are chosen.
     private static let mostLeading = 100
-    /// The maximum number of remaining articles to index in any order.
+    /// The maximum number of unindexed articles for which the indexing order is ignored.
     private static let mostOwed = 2000
 
     private let archives: ArchiveProvider

@@ -25,7 +25,7 @@ public struct SavedPageStore: PageSaving {
         self.now = now
     }
 
-    /// Saves pages and fetches them, including pages saved before.
+    /// Saves and fetches pages, including those saved before.
     public func save(
         _ addresses: [String],
         namedBy feed: FeedID?
@@ -169,11 +169,9 @@ public struct SavedPageStore: PageSaving {
         return failure
     }
 
-    /// Fetches a saved page without text if it is due, or the user requested it.
+    /// Fetches a saved page that has no text, if it is due or `isExplicit` is true.
     ///
-    /// Returns whether a text was stored.
-    ///
-    /// If the user requested it, throws the failure.
+    /// Returns whether a text was stored. If `isExplicit` is true, throws a failure.
     func fetchIfWaiting(
         _ id: ArticleID,
         isExplicit: Bool,
@@ -186,7 +184,7 @@ public struct SavedPageStore: PageSaving {
         return false
     }
 
-    /// Returns an article; if it is a saved page without text, explains why in its text.
+    /// Returns an article; an explanation replaces the missing text of a saved page.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty,
             let page = try await state(of: article.id)

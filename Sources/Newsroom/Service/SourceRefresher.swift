@@ -4,7 +4,6 @@ import Synchronization
 
 /// Refreshes all sources of a newspaper in parallel, and combines their reports.
 final class SourceRefresher: Sendable {
-    /// The maximum number of new stories in a report.
     private static let maximumNewStories = 200
 
     private let title: String

@@ -10,7 +10,7 @@ public struct SubscriptionListEditor: Sendable {
     private let archives: ArchiveProvider
     private let sources: NewsSourceList
     private let broadcaster: ChangeBroadcaster
-    /// The number of seconds to wait for other processes that lock the archive.
+    /// The number of seconds to wait for other processes' locks.
     private let lockTimeout: Int
 
     init(
@@ -28,7 +28,7 @@ public struct SubscriptionListEditor: Sendable {
     /// Adds an edit of the user's list, made by another component, to the undo history.
     ///
     /// `joinsImport` must be true if the edit belongs to the preceding import of articles. Returns
-    /// a sentence about problems when the archive was opened.
+    /// a message about problems with opening the archive.
     ///
     /// - Throws: For example ``NewsError/changeNotRecorded(detail:)``.
     public func record(

@@ -58,7 +58,7 @@ struct UndoRunner: Undoing {
         )
     }
 
-    /// Applies the list changes of a step, then confirms the step to the archive.
+    /// Applies the list edits of an undo step, then confirms it to the archive.
     ///
     /// Can be repeated after an interruption.
     private func carryOut(

@@ -50,7 +50,7 @@ public actor ArchiveProvider {
 
     nonisolated var isPersistent: Bool { path != nil }
 
-    /// Replaces the lists, which are read later.
+    /// Replaces the lists without reading them.
     func setLists(_ lists: [any FeedListing]) { self.lists = lists }
 
     /// Returns the archive, with the subscriptions at the time it was opened.
@@ -63,7 +63,7 @@ public actor ArchiveProvider {
         return try await task.value.get()
     }
 
-    /// Opens the archive and updates its subscriptions; an unreadable list does not prevent this.
+    /// Opens the archive and updates its subscriptions; fails if the user's own list is unreadable.
     private func openFirst() async -> Result<Archive, NewsError> {
         defer { opening = nil }
         do throws(NewsError) {
@@ -89,14 +89,14 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Returns the archive like ``opened()``; throws if it is read-only.
+    /// Like ``opened()``, but throws if the archive is read-only.
     nonisolated(nonsending) func openedForWriting() async throws(NewsError) -> Archive {
         let archive = try await opened()
         if archive.opening.isReadOnly { throw NewsError(.readOnly) }
         return archive
     }
 
-    /// Calls a closure like ``ask(_:)``; throws if the archive is read-only.
+    /// Like ``ask(_:)``, but throws if the archive is read-only.
     nonisolated(nonsending) func change<Answer>(
         _ work: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {

@@ -1,4 +1,4 @@
-/// Texts in stories, titles, and details of rare errors.
+/// Texts in stories, titles, and error details.
 enum NewsroomStrings {
     static let subscribersOnly = "This story is for subscribers only."
     static let continued = "Continue reading on the next page."

@@ -20,7 +20,7 @@ enum SettingsStrings {
 
     /// Describes an invalid selector.
     ///
-    /// `rest` begins at the error.
+    /// `rest` is the selector from the error on.
     static func selector(expected: String, rest: String) -> String {
         rest.isEmpty
             ? "a CSS selector (expected \(expected) at the end)"

@@ -15,7 +15,7 @@ struct OutlineRestorer {
         case before(NeighborOutline)
         case after(NeighborOutline)
         case end(section: String)
-        /// Outside folders, before this feed or, for `nil`, at the end.
+        /// Outside folders: before the feed with this address or, if `nil`, at the end.
         case outside(of: String?)
     }
 
@@ -100,7 +100,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// Returns the section of an insertion point, and the next feed for sections without a folder.
+    /// Returns the section of an insertion point, and the address of the feed that follows it.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {

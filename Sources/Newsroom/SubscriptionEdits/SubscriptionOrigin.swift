@@ -1,7 +1,7 @@
 import Archive
 public import News
 
-/// The origin of the user's own subscriptions.
+/// The source of the user's own subscriptions: a fixed list or a file.
 public enum SubscriptionOrigin: Sendable {
     case fixed([Subscription])
     case file(SubscriptionsFile)

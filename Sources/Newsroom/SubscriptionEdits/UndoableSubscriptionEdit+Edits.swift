@@ -109,7 +109,8 @@ extension UndoableSubscriptionEdit {
             }
         }
 
-        /// Returns the feed after `place` if the feed at `index` moved there; `nil` at the end.
+        /// Returns the feed that follows in the section if the feed at `index` moves to `place`, if
+        /// any.
         func follower(of index: Int, at place: Place) -> FeedID? {
             let start = place.number < index ? place.number : place.number + 1
             return list.indices.dropFirst(start)
@@ -185,7 +186,7 @@ extension [Subscription] {
 }
 
 extension UndoableSubscriptionEdit? {
-    /// Returns those feeds that the change added, without duplicates.
+    /// Returns the feeds that the change added, without duplicates.
     public func brought(_ feeds: [ImportableFeed]) -> [ImportableFeed] {
         var come = Set((self?.after ?? []).map(\.address))
             .subtracting((self?.before ?? []).map(\.address))

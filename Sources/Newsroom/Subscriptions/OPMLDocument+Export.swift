@@ -15,8 +15,8 @@ extension OPMLDocument {
 }
 
 extension OPMLDocument.Outline {
-    /// Returns a copy for other feed readers; `nil` if it is neither a feed nor a folder with
-    /// feeds.
+    /// Returns a copy for other feed readers; `nil` if the outline is neither a feed nor a folder
+    /// with feeds.
     fileprivate func forOthers(titles: [FeedID: String]) -> OPMLDocument.Outline? {
         let inner = outlines.compactMap { $0.forOthers(titles: titles) }
         guard let address else {

@@ -15,7 +15,7 @@ extension [OPMLDocument.Outline] {
 
     /// Moves a section before another one, or to the end.
     ///
-    /// Changes the order of folders in their common parent folder, or of top-level elements with
+    /// Moves folders within the innermost common folder of both, otherwise top-level elements, with
     /// all their contents.
     mutating func placeSection(_ title: String, before next: String?) -> Bool {
         let (before, sections) = (self, subscriptions.sectionTitles)

@@ -41,9 +41,9 @@ public struct Subscription: Hashable, Sendable {
         Address(address)?.shown ?? ImportedAddressValidator.withoutCredentials(address)
     }
 
-    /// Returns the section for folders, outermost first.
+    /// Returns the title of the section for nested folders, outermost first.
     ///
-    /// The title contains all folders, because “World / Europe” and “Sport / Europe” are different
+    /// It contains all folders, because “World / Europe” and “Sport / Europe” are different
     /// sections.
     public static func section(ofFolders folders: [String]) -> String {
         folders.isEmpty ? commonSection : folders.joined(separator: " / ")

@@ -1,14 +1,14 @@
 import Feeds
 import FoundationEssentials
 
-/// The text that changes of a list replaced, so that undo restores the exact bytes.
+/// The source text that edits of a list replaced, from which undo restores the exact bytes.
 ///
 /// Stored beside the list instead of in the archive, because it may contain passwords.
 struct SubscriptionChangeTexts: Codable {
     struct Text: Codable {
         let key: String
         let markups: [String: String]
-        /// The positions of feeds that occurred more than once; `nil` in files of earlier versions.
+        /// The further occurrences of removed feeds; `nil` in files of earlier versions.
         let others: [DuplicateFeed]?
         let before: Int64?
         let after: Int64

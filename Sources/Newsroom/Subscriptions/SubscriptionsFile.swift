@@ -5,8 +5,8 @@ public import News
 
 /// The user's subscriptions in an OPML file.
 ///
-/// Edits leave all other text unchanged byte for byte. An unreadable file is never overwritten, and
-/// a malformed one only after saving a copy beside it.
+/// Edits change no other byte. An unreadable file is never overwritten. A malformed one is copied
+/// before it is overwritten.
 public struct SubscriptionsFile: Sendable {
     static let maximumBytes = 16 << 20
 
@@ -17,7 +17,7 @@ public struct SubscriptionsFile: Sendable {
 
     /// Creates a reference to a file.
     ///
-    /// `tell` receives notices about successful operations.
+    /// `tell` receives notices for the user.
     public init(
         path: String,
         now: @escaping @Sendable () -> Date,
@@ -46,7 +46,7 @@ public struct SubscriptionsFile: Sendable {
 
     /// Whether the file seems to contain feeds.
     ///
-    /// A search in the text, which may wrongly return false.
+    /// Searches the text for `xmlUrl=`, so it may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
         guard let beginning = try? readBeginning(path, bytes: 1 << 12) else { return false }
@@ -57,10 +57,10 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with a typed address, with or without credentials and in any
-    /// equivalent spelling.
+    /// Returns the subscription with a typed address; `nil` if there is none.
     ///
-    /// Paths are relative to `directory`, which has no trailing slash.
+    /// Credentials may be missing, and equivalent spellings match. Paths are relative to
+    /// `directory`, which has no trailing slash.
     public func subscription(
         meantBy typed: String,
         directory: String = ""
@@ -84,15 +84,14 @@ public struct SubscriptionsFile: Sendable {
         return nil
     }
 
-    /// Returns those feeds that are not in the list.
+    /// Returns the feeds that are not in the list.
     public func missing(_ feeds: [ImportableFeed]) throws(SubscriptionsError) -> [ImportableFeed] {
         try readList().outlines.missing(feeds)
     }
 
     /// Changes the address of a subscription.
     ///
-    /// Returns false if the subscription does not exist, or if another one has the new address, so
-    /// that the user must decide.
+    /// Returns false if the subscription does not exist, or if another one has the new address.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
@@ -107,8 +106,9 @@ public struct SubscriptionsFile: Sendable {
 
     /// Returns the subscriptions as OPML 2.0 for other readers, without credentials.
     ///
-    /// A section of an online newspaper is replaced with the most similar feed; its own address is
-    /// in the attribute `paper`. `titles` has the titles of feeds for which the user chose none.
+    /// A section of an online newspaper is replaced with the most similar feed; the attribute
+    /// `paper` contains the section's address. `titles` contains the titles of feeds that the user
+    /// has not named.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text
     }

@@ -60,7 +60,7 @@ public enum TypedFeedAddressParser {
         return Address.encoded("http://\(text)")
     }
 
-    /// Returns the web address to store for typed text without fetching it; `nil` if it is not one.
+    /// Returns the web address to store for typed text, without a request; `nil` if there is none.
     ///
     /// `host:port` means http on this machine, or if `isKnown` returns true for the http address.
     /// Otherwise it means https.
@@ -131,8 +131,6 @@ public enum TypedFeedAddressParser {
 }
 
 extension StringProtocol {
-    /// Whether the text begins with another one.
-    ///
-    /// Compares bytes, because characters with many combining marks are slow.
+    /// Compares bytes; characters with many combining marks are slow to compare.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -3,8 +3,8 @@ public import Cells
 extension Bitmap {
     /// Returns the picture cropped or extended to the proportions of a frame.
     ///
-    /// Photographs are cropped, more at the bottom than at the top. Charts, comics and drawings get
-    /// margins in the colour of their paper, and are scaled down to the frame.
+    /// Photographs are cropped, more at the bottom than at the top. Charts, comics and drawings are
+    /// scaled down to the frame and get margins in their background colour.
     public func filling(_ frame: PixelSize, on background: Color) -> Bitmap {
         guard !frame.isEmpty, !size.isEmpty else { return self }
         let behind = background.nominal ?? RGB(red: 0, green: 0, blue: 0)

@@ -68,7 +68,7 @@ public struct CellPicture: Hashable, Sendable {
         return cells[row * size.columns + column]
     }
 
-    /// Returns the size in cells of a picture in a limited area, if a cell is twice as high as
+    /// Returns the size in cells of a picture fitted into an area, assuming cells twice as high as
     /// wide.
     ///
     /// The proportions are kept. The picture is not enlarged to more than one column per pixel.

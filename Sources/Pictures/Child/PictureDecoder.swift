@@ -11,9 +11,9 @@ public struct PictureDecoder: PictureDecoding {
 
     /// Creates a decoder, without starting a process.
     ///
-    /// `command` is the program with the arguments before those of a job. `limits` apply to the
-    /// reply and its time; the child has additional limits. In strict mode, decoding fails if the
-    /// system has no sandbox.
+    /// `command` is the program with its first arguments; those of a job follow. `limits` apply to
+    /// the file, the reply and its time; the child also applies the default limits. In strict mode,
+    /// decoding fails if the system has no sandbox.
     public init(
         command: [String] = ["/proc/self/exe", DecoderChildProcess.command],
         limits: PictureLimits = PictureLimits(),
@@ -71,7 +71,8 @@ public struct PictureDecoder: PictureDecoding {
         _ answerLimit: Int,
         on place: DecoderQueue
     ) async -> Result<[UInt8], PictureError> {
-        // The child inherits no environment, no terminal, and no descriptors except input and output.
+        // The child inherits no environment, no terminal, and no descriptors except input and
+        // output.
         var order = ProcessConfiguration(command, standing: .alone)
         order.environment = [:]
         let child: ChildProcessExchange

@@ -1,6 +1,6 @@
 /// A job for a decoder child.
 ///
-/// Its command line describes the job, and its standard input has the data.
+/// The child's arguments describe the job; its standard input is the data.
 enum PictureJob: Hashable {
     case decode(PictureDecodingOptions)
     case sixels(PixelSize)

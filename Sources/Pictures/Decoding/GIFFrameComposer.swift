@@ -6,7 +6,7 @@ struct GIFFrameComposer {
     private var pixels: [UInt8]
     /// The pixels to restore after the current image (disposal 3).
     private var saved: [UInt8]?
-    /// The image whose area to clear afterwards (disposal 2).
+    /// The image whose area is cleared before the next one (disposal 2).
     private var cleared: cgif_image?
 
     init(size: PixelSize) {

@@ -30,7 +30,7 @@ public enum KittyGraphics {
 
     /// Returns the control string that queries support.
     ///
-    /// The reply contains the same number and `OK`.
+    /// The reply contains `identifier` and `OK`.
     public static func query(identifier: Int) -> [UInt8] {
         string("a=q,i=\(identifier),s=1,v=1,t=d,f=24", ArraySlice("AAAA".utf8))
     }

@@ -79,7 +79,7 @@ extension BlockReader {
         appendToLastText(mark)
     }
 
-    /// Appends a link number to the last text, which may be in the last block.
+    /// Appends a link number to the current paragraph or, if that is empty, to the last block.
     private mutating func appendToLastText(_ mark: ParagraphText) {
         if !paragraph.isEmpty { return paragraph.appendAttached(mark) }
         switch blocks.last {

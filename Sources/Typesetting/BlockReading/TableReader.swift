@@ -5,8 +5,8 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// The maximum number of columns for which `colspan` and `rowspan` apply; later cells are
-    /// appended.
+    /// The number of columns in which `colspan` and `rowspan` apply; cells beyond them span one
+    /// column.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
 
@@ -14,7 +14,7 @@ struct TableReader {
         self.document = document
     }
 
-    /// Reads a table; returns false if it only serves for layout.
+    /// Reads a table; returns false if it is used only for layout.
     ///
     /// A layout table has one column, or cells with tables, lists, headings, pictures or several
     /// paragraphs.

@@ -1,8 +1,8 @@
 extension Block {
-    /// Whether the list at the beginning of the content is numbered in Markdown; `nil` without one.
+    /// Whether the list that begins the block is numbered in Markdown; `nil` if there is none.
     var firstList: Bool? { list { $0.first } }
 
-    /// Whether the list at the end of the content is numbered in Markdown; `nil` without one.
+    /// Whether the list that ends the block is numbered in Markdown; `nil` if there is none.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {

@@ -124,8 +124,8 @@ struct MarkdownInlineWriter {
         }
     }
 
-    /// Replaces the text between leading and trailing white space, next to which delimiters are not
-    /// recognized.
+    /// Applies `write` to the text between leading and trailing white space, which delimiters must
+    /// not enclose.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -236,7 +236,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the string with ASCII characters replaced with the closure's results, if not nil.
+    /// Returns the string with ASCII characters replaced by non-nil results of the closure.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

@@ -17,8 +17,8 @@ struct MarkdownLines {
     private var markedCount = 0
     /// The number of open lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// Text to write before the next line: markers of lists that are too deep, and numbers that
-    /// Markdown lacks.
+    /// Text to write before the next line: markers of lists that are too deep, and list numbers
+    /// that Markdown cannot express.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
 

@@ -37,7 +37,8 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-    /// The brackets around an IPv6 host, the only ones allowed in an address (RFC 3986, 3.2.2).
+    /// The range of the brackets around an IPv6 host, the only ones allowed in an address (RFC
+    /// 3986, 3.2.2).
     fileprivate var bracketsOfHost: ClosedRange<Index>? {
         let start = prefix {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))

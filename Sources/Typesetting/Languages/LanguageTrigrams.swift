@@ -34,8 +34,8 @@ let languagesOfTrigrams = [
 let trigramsOfLanguage = 1200
 
 /// The 1200 most frequent trigrams of each language in ascending order, each followed by the
-/// languages in which it is frequent: a letter from `A` on for the language, and the rank there in
-/// two digits of 35.
+/// languages in which it is frequent: a letter from `A` on for the language, and its rank there as
+/// two base-35 digits.
 let languageTrigrams: StaticString = """
     _a_B06C02Eq5G2rH06K1pLcrM01N2oSu5T03U0tW01_aaR2h_abBoaC4fI51Mp1Nl8Pt7SbyTj4W4g_acB51Ec5G3l\
     H50K3xNedReyT3sU20_adBerDj4GebHbpMj5N3hQf8TppUlsZbp_afBobD16KcxRosUca_agG6gKjfNq0Tj5_ahMp2\

@@ -1,6 +1,6 @@
 /// Whether this program or the terminal reorders and joins right-to-left text.
 public enum BidiOrdering: Hashable, Sendable {
-    /// Text is in display order with the final shapes.
+    /// Text is in display order, with joined letters.
     case newspaper
     /// Text is in logical order, for terminals that reorder and join it.
     ///

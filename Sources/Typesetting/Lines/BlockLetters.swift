@@ -29,8 +29,8 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Returns the letter as six rows of pixels, with a blank row below or, if `underAccents`,
-        /// its accent above.
+        /// Returns six rows of pixels: the letter above a blank row or, if `underAccents`, below
+        /// its accent.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]

@@ -9,9 +9,9 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// Typesets a text on one line, truncated with `…`.
+/// Typesets text on one line, truncated with `…`.
 ///
-/// If `keepsWords` is true, the last word is whole if one fits.
+/// If `keepsWords` is true, truncates between words unless not even the first one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,

@@ -9,8 +9,8 @@ public struct DisplayLine: Sendable, Hashable {
     /// Whether the line is right to left and aligned right.
     public let isRightToLeft: Bool
 
-    /// Returns the line without the given suffix of one-column letters; unchanged if it ends
-    /// otherwise.
+    /// Returns the line without a suffix of one-column letters; unchanged if it has another ending
+    /// or is right to left.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(

@@ -74,7 +74,7 @@ struct KnuthPlassLineBreaker {
     /// Returns the lines with the fewest demerits; nil if gaps would be too wide or a word exceeds
     /// the measure.
     ///
-    /// - Complexity: O(*n* · *m*) for *n* opportunities, *m* of them per line.
+    /// - Complexity: O(*n* · *m*) for *n* break opportunities, *m* of them per line.
     func fit() -> Fit? {
         let hasHyphens = places.contains { $0.kind == .hyphen }
         let width = hasHyphens ? Self.maximumHyphens + 1 : 1
@@ -195,7 +195,8 @@ struct KnuthPlassLineBreaker {
         )
     }
 
-    /// The cheapest line breaks up to an opportunity with a given number of consecutive hyphens.
+    /// The cheapest line breaks up to an opportunity that end with a given number of hyphenated
+    /// lines.
     private struct Node {
         var demerits: Int
         let previous: Int

@@ -1,7 +1,7 @@
 /// Distributes the free columns of justified lines among their word gaps.
 ///
-/// Columns left after an even distribution go to gaps after punctuation first, far apart, and not
-/// below a widened gap of the previous line, to avoid rivers.
+/// Columns left after an even distribution preferably go to gaps that follow punctuation, are far
+/// apart, and are not below a widened gap of the previous line, to avoid rivers.
 struct LineJustifier {
     private let text: ParagraphText
     private var widened: [Int] = []

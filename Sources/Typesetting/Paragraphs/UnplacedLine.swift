@@ -8,7 +8,7 @@ struct UnplacedLine {
     var isWide = false
     var keepsWithNext = false
 
-    /// A list item's bullet or number, and the index of the frame part that contains it.
+    /// A list item's bullet or number, and its index in ``Frame/parts``.
     struct Marker {
         let text: String
         let part: Int

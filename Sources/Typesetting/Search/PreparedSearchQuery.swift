@@ -5,7 +5,7 @@ public struct PreparedSearchQuery: Hashable, Sendable {
     struct Needle: Hashable {
         /// The folded letters of the whole query or of each word.
         ///
-        /// In the text, only punctuation may separate the words.
+        /// In the text, only spaces and punctuation may separate the words.
         let parts: [[UInt32]]
         var beginsWord = false
         var endsWord = false

@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// Returns the text with overlapping search matches marked and extended to whole letters.
+    /// Returns the text with its search matches marked, extended to whole letters.
     ///
     /// `start` is the position of the text in the story.
     func marked(_ marks: SearchHighlights, from start: Int = 0) -> ParagraphText {

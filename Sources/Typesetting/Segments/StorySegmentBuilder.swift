@@ -5,9 +5,9 @@ struct StorySegmentBuilder {
     private var pendingBlankLine: Int?
 
     /// The maximum number of lines of code per segment, so that the visible lines of long code can
-    /// be set alone.
+    /// be typeset alone.
     private static let maximumCodeLines = 200
-    /// The maximum length of a paragraph per segment; only generated text is longer.
+    /// The maximum number of scalars of a paragraph per segment; only generated text has more.
     private static let maximumParagraphLength = 20_000
 
     init(_ blocks: [Block], links: [StoryLink]) {
@@ -140,7 +140,8 @@ extension Block {
 
     fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
         switch (previous, self) {
-        // A heading belongs to the next block; only blocks with a header or a visible edge are separated.
+        // A heading belongs to the next block; only blocks with a header or a visible edge are
+        // separated.
         case (.heading, .table), (.heading, .picture): true
         case (.heading, _): false
         case (.paragraph(let subhead), _) where subhead.kind == .subhead: false

@@ -1,8 +1,8 @@
 extension TextDirection {
     /// Derives a story's direction from its language.
     ///
-    /// Without a language, the direction is right to left if more than two thirds of the first
-    /// letters are.
+    /// Without a language, the direction is right to left if over two thirds of the letters at the
+    /// beginning are.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }

@@ -1,6 +1,7 @@
 import Markup
 
-/// A parsed story that can be typeset for any measure, as a whole or in part, without parsing again.
+/// A parsed story that can be typeset for any measure, as a whole or in part, without parsing
+/// again.
 public struct StoryDocument: Sendable {
     /// The targets of the link numbers in the text; number 1 is the first.
     public let links: [StoryLink]
@@ -54,7 +55,7 @@ public struct StoryDocument: Sendable {
     /// Parses only the first paragraphs of a long story, to show them early.
     ///
     /// Text and anchors match those of the whole story. Returns nil if the story is short. If
-    /// `html` is incomplete, `length` is the length of the whole in bytes.
+    /// `html` is incomplete, `length` is the size of the whole story in bytes.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
@@ -245,9 +246,9 @@ extension String {
     }
 }
 
-/// Returns the beginning of a long page up to a tag; nil if the page is short.
+/// Returns the beginning of a long story, cut before a tag or space; nil for short stories.
 private func beginning(of html: String, ofLength length: Int) -> String? {
-    // More than the largest screen shows. Stories of up to about three times this length are parsed at once.
+    // More than the largest screen shows. Stories up to about three times as long are parsed whole.
     let maximum = 24_000
     guard length > 80_000 else { return nil }
     let bytes = Array(html.utf8.prefix(maximum))

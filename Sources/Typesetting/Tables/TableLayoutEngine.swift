@@ -2,7 +2,7 @@
 /// per cell.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
-    /// The length in scalars of the table's text before the next line.
+    /// The length in scalars of the text laid out so far.
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int

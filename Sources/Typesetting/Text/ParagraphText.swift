@@ -238,7 +238,7 @@ struct ParagraphText: Sendable {
         for byte in word where byte.isPlain { put(UInt32(byte), columns: 1, style: style) }
     }
 
-    /// Returns the text for a measure; in a single column, wide letters are replaced.
+    /// Returns the text for a measure; if that is one column, wide letters are replaced.
     func fitting(_ measure: Int) -> ParagraphText {
         guard measure < 2, mayBeWide else { return self }
         var (scalars, columns) = (scalars, columns)

@@ -5,7 +5,7 @@ enum ScriptPosition {
 
     private static let longestText = 12
 
-    /// Creates the script for a `sup` or `sub` element; `normal` if the text is long or Unicode
+    /// Creates the position for a `sup` or `sub` element; `normal` if the text is long or Unicode
     /// lacks some characters.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters

@@ -1,7 +1,7 @@
 /// Words that stay on a line with their neighbour, in common newspaper languages.
 ///
 /// Abbreviations have no full stop. Ambiguous common words are omitted, such as "per" in "5 per
-/// day". The benchmark `rag` uses its own list, so that it can reveal errors here.
+/// day".
 enum WordTieTables {
     static let beforeNames: Set<String> = words(
         """

@@ -5,7 +5,7 @@ import News
 import Newsroom
 import Synchronization
 
-/// Imports 10,000 stories from a server; the baseline fetches the same stories from 500 feeds.
+/// Measures the import of 10,000 stories from a server against fetching them from 500 feeds.
 @MainActor
 func measureAccounts(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMeasurement] {
     let library = GeneratedArchiveContent(
@@ -76,7 +76,7 @@ private struct AccountSamples {
     }
 }
 
-/// A newspaper that is filled by one source, and then refreshed without news.
+/// A newspaper that is filled from one source, and then refreshed without new stories.
 @MainActor
 private struct MeasuredNewspaper {
     enum Origin {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Answers with prepared RSS feeds, then with 304.
+/// A server that answers with prepared RSS feeds, or with 304 to conditional requests.
 final class GeneratedFeedServer: HTTPFetching {
     private let feeds: [String: [UInt8]]
     let addresses: [String]
@@ -39,6 +39,5 @@ final class GeneratedFeedServer: HTTPFetching {
         return Array("\(text)</channel></rss>\n".utf8)
     }
 
-    /// Formats a date as ISO 8601, which feeds may use.
     private static func date(_ date: Date) -> String { date.formatted(.iso8601) }
 }

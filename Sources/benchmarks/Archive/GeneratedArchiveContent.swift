@@ -5,9 +5,9 @@ import News
 /// Generated feeds and articles, identical in every run.
 struct GeneratedArchiveContent {
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
-    /// A word in one of a thousand articles.
+    /// A word in every thousandth article.
     static let rareWord = "zanzibarquark"
-    /// A word in every second article.
+    /// A word in every other article.
     static let commonWord = "harbour"
 
     let feedCount: Int

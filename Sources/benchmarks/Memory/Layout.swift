@@ -31,7 +31,7 @@ func measureLayout(_ programs: BenchmarkCommandLines) async throws -> [Benchmark
 
 /// Measures typesetting the first screen from HTML.
 ///
-/// The baseline is the longest story that is parsed at once.
+/// The baseline is the longest story that is parsed whole.
 @MainActor
 private func opening(_ size: String, _ html: String) -> BenchmarkMeasurement {
     let options = TypesetOptions(columns: 66)

@@ -34,7 +34,7 @@ func measureRag(_ programs: BenchmarkCommandLines) async throws -> [BenchmarkMea
 
 /// Statistics of line breaks: missing columns, inserted hyphens, short words at line ends.
 struct LineBreakStatistics: Equatable {
-    /// The number of paragraphs to typeset; smaller sets are repeated with other measures.
+    /// The number of paragraphs to typeset; smaller sets are repeated with other line lengths.
     private static let setCount = 500
 
     private(set) var lineCount = 0

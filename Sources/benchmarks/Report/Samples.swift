@@ -14,7 +14,7 @@ struct Samples: Equatable {
         return (lower + upper) / 2
     }
 
-    /// Returns a percentile from 0 to 100 by the nearest-rank method.
+    /// Returns the percentile `share` (0 to 100) by the nearest-rank method.
     func percentile(_ share: Int) -> Double? {
         value(at: max(0, (sorted.count * share + 99) / 100 - 1))
     }

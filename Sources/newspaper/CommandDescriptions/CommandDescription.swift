@@ -53,7 +53,7 @@ enum CommandWord: Sendable {
     case any
     case file
     case words([String])
-    /// Fixed words, and names that `newspaper complete` prints.
+    /// A name that `newspaper complete` prints, or a fixed word.
     case names(CompletedNames, or: [String] = [])
 }
 

@@ -25,6 +25,6 @@ enum AccountSyncMode: Equatable {
     case usual
     /// Prints what would change.
     case trial
-    /// Applies a mass change of states that was stopped for confirmation.
+    /// Applies changes to many stories that were held back for confirmation.
     case applying
 }

@@ -60,7 +60,6 @@ struct AccountCommands: Subcommand {
         return status
     }
 
-    /// Synchronizes one account, or all.
     func syncAccounts(name: String?, _ options: AccountSyncMode, json: Bool) async -> Int32 {
         guard let (paper, accounts) = selected(name) else { return ExitStatus.failure }
         await printOpeningNotice(of: paper)

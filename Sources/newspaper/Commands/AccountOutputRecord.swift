@@ -15,7 +15,7 @@ struct AccountOutputRecord: Encodable {
     let lastComplete: Date?
     let waitsUntil: Date?
     let isRefused: Bool
-    /// Whether the last synchronization stopped a mass change of states.
+    /// Whether the last synchronization held back an unusually large change of states.
     let hasStoppedChange: Bool
     let failure: String?
 

@@ -1,7 +1,7 @@
 import Configuration
 import Newsroom
 
-/// Chooses and runs one command without a screen.
+/// Runs one command that does not open the screen.
 struct CommandRunner: Subcommand {
     let context: CommandContext
 

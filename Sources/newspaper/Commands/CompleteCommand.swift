@@ -10,7 +10,7 @@ extension CommandDescription {
     )
 }
 
-/// Runs `newspaper complete`, which prints names for the completions of shells.
+/// Runs `newspaper complete`.
 struct CompleteCommand: Subcommand {
     let context: CommandContext
 

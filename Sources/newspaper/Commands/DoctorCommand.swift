@@ -110,7 +110,7 @@ struct DoctorCommand: Subcommand {
         return finding(about: DoctorStrings.commands, programs: all, under: "commands")
     }
 
-    /// The finding about programs of valid custom actions; `nil` without any.
+    /// The finding about programs of valid custom actions; `nil` if there are none.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
         let valid = Set(ActionLoader(settings).actions.map(\.action.name))
@@ -120,7 +120,7 @@ struct DoctorCommand: Subcommand {
         return finding(about: DoctorStrings.actions, programs: all, under: "actions")
     }
 
-    /// Reports missing programs, omitting their arguments, which may be secret.
+    /// Reports missing programs, but not their arguments, which may be secret.
     private func finding(
         about subject: String,
         programs: [(name: String, program: String)],

@@ -73,7 +73,7 @@ struct ExtractCommand: Subcommand {
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns an error that a file is not a web page, naming the command that reads it.
+    /// Returns the message that a file is not a web page, naming the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != FullTextFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(FullTextFailure.notAPage(found: found))

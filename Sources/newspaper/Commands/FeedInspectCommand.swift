@@ -36,8 +36,8 @@ struct FeedInspectCommand: Subcommand {
         }
     }
 
-    /// Returns an error about a file, naming the command that reads it; `nil` for addresses and
-    /// other errors.
+    /// Returns the message about an unreadable file, naming the command that reads it; `nil` for
+    /// addresses and other errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],

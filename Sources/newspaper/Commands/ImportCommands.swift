@@ -45,7 +45,7 @@ struct ImportCommands: Subcommand {
         }
     }
 
-    /// Reads standard input or a pipe, which can be read only once; `nil` for a file.
+    /// Reads standard input or a pipe, which can be read only once; `nil` for regular files.
     private func input(_ path: String) throws(SubscriptionsError) -> [UInt8]? {
         do throws(FeedFailure) {
             guard path == "-" else { return try Input.stream(at: path) }
@@ -74,15 +74,16 @@ struct ImportCommands: Subcommand {
         case .unreadable(let path, _):
             return ErrorMessages.describe(FeedFailure.unreadableFile(path))
         case .notAList(let path, let cause):
-            let found =
-                if case .notAFeed(found: let kind) = cause { kind } else {
-                    ImportStrings.malformedList
-                }
             let name = nameOfFile(path) ?? "“\(MessageTextSanitizer.presentable(path))”"
-            if found == DocumentClassifier.nothing { return ImportStrings.empty(name) }
-            return found == FullTextFailure.feed
-                ? ImportStrings.feedInsteadOfList(name, found: found)
-                : ImportStrings.notAList(name, found: found)
+            guard case .notAFeed(let kind) = cause else {
+                return ImportStrings.notAList(name, found: ImportStrings.malformedList)
+            }
+            return switch kind {
+            case .empty: ImportStrings.empty(name)
+            case .other(FullTextFailure.feed):
+                ImportStrings.feedInsteadOfList(name, found: kind.phrase)
+            default: ImportStrings.notAList(name, found: kind.phrase)
+            }
         case .unwritable: return error.sentence
         }
     }
@@ -154,7 +155,7 @@ struct ImportReport: Encodable {
         leftOut = list.refused.map { SkippedFeed(text: $0.text, why: $0.reason.words) }
     }
 
-    /// The printed lines: for a dry run one per feed, then the counts and skipped feeds.
+    /// The lines to print: one per feed in a dry run, then the counts and skipped feeds.
     var lines: [String] {
         newLines + [countLine] + (broken ? [ImportStrings.cutOff] : []) + leftOutLines
     }

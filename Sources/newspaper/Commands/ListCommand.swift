@@ -48,8 +48,8 @@ struct ListCommand: Subcommand {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the query without feed and row limit; prints an error and returns `nil` if section
-    /// or tag is unknown.
+    /// Returns the query without feed and row limit; prints an error and returns `nil` if the
+    /// section or tag is unknown.
     func query(
         _ options: ListOptions,
         in service: any NewsService

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 
 extension CommandDescription {
-    /// Writes the manual pages, for package builders; not listed in the help.
+    /// The `manual` command, for package builders; not listed in the help.
     static let manual = CommandDescription(
         "manual",
         "writes the manual pages",

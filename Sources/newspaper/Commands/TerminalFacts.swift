@@ -21,7 +21,7 @@ struct TerminalFacts {
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
-    /// The terminal's replies to queries in words; `nil` if it cannot be queried.
+    /// A description of the terminal's replies to queries; `nil` if it cannot be queried.
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)

@@ -6,7 +6,6 @@ import Newsroom
 struct UndoCommand: Subcommand {
     let context: CommandContext
 
-    /// Undoes the last action of a command or key.
     func undo(json: Bool) async -> Int32 {
         await perform(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()

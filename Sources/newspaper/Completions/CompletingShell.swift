@@ -11,7 +11,8 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// All commands and subcommands with the words that select them; empty words open the screen.
+    /// All commands and subcommands with the words that select them; without words, the full-screen
+    /// reader opens.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in

@@ -87,7 +87,7 @@ final class EventLog: HTTPObserving {
             .map { $0 > 2 && mayBeToken($1) ? "…" : String($1) }.joined(separator: "/")
     }
 
-    /// Whether a path segment is long and looks random: letters with digits, or in both cases.
+    /// Returns whether a path segment is very long, or long with digits or letters in both cases.
     private static func mayBeToken(_ segment: Substring) -> Bool {
         let letters = segment.filter { $0.isLetter || $0.isNumber }
         guard letters.count >= 12 else { return false }

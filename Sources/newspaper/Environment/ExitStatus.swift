@@ -9,7 +9,7 @@ enum ExitStatus {
 
     /// Kills child processes and exits without running C destructors.
     ///
-    /// Destructors of libraries below curl free memory that the HTTP thread still uses.
+    /// The destructors of curl's dependencies free memory that the HTTP thread still uses.
     static func exit(_ status: Int32) -> Never {
         ChildProcessExchange.endAll()
         process_exit(status)

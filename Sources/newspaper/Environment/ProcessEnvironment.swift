@@ -135,8 +135,8 @@ struct ProcessEnvironment: Sendable {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Returns the date format of a language, which libc offers only with the time; `nil` for other
-    /// languages.
+    /// Returns the long date format of a locale, which libc offers only with the time; `nil` if
+    /// unsupported.
     private static func dateFormat(for locale: String) -> String? {
         switch locale.prefix(2) {
         case "en": locale.hasPrefix("en_US") ? "%A, %B %d, %Y" : "%A, %d %B %Y"

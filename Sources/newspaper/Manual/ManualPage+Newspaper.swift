@@ -57,7 +57,7 @@ extension ManualPage {
                     ]),
                     .paragraph("Import your subscriptions from another reader:"),
                     .lines(["newspaper import feeds.opml", "newspaper import --newsboat"]),
-                    .paragraph("Fetch the feeds that are due (from a timer), and list unread stories:"),
+                    .paragraph("Fetch the feeds that are due, and list unread stories:"),
                     .lines([
                         "newspaper refresh --due --quiet", "newspaper list --unread --limit 10",
                     ]),

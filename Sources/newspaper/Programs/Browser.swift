@@ -1,7 +1,7 @@
 import NewspaperUI
 import Processes
 
-/// Opens addresses in the user's browser without a shell, beside Newspaper or in the terminal.
+/// Opens addresses in the user's browser, in the background or in the terminal, without a shell.
 struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
     private let takeOver: @MainActor @Sendable ([String]) -> ForegroundProgramOutcome

@@ -11,7 +11,7 @@ struct BrowserCommands {
 
     /// Returns the commands for an address, in order of preference.
     ///
-    /// None for addresses other than http and https.
+    /// Empty for addresses other than http and https.
     ///
     /// `BROWSER` contains commands separated by colons, in which `%s` is the address, `%c` a colon
     /// and `%%` a percent sign. Without `%s`, the address is the last argument.

@@ -13,7 +13,7 @@ struct MediaPlayer: Sendable {
     /// argument. Since a file begins with a slash or a scheme, players never mistake it for an
     /// option.
     ///
-    /// With `isBeside`, the player runs next to Newspaper, without the terminal.
+    /// If `isBeside` is true, the player runs without the terminal.
     func commands(for file: String, isBeside: Bool = false) -> [[String]] {
         let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains {
             environment[$0]?.isEmpty == false
@@ -25,8 +25,8 @@ struct MediaPlayer: Sendable {
         return [words.contains { $0.contains(Self.placeholder) } ? filled : filled + [file]]
     }
 
-    /// Plays a file in the terminal; returns the exit status, or 128 plus the signal, or `nil`
-    /// without a player.
+    /// Plays a file in the terminal; returns the exit status, 128 plus the signal, or `nil` if no
+    /// player starts.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
             var configuration = ProcessConfiguration(command, standing: .inFront)
@@ -46,7 +46,7 @@ struct MediaPlayer: Sendable {
         return nil
     }
 
-    /// Starts a player that may outlive Newspaper; returns false without a player.
+    /// Starts a player that may outlive Newspaper; returns false if none starts.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
             let configuration = ProcessConfiguration(command, standing: .alone)

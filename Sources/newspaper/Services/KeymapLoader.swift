@@ -129,7 +129,7 @@ struct KeymapLoader {
 
     /// Describes an invalid command.
     ///
-    /// Of equally similar names, it suggests one that the screens offer.
+    /// Among equally similar names, suggests one that is available on the screens of `place`.
     private func clause(about fault: CommandNotationError, at place: KeyScope) -> String {
         switch fault {
         case .unknown(let name):

@@ -229,7 +229,7 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// A warning that the list was repaired and contains no feed; else `nil`.
+    /// A warning if the list was repaired and contains no feed; otherwise `nil`.
     var emptyListWarning: String? {
         subscriptionsFile.repairDescription().map {
             CommandStrings.listRepaired(path: processEnvironment.subscriptionsFile, repair: $0)

@@ -4,7 +4,7 @@ import Glibc
 
 /// Reports when files may have changed or disappeared (inotify).
 ///
-/// Every step of a symbolic link is watched, and the nearest existing ancestor of a missing folder.
+/// Watches every step of a symbolic link; for a missing folder, its nearest existing ancestor.
 @MainActor
 final class FileWatch {
     private static let timeout = DispatchTimeInterval.milliseconds(250)
@@ -106,7 +106,7 @@ private struct WatchedName: Equatable {
     let name: String
     /// The watched file that the name affects.
     let file: String
-    /// False for a missing folder on the path to the file.
+    /// Whether this is the file or a link, not a missing folder.
     let isFile: Bool
 
     var events: UInt32 {

@@ -4,7 +4,7 @@
 /// one.
 @MainActor
 final class IndexScheduler {
-    /// Whether a prefetch is running; it is followed by an update.
+    /// Whether a prefetch is running; the caller requests an update after it.
     var isFetching = false
 
     private let index: () async -> Bool

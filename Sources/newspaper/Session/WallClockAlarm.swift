@@ -3,7 +3,7 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A timer for a time of day, which includes time while the machine is suspended.
+/// A timer for a wall-clock time, which also passes while the machine is suspended.
 enum WallClockAlarm {
     /// Returns when the clock reaches a time or is set, or when the task is cancelled.
     ///

@@ -20,7 +20,7 @@ enum AccountCommandStrings {
         "No account is named “\(name)”. Run “newspaper account list” to see your accounts."
     }
 
-    /// Returns the added feeds of a dry run, the counts, and the feeds that were not added.
+    /// Returns the feeds that would be added (in a dry run), the counts, and the skipped feeds.
     static func lines(of report: UploadReport, isTrial: Bool) -> [String] {
         let feeds = count(report.added.count, "feed")
         let counts =

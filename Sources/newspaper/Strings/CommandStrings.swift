@@ -11,7 +11,7 @@ enum CommandStrings {
         words.map { "“\($0)”" }.joined(separator: ", ")
     }
 
-    /// Appends a “did you mean” question with the most similar word, if any.
+    /// Appends a “did you mean” question with the word most similar to `typed`, if any.
     static func asking(_ message: String, for typed: String, in words: [String]) -> String {
         SpellingSuggestion.word(to: typed, in: words).map {
             "\(message) Did you mean “\($0)”?"
@@ -68,7 +68,8 @@ enum CommandStrings {
         }
     }
 
-    /// Returns a phrase such as `marked as read` or `tagged “boats”` for a mark as typed.
+    /// Returns a phrase such as `marked as read` or `tagged “boats”` for a mark such as
+    /// `tag:boats`.
     private static func outcome(of mark: String) -> String {
         let words = mark.split(separator: ":", maxSplits: 1)
         return switch (words.first, words.dropFirst().first) {
@@ -94,8 +95,7 @@ enum CommandStrings {
 
     static func newStories(_ count: Int) -> String { "\(count) new" }
 
-    /// Returns a failure message with its feeds; of more than three, two names and the number of
-    /// others.
+    /// Returns a failure message that names up to three feeds, or two and the number of others.
     static func failure(_ sentence: String, of feeds: [String]) -> String {
         feeds.count > 3
             ? "\(feeds[0]), \(feeds[1]) and \(feeds.count - 2) more feeds: \(sentence)"

@@ -95,7 +95,7 @@ enum ConfigurationCheckStrings {
     static let expectedOtherThemeName = "a name other than “auto”, which follows the terminal"
     static let expectedOtherBase = "the name of a theme that does not extend this one"
 
-    /// Describes a low contrast; `tenths` is ten times the ratio.
+    /// Describes a low contrast; `tenths` is ten times the contrast ratio.
     static func lowContrast(theme: String, role: String, tenths: Int) -> String {
         "themes.\(theme).\(role): the contrast with the background is \(tenths / 10).\(tenths % 10):1. "
             + "At least 7:1 is recommended."

@@ -63,9 +63,9 @@ struct SyncedArchive {
         isWhole: Bool = true,
         isTrial: Bool = false
     ) async throws -> RemoteStateEffect {
-        var states = RemoteStates()
-        states.unread = unread.map { RemoteStates.List($0, isWhole: isWhole) }
-        states.starred = starred.map { RemoteStates.List($0, isWhole: isWhole) }
+        var states = RemoteStateSnapshot()
+        states.unread = unread.map { RemoteStateSnapshot.List($0, isWhole: isWhole) }
+        states.starred = starred.map { RemoteStateSnapshot.List($0, isWhole: isWhole) }
         states.recent = recent
         return try await archive.accounts.applyRemoteStates(
             states,

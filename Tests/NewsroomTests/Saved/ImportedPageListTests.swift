@@ -53,6 +53,18 @@ struct ImportedPageListTests {
         #expect(list.refused.map(\.reason) == [.unsupportedScheme("javascript")])
     }
 
+    @Test("A title keeps the words in and after its inner tags")
+    func innerTags() throws {
+        let list = try list(
+            """
+            <!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>The <i>sea</i> and I</H3><DL><p>
+            <DT><A HREF="https://sea.example/" ADD_DATE="1500000000">One <b>two</b> three</A>
+            </DL><p></DL><p>
+            """
+        )
+        #expect(list.pages.map(\.title) == ["One two three"])
+    }
+
     @Test(
         "Pocket's CSV export is read with any line endings",
         arguments: ["\n", "\r\n", "\r"],

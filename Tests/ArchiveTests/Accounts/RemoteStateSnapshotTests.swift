@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 @Suite("Applying the states of a server")
-struct RemoteStatesTests {
+struct RemoteStateSnapshotTests {
     @Test("A whole list of unread items marks all others read, and its items unread")
     func whole() async throws {
         let synced = try await SyncedArchive(unread: ["1", "2"], read: ["3"])
@@ -82,11 +82,11 @@ struct RemoteStatesTests {
     @Test("A delta changes the named items only, and adds unknown ones")
     func delta() async throws {
         let synced = try await SyncedArchive(unread: ["1", "2"])
-        var states = RemoteStates()
+        var states = RemoteStateSnapshot()
         states.changes = [
-            RemoteStates.Change(item: "1", isRead: true, isStarred: true),
-            RemoteStates.Change(item: "2", isRead: nil, isStarred: true),
-            RemoteStates.Change(item: "3", isRead: false, isStarred: nil),
+            RemoteStateSnapshot.Change(item: "1", isRead: true, isStarred: true),
+            RemoteStateSnapshot.Change(item: "2", isRead: nil, isStarred: true),
+            RemoteStateSnapshot.Change(item: "3", isRead: false, isStarred: nil),
         ]
         let effect = try await synced.archive.accounts.applyRemoteStates(
             states,

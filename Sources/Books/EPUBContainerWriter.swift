@@ -6,7 +6,7 @@ import Glibc
 /// The first entry must not have an extra field, but libarchive adds one to every entry. Therefore
 /// this class writes the first entry itself, and corrects libarchive's central directory at the
 /// end. Entries have no timestamps, so that files are reproducible.
-final class EPUBContainer {
+final class EPUBContainerWriter {
     private let writer: OpaquePointer
     private let descriptor: Int32
     private var entryCount = 1

@@ -1,5 +1,5 @@
 /// The states of an account's items, as read in one synchronization.
-public struct RemoteStates: Hashable, Sendable {
+public struct RemoteStateSnapshot: Hashable, Sendable {
     /// A list of IDs, newest first.
     public struct List: Hashable, Sendable {
         /// The server's IDs.
@@ -18,9 +18,9 @@ public struct RemoteStates: Hashable, Sendable {
     public struct Change: Hashable, Sendable {
         /// The server's ID.
         public let item: String
-        /// The new value; `nil` if unknown.
+        /// Whether the item is now read; `nil` if unknown.
         public let isRead: Bool?
-        /// The new value; `nil` if unknown.
+        /// Whether the item is now starred; `nil` if unknown.
         public let isStarred: Bool?
 
         /// Creates a change.
@@ -46,11 +46,11 @@ public struct RemoteStates: Hashable, Sendable {
     /// The items that changed since the last synchronization.
     public var changes: [Change] = []
 
-    /// Creates empty states, which change nothing.
+    /// Creates an empty snapshot, which changes nothing.
     public init() {}
 }
 
-/// The effect of applying states.
+/// The effect of applying a ``RemoteStateSnapshot``.
 public struct RemoteStateEffect: Hashable, Sendable {
     /// The number of unread stories of the account before the changes.
     public var unreadBefore = 0

@@ -3,7 +3,7 @@ import Markup
 /// Scans an HTML page of bookmarks for links, headings and folders.
 ///
 /// Such files often lack closing tags, so a tree would not help.
-struct LinkListScanner {
+struct BookmarkPageScanner {
     enum Event: Equatable {
         case heading(String, attributes: [String: String])
         case link(String, attributes: [String: String], line: Int)
@@ -110,18 +110,22 @@ struct LinkListScanner {
                 position += 1
                 continue
             }
-            let name = bytes[(position + 1)...].prefix(3).map { $0 | 0x20 }
-            if name.first.map(Self.endsText) ?? true { break }
+            let name = bytes[(position + 1)...].prefix(2).map { $0 | 0x20 }
+            if Self.endsText(name) { break }
             position += 1
         }
         let end = min(position, start + Self.longestText)
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Whether a letter after `<` begins a tag that ends a text, which may contain other tags:
-    /// `</`, `<a`, `<d…` or `<l…`.
-    private static func endsText(_ letter: UInt8) -> Bool {
-        "/adl".utf8.contains { $0 | 0x20 == letter }
+    /// Whether the two lowercase letters after `<` begin a tag that ends a text, such as `<dt>` or
+    /// `</h3>`.
+    ///
+    /// Other tags are part of the text.
+    private static func endsText(_ name: [UInt8]) -> Bool {
+        guard let first = name.first else { return true }
+        guard first == UInt8(ascii: "/") else { return "adl".utf8.contains(first) }
+        return name.dropFirst().first.map("adhlu".utf8.contains) ?? true
     }
 
     private static func plain(_ written: String) -> String {

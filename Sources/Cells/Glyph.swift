@@ -121,7 +121,7 @@ public struct Glyph: Hashable, Sendable {
             self.back = back
         }
 
-        /// Whether no marks are left.
+        /// Whether all marks have been consumed.
         @inlinable
         public var isEmpty: Bool { front == 0 }
         var count: Int { reduce(0) { count, _ in count + 1 } }

@@ -36,7 +36,7 @@ public struct Key: Hashable, Sendable {
     }
 }
 
-/// A key of the keyboard, without modifiers.
+/// A key on the keyboard, without modifiers.
 public enum KeyCode: Hashable, Sendable {
     case character(Character)
     case enter, escape, backspace, tab, delete, insert

@@ -14,9 +14,9 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case repeatedKey(earlierLine: Int)
         /// Any other problem, as a clause such as "“run” is missing".
         case fault(String)
-        /// A valid file name whose file is unreadable or invalid, described in a clause.
+        /// A valid name of an unreadable or invalid file; the value is a clause that says why.
         ///
-        /// The value is used.
+        /// The setting applies anyway.
         case uselessFile(String)
         /// Invalid JSON5.
         ///

@@ -84,7 +84,7 @@ public enum LenientURLParser {
 
     /// Whether a reference is an absolute path of visible ASCII without dot segments.
     ///
-    /// It is resolved with only the base's server.
+    /// Resolving it needs only the server of the base.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0

@@ -19,7 +19,7 @@ public struct JSONTree {
     public let objects: [Object]
     /// Whether the outermost object has the array of nested objects, even if empty.
     public let hasNestedArray: Bool
-    /// The number of values in nested arrays that are not objects.
+    /// The number of non-object values in nested arrays.
     public let strayCount: Int
     /// Whether the document is invalid, truncated, not an object, or has too many objects.
     public let isBroken: Bool

@@ -252,7 +252,7 @@ extension Glyph {
         }
     }
 
-    /// Whether the terminal's cursor may move by another number of columns than libc's `wcwidth`.
+    /// Whether the terminal may move its cursor by a different width than libc's `wcwidth` returns.
     ///
     /// This applies to marks and emoji, not to wide East Asian letters and symbols.
     var mayDrift: Bool {

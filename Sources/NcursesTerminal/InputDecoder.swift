@@ -38,8 +38,8 @@ package struct InputDecoder {
 
     package init() {}
 
-    /// The timeout of the incomplete input; `nil` if nothing is incomplete or its rest may arrive
-    /// at any time.
+    /// The timeout of incomplete input; `nil` if no input is incomplete, or if the remainder may
+    /// arrive at any time.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {

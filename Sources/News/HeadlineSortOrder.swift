@@ -15,7 +15,7 @@ public struct HeadlineSortOrder: Hashable, Sendable {
         case title
         /// The author.
         ///
-        /// Stories without author are last in both directions.
+        /// Stories without an author are last in both sort directions.
         case author
         /// The reading time in minutes, shortest first.
         ///

@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import Synchronization
 
-/// A client for the Google Reader API, for example of FreshRSS and Miniflux.
+/// A client for the Google Reader API, which servers such as FreshRSS and Miniflux provide.
 final class GoogleReaderClient: AccountClient {
     private static let readingList = "user/-/state/com.google/reading-list"
     private static let read = "user/-/state/com.google/read"

@@ -105,7 +105,7 @@ struct StoryPurger {
 extension StoryIdentityFields {
     /// The tombstones of a story in addition to the one for its key.
     ///
-    /// They matter only if entries share the identifier, now or later.
+    /// They matter only if several entries have the same feed identifier, now or later.
     fileprivate var tombstones: [Int64] {
         StoryKeyFormat.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }

@@ -66,7 +66,7 @@ struct FeedMover {
         return feeds
     }
 
-    /// Moves a feed, including its changes in the undo history; false if the feed is unknown.
+    /// Moves a feed's stories and undo history to another feed ID; false if the old one is unknown.
     private func moveStories(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressWriter(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

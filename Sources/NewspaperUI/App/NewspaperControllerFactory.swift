@@ -229,7 +229,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the screen of accounts on servers; `nil` if unsupported.
+    /// Creates the screen for server accounts; `nil` if accounts are unsupported.
     public func makeAccountsController() -> (any AccountsScreen)? {
         accountManager.map { manager in
             AccountsController(

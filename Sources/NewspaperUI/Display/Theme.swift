@@ -17,7 +17,7 @@ public struct Theme: Hashable, Sendable {
     public fileprivate(set) var link: Style
     /// Decorative rules.
     public fileprivate(set) var rule: Style
-    /// Lines with meaning: indentation of replies and edges of columns, panes and panels.
+    /// Structural lines: indentation of replies and edges of columns, panes and panels.
     public fileprivate(set) var guide: Style
     /// Keywords in code.
     public fileprivate(set) var codeKeyword: Style

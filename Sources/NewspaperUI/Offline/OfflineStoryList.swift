@@ -9,7 +9,7 @@ struct OfflineStoryList {
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: OfflineReadiness] = [:]
     private var unseen: Set<ArticleID> = []
-    /// An index in `stories` before which all stories have been checked.
+    /// The index in `stories` before which all stories have been checked for missing parts.
     private var firstUnseen = 0
 
     private static let batch = 12
@@ -17,7 +17,7 @@ struct OfflineStoryList {
     var isEmpty: Bool { stories.isEmpty }
     /// Whether stories are prefetched after each refresh.
     private(set) var isMadeReady = false
-    /// Whether all prefetched stories are complete and all stories are checked.
+    /// Whether all stories have been checked and all prefetched ones are complete.
     var isComplete: Bool {
         unseen.isEmpty && totals.whole == totals.stories
             && totals.keptPictures == totals.wantedPictures

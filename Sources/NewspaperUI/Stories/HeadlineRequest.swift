@@ -3,7 +3,7 @@ import News
 /// A request to load a range of rows of a list of headlines.
 struct HeadlineRequest: Hashable {
     enum Target: Hashable {
-        /// The selected headline, even if its row changes.
+        /// The rows near the selected headline, even if its row changes.
         case selection
         case row(Int)
         /// The nearest unread headline before or after a row.

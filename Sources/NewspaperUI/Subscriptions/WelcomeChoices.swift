@@ -63,7 +63,7 @@ struct CatalogueInterests {
 
     init(_ entries: [CatalogueEntry]) { self.entries = entries }
 
-    /// Returns the languages with their numbers of newspapers, most common first.
+    /// Returns the languages, each with its number of newspapers, most common first.
     ///
     /// The user's language is selected.
     func languages(selecting own: String?) -> MarkedList<String> {

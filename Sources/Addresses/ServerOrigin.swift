@@ -47,7 +47,7 @@ public struct ServerOrigin: Hashable, Sendable {
     ///
     /// An IP address is the same machine on every port. A name is not: its owner could resolve it
     /// to a private address.
-    public func isNeighbour(of other: ServerOrigin) -> Bool {
+    public func isNeighbor(of other: ServerOrigin) -> Bool {
         self == other || host == other.host && place != nil
     }
 

@@ -158,7 +158,7 @@ public struct Canvas {
     /// Marks cells, which already contain the half-block version of a picture, as showing that
     /// picture.
     ///
-    /// The origin may be outside the canvas. `background` is the colour behind transparent pixels.
+    /// The origin may be outside the canvas. `background` is the color behind transparent pixels.
     public mutating func place(_ picture: InlinePicture, at origin: Point, over background: Color) {
         let standing = SurfacePicture(
             picture: picture,

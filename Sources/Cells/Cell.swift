@@ -5,7 +5,7 @@
 public struct Cell: Hashable, Sendable {
     @usableFromInline
     var letter: Glyph
-    /// The colours and attributes of the glyph.
+    /// The colors and attributes of the glyph.
     public var style: Style
 
     /// Creates a cell.

@@ -43,7 +43,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
     }
 
     /// Whether half blocks can be drawn, so that the two halves of a cell can have different
-    /// colours.
+    /// colors.
     public var showsHalfBlocks: Bool { shows("▀") && shows("▄") }
 
     /// Returns the glyph if it can be drawn, else a similar one or an ASCII character of one

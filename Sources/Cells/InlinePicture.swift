@@ -47,7 +47,7 @@ public struct SurfacePicture: Hashable, Sendable {
     public let picture: InlinePicture
     /// The upper left cell, possibly outside the surface.
     public let origin: Point
-    /// The colour behind transparent pixels, and around a picture that does not fill its cells.
+    /// The color behind transparent pixels, and around a picture that does not fill its cells.
     public let background: Color
 }
 
@@ -81,7 +81,7 @@ extension Surface {
     /// Puts placeholders into the cells of pictures that the terminal has stored.
     ///
     /// `number` returns the terminal's number for a picture, 16 to 255, which becomes the
-    /// placeholders' foreground colour. All other cells keep their half blocks. Afterwards, the
+    /// placeholders' foreground color. All other cells keep their half blocks. Afterwards, the
     /// surface has no pictures.
     public mutating func setPlaceholders(_ number: (InlinePicture) -> UInt8?) {
         guard !pictures.isEmpty || overlaid != nil else { return }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A colour in Oklab (Björn Ottosson 2020), in which distances approximate perceived differences.
+/// A color in Oklab (Björn Ottosson 2020), in which distances approximate perceived differences.
 public struct PerceivedColor: Hashable, Sendable {
     /// The lightness from 0 for black to 1 for white.
     public let lightness: Double
     /// The two hue axes of Oklab, both 0 for greys.
     public let greenRed, blueYellow: Double
 
-    /// Converts an sRGB colour.
+    /// Converts an sRGB color.
     public init(_ color: RGB) {
         let (red, green, blue) = color.light
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -18,13 +18,13 @@ public struct PerceivedColor: Hashable, Sendable {
         blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// Whether the colour looks black, grey or white.
+    /// Whether the color looks black, grey or white.
     public var isGrey: Bool { greenRed * greenRed + blueYellow * blueYellow < 0.03 * 0.03 }
 
     /// The strength of the hue; 0 for greys.
     public var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
-    /// Returns the squared distance to another colour.
+    /// Returns the squared distance to another color.
     ///
     /// `hueWeight` is the weight of a difference in hue; that of lightness is 1.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {

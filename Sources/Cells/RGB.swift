@@ -1,6 +1,6 @@
 import Glibc
 
-/// An sRGB colour with components from 0 to 255.
+/// An sRGB color with components from 0 to 255.
 public struct RGB: Hashable, Sendable {
     /// The red component.
     public let red: Int
@@ -9,14 +9,14 @@ public struct RGB: Hashable, Sendable {
     /// The blue component.
     public let blue: Int
 
-    /// Creates a colour from its components.
+    /// Creates a color from its components.
     public init(red: Int, green: Int, blue: Int) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
-    /// Creates the colour that xterm shows for a palette number.
+    /// Creates the color that xterm shows for a palette number.
     public init(palette index: UInt8) {
         self = Self.palette[Int(index)]
     }
@@ -27,13 +27,13 @@ public struct RGB: Hashable, Sendable {
     /// Brightness, 0 to 255 (weights of ITU-R BT.601).
     public var luminance: Int { (299 * red + 587 * green + 114 * blue) / 1_000 }
 
-    /// The palette number of the nearest of the first 16 colours.
+    /// The palette number of the nearest of the first 16 colors.
     public var nearestOf16: UInt8 { UInt8(nearest(among: 0..<16)) }
 
-    /// The palette number of the nearest of the first 8 colours.
+    /// The palette number of the nearest of the first 8 colors.
     public var nearestOf8: UInt8 { UInt8(nearest(among: 0..<8)) }
 
-    /// The number of the nearest palette colour from 16 to 255; users can redefine lower ones.
+    /// The number of the nearest palette color from 16 to 255; users can redefine lower ones.
     public var nearestOf240: UInt8 {
         func step(_ part: Int) -> Int { part < 48 ? 0 : part < 116 ? 1 : (part - 36) / 40 }
         let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
@@ -58,7 +58,7 @@ public struct RGB: Hashable, Sendable {
         return 2 * red * red + 4 * green * green + 3 * blue * blue
     }
 
-    /// xterm's 16 named colours, 6 × 6 × 6 colour cube, and 24 greys.
+    /// xterm's 16 named colors, 6 × 6 × 6 color cube, and 24 greys.
     private static let palette: [RGB] = named + cube + greys
 
     private static let named: [RGB] = [
@@ -76,7 +76,7 @@ public struct RGB: Hashable, Sendable {
         return RGB(red: level, green: level, blue: level)
     }
 
-    /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+    /// Returns the contrast ratio of two colors, 1 to 21 (WCAG 2.2).
     public func contrast(with other: RGB) -> Double {
         let amounts = (lightness, other.lightness)
         return (max(amounts.0, amounts.1) + 0.05) / (min(amounts.0, amounts.1) + 0.05)
@@ -106,7 +106,7 @@ public struct RGB: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour as xterm shows it; `nil` for the terminal's default colour.
+    /// The color as xterm shows it; `nil` for the terminal's default color.
     public var nominal: RGB? {
         switch self {
         case .standard: nil

@@ -7,7 +7,7 @@ public struct ScaledLetter: Hashable, Sendable {
     public let origin: Point
     /// The letter.
     public let glyph: Glyph
-    /// The colours and attributes of the letter.
+    /// The colors and attributes of the letter.
     public let style: Style
 
     /// The scale in both directions.

@@ -23,7 +23,7 @@ public protocol Terminal: Screen {
     func redraw()
     /// Restores the terminal and stops the process, as `^Z` does, until it is continued.
     func suspend()
-    /// Queries the background colour; a reply arrives as an event.
+    /// Queries the background color; a reply arrives as an event.
     func askForBackground()
     /// Copies text to the clipboard (OSC 52) and returns the expected result; terminals do not
     /// confirm it.

@@ -1,10 +1,10 @@
-/// A colour of a theme; terminals with fewer colours show the nearest one.
+/// A color of a theme; terminals with fewer colors show the nearest one.
 public enum Color: Hashable, Sendable {
     case standard
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
-    /// Creates a colour from `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     public static func hex(_ value: UInt32) -> Color {
         .rgb(UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
     }
@@ -37,20 +37,20 @@ extension Color {
     }
 }
 
-/// The colours and attributes of a cell.
+/// The colors and attributes of a cell.
 public struct Style: Hashable, Sendable {
     /// Attributes in the lowest 8 bits, then foreground and background with 26 bits each.
     @usableFromInline
     var bits: UInt64
 
-    /// The colour of the text.
+    /// The color of the text.
     @inlinable
     public var foreground: Color {
         get { Color(bits: bits >> 8) }
         set { bits = bits & ~(0x3FF_FFFF << 8) | newValue.bits << 8 }
     }
 
-    /// The colour behind the text.
+    /// The color behind the text.
     @inlinable
     public var background: Color {
         get { Color(bits: bits >> 34) }
@@ -64,7 +64,7 @@ public struct Style: Hashable, Sendable {
         set { bits = bits & ~0xFF | UInt64(newValue.rawValue) }
     }
 
-    /// Creates a style, by default with the terminal's default colours.
+    /// Creates a style, by default with the terminal's default colors.
     @inlinable
     public init(
         foreground: Color = .standard,
@@ -74,7 +74,7 @@ public struct Style: Hashable, Sendable {
         bits = UInt64(attributes.rawValue) | foreground.bits << 8 | background.bits << 34
     }
 
-    /// Default colours without attributes.
+    /// Default colors without attributes.
     public static let plain = Style()
 
     /// Returns the style with additional attributes.
@@ -108,6 +108,6 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     public static let dim = Attributes(rawValue: 16)
     /// Struck-through text, in terminals that support it.
     public static let strikethrough = Attributes(rawValue: 32)
-    /// Text highlighted by its background colour; underlined on terminals with few colours.
+    /// Text highlighted by its background color; underlined on terminals with few colors.
     public static let highlight = Attributes(rawValue: 64)
 }

@@ -148,7 +148,7 @@ public struct Surface: Hashable, Sendable {
     /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`; also an estimate for a change
     /// of attributes.
     private static let move = 8
-    /// The number of bytes of a colour change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The number of bytes of a color change, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 
     static let scaledNumber = overlaidNumber - 1

@@ -21,7 +21,7 @@ public struct ThemeSettings: Hashable, Sendable {
     public var name: String
     /// The theme that this one extends.
     public var base: String?
-    /// The colours as written in the file, by element name.
+    /// The colors as written in the file, by element name.
     public var colors: [String: String]
 
     /// Creates a theme.

@@ -25,7 +25,7 @@ struct BylineFinder {
         var names: [String] = []
         var last: Int?
         for index in places {
-            if let last, !areNeighbours(last, index, page) { continue }
+            if let last, !areNeighbors(last, index, page) { continue }
             let line = page.lineOfParts(index)
             guard line.utf8.count > 2, line.utf8.count < 160 else { continue }
             let found = self.names(in: [line], site: nil)
@@ -36,7 +36,7 @@ struct BylineFinder {
         return names
     }
 
-    private static func areNeighbours(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
+    private static func areNeighbors(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
         let (one, other) = (page.nodes[first], page.nodes[second])
         guard one.tag == other.tag, second >= Int(one.end), second - Int(one.end) < 8 else {
             return false

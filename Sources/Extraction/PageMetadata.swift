@@ -133,7 +133,7 @@ struct PageMetadata {
         for _ in 0..<5 where place >= 0 {
             if let range = page.rawAttribute("class", of: place) {
                 let meaning = page.bytes.withUnsafeBufferPointer {
-                    neighbours.meaning(of: UnsafeBufferPointer(rebasing: $0[range]))
+                    neighbors.meaning(of: UnsafeBufferPointer(rebasing: $0[range]))
                 }
                 if !meaning.isEmpty { return true }
             }
@@ -146,7 +146,7 @@ struct PageMetadata {
         Array($0.utf8)
     }
 
-    private static let neighbours = ClassNameTable(lists: [
+    private static let neighbors = ClassNameTable(lists: [
         (
             .others,
             "post navigation,post nav,post links,nav next,next post,next article,next story,adjacent*"

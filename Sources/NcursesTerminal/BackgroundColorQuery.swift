@@ -1,7 +1,7 @@
-/// The state of the query for the background colour (OSC 11).
+/// The state of the query for the background color (OSC 11).
 ///
-/// A colour reply may arrive at any time, once per query. OSC 11 is followed by a DA2 query, whose
-/// reply shows that no colour reply follows. If a terminal ignores both, the reply to a later query
+/// A color reply may arrive at any time, once per query. OSC 11 is followed by a DA2 query, whose
+/// reply shows that no color reply follows. If a terminal ignores both, the reply to a later query
 /// ends this one.
 struct BackgroundColorQuery {
     /// When the query was last sent; `nil` if never, or if the terminal may have changed since.
@@ -25,7 +25,7 @@ struct BackgroundColorQuery {
         return true
     }
 
-    /// Records a colour reply; returns false if no query was outstanding.
+    /// Records a color reply; returns false if no query was outstanding.
     mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen

@@ -9,7 +9,7 @@ enum BackgroundColorReply {
         case other(after: Int)
     }
 
-    /// The query for the background colour, followed by one for DA2, which all terminals answer.
+    /// The query for the background color, followed by one for DA2, which all terminals answer.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
     /// Returns whether bytes are a reply, the beginning of one, or something else.
@@ -28,7 +28,7 @@ enum BackgroundColorReply {
         return .beginning
     }
 
-    /// Parses an OSC string without `ESC ]` and terminator; `nil` unless it is a colour reply.
+    /// Parses an OSC string without `ESC ]` and terminator; `nil` unless it is a color reply.
     static func color(of text: some Collection<UInt8>) -> RGB? {
         let text = String(decoding: text, as: UTF8.self)
         guard let start = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }

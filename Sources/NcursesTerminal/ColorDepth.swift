@@ -1,8 +1,8 @@
 import Cells
 
-/// The number of colours of a terminal.
+/// The number of colors of a terminal.
 public enum ColorDepth: Hashable, Sendable {
-    /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
+    /// None, 8 or 16 named colors, the 256-color palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
 
     struct ColorNumbers: Hashable {
@@ -11,9 +11,9 @@ public enum ColorDepth: Hashable, Sendable {
         static let standard = ColorNumbers(foreground: -1, background: -1)
     }
 
-    /// Creates the depth from a terminfo entry's number of colours.
+    /// Creates the depth from a terminfo entry's number of colors.
     ///
-    /// `isDirect` means that colour numbers are packed RGB values.
+    /// `isDirect` means that color numbers are packed RGB values.
     init(count: Int, isDirect: Bool) {
         switch count {
         case 0x100_0000... where isDirect: self = .direct
@@ -24,7 +24,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Returns the terminal's colour numbers for a foreground and a background.
+    /// Returns the terminal's color numbers for a foreground and a background.
     ///
     /// Chooses a more legible foreground if the contrast would be too low.
     func numbers(foreground: Color, background: Color) -> ColorNumbers {
@@ -46,10 +46,10 @@ public enum ColorDepth: Hashable, Sendable {
         )
     }
 
-    /// Returns the attributes of a style that remain legible with the given colours.
+    /// Returns the attributes of a style that remain legible with the given colors.
     ///
-    /// With eight colours, bold text is bright, so that a selection (bold black on grey) would be
-    /// grey on grey. With few colours, highlighted text is underlined, because its background may
+    /// With eight colors, bold text is bright, so that a selection (bold black on grey) would be
+    /// grey on grey. With few colors, highlighted text is underlined, because its background may
     /// be the page's.
     func attributes(of style: Style, in colors: ColorNumbers) -> Attributes {
         var attributes = style.attributes
@@ -105,7 +105,7 @@ public enum ColorDepth: Hashable, Sendable {
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
         let wanted = PerceivedColor(color)
-        // With few colours, grey must map to black or white instead of blue.
+        // With few colors, grey must map to black or white instead of blue.
         let hueWeight = hasFewColors ? 9.0 : 1
         let greys =
             hasFewColors && wanted.isGrey ? numbers.filter { Self.perceived[$0].isGrey } : []

@@ -1,13 +1,13 @@
 import CNcurses
 import Cells
 
-/// Maps styles to ncurses attributes and colour pairs.
+/// Maps styles to ncurses attributes and color pairs.
 ///
-/// Starts ncurses' colours only for the first coloured style, because `alloc_pair` crashes on
-/// terminals without colours (6.4, vt100).
+/// Starts ncurses' colors only for the first colored style, because `alloc_pair` crashes on
+/// terminals without colors (6.4, vt100).
 @MainActor
 struct ColorPairMapper {
-    /// Whether ncurses has run out of colour pairs, so that a style was drawn in default colours.
+    /// Whether ncurses has run out of color pairs, so that a style was drawn in default colors.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
@@ -54,7 +54,7 @@ struct ColorPairMapper {
         }
     }
 
-    /// Frees all colour pairs if a screen of this many cells cannot exhaust them again.
+    /// Frees all color pairs if a screen of this many cells cannot exhaust them again.
     ///
     /// Returns whether everything must be redrawn.
     mutating func startAnew(cells: Int) -> Bool {

@@ -22,7 +22,7 @@ struct GraphicsReply: Hashable {
     /// Returns the best available method, if any.
     ///
     /// `cell` is the cell size in pixels, required for sixels, since terminals do not scale them.
-    /// `showsPlaceholders` means that cells can have any character and 256 colours.
+    /// `showsPlaceholders` means that cells can have any character and 256 colors.
     func graphics(cell: (width: Int, height: Int)?, showsPlaceholders: Bool) -> PixelGraphics? {
         if supportsKitty {
             guard knowsPlaceholders, showsPlaceholders else { return .kitty }

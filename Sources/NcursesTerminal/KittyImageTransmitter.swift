@@ -32,9 +32,9 @@ struct KittyImageTransmitter {
     private var uses = 0
     private var nextNumber = Self.numbers.lowerBound
 
-    /// The numbers for pictures, which are also the placeholders' colours.
+    /// The numbers for pictures, which are also the placeholders' colors.
     ///
-    /// Colours below 16 can be redefined and may be encoded differently.
+    /// Colors below 16 can be redefined and may be encoded differently.
     private static let numbers: ClosedRange<UInt8> = 16...255
     static let mostPictures = 64
     /// The maximum size in bytes of all stored pictures; terminals allow some hundred megabytes.

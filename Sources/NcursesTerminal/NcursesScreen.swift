@@ -8,9 +8,9 @@ import TextSanitizing
 @MainActor
 final class NcursesScreen {
     private(set) var isEntered = false
-    /// The number of colours.
+    /// The number of colors.
     ///
-    /// ncurses reports at most 32,767 colours, so terminfo's RGB flag indicates 24-bit colour.
+    /// ncurses reports at most 32,767 colors, so terminfo's RGB flag indicates 24-bit color.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
@@ -287,12 +287,12 @@ final class NcursesScreen {
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// Returns a copy of the terminal's terminfo entry with RGB colours; `nil` if it does not
+    /// Returns a copy of the terminal's terminfo entry with RGB colors; `nil` if it does not
     /// support them.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }
-        // COLORTERM does not override an entry with fewer than eight colours.
+        // COLORTERM does not override an entry with fewer than eight colors.
         guard cncurses_number_at(cncurses_colors_index()) >= 8,
             traits.announcesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc")
         else { return nil }

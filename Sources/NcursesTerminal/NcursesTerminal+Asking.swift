@@ -1,9 +1,9 @@
 import Cells
 
 extension NcursesTerminal {
-    /// Queries the background colour, at most once a second unless the terminal may have changed.
+    /// Queries the background color, at most once a second unless the terminal may have changed.
     ///
-    /// With fewer than 256 colours, no query is sent: approximations of the page's colours would be
+    /// With fewer than 256 colors, no query is sent: approximations of the page's colors would be
     /// less legible.
     public func askForBackground() {
         guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,

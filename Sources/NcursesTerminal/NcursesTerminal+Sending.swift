@@ -2,7 +2,7 @@ public import Cells
 import TextSanitizing
 
 extension NcursesTerminal {
-    /// The colour depth for half blocks; `.none` if they cannot be drawn, else `.direct` before
+    /// The color depth for half blocks; `.none` if they cannot be drawn, else `.direct` before
     /// ``start()``.
     public var depthOfHalfBlocks: ColorDepth {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none

@@ -41,7 +41,7 @@ struct TerminalTraits: Hashable {
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
         isLinuxConsole = family.hasPrefix("linux")
-        // GNU screen inherits COLORTERM from the outer terminal but lacks 24-bit colour; tmux, often called screen
+        // GNU screen inherits COLORTERM from the outer terminal but lacks 24-bit color; tmux, often called screen
         // too, has it.
         let keepsPromises = family != "screen" || isSet("TMUX")
         announcesDirectColor =

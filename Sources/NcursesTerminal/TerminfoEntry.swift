@@ -2,8 +2,8 @@ import CNcurses
 
 /// A terminfo entry with the capabilities that ncurses itself reads.
 ///
-/// Most terminals announce 24-bit colour in COLORTERM, while their entries have 256 colours. A copy
-/// with 24-bit colours is passed to ncurses (6.1 or later) in TERMINFO, in compiled form (term(5),
+/// Most terminals announce 24-bit color in COLORTERM, while their entries have 256 colors. A copy
+/// with 24-bit colors is passed to ncurses (6.1 or later) in TERMINFO, in compiled form (term(5),
 /// "extended number format").
 struct TerminfoEntry: Equatable {
     /// Terminal names, separated by bars.
@@ -23,12 +23,12 @@ struct TerminfoEntry: Equatable {
             strings: (0..<STRCOUNT).map { index in
                 cncurses_string_at(index).map { Array(String(cString: $0).utf8) }
             },
-            // Those that ncurses uses: SGR 39 and 49, and xterm's behaviour.
+            // Those that ncurses uses: SGR 39 and 49, and xterm's behavior.
             flags: ["AX", "XT"].filter { cncurses_flag($0) }
         )
     }
 
-    /// Returns the entry with colour numbers that select the palette below 256 and RGB colours from
+    /// Returns the entry with color numbers that select the palette below 256 and RGB colors from
     /// 256 on.
     func withDirectColors(_ places: ColorCapabilityOffsets = .standard) -> TerminfoEntry {
         var entry = self

@@ -32,8 +32,8 @@ struct ServerOriginTests {
             ("http://nas.example/feed", "https://nas.example/a.png", false),
         ]
     )
-    func neighbours(first: String, second: String, isNeighbour: Bool) throws {
+    func neighbors(first: String, second: String, isNeighbor: Bool) throws {
         let (first, second) = (try #require(Address(first)), try #require(Address(second)))
-        #expect(second.server.isNeighbour(of: first.server) == isNeighbour)
+        #expect(second.server.isNeighbor(of: first.server) == isNeighbor)
     }
 }

@@ -12,7 +12,7 @@ struct MigrationTests {
             name: "notes",
             sql: "CREATE TABLE note(text TEXT); INSERT INTO note VALUES ('old')"
         ),
-        Migration(name: "colours", sql: "ALTER TABLE note ADD COLUMN colour TEXT DEFAULT 'red'"),
+        Migration(name: "colors", sql: "ALTER TABLE note ADD COLUMN color TEXT DEFAULT 'red'"),
         Migration(name: "loud", sql: "UPDATE note SET text = upper(text)"),
     ]
 
@@ -30,7 +30,7 @@ struct MigrationTests {
         try Migration.run(Array(steps.prefix(count)), on: connection)
         try Migration.run(steps, on: connection)
         try Migration.run(steps, on: connection)
-        #expect(try connection.texts("SELECT text || colour FROM note") == ["OLDred"])
+        #expect(try connection.texts("SELECT text || color FROM note") == ["OLDred"])
         #expect(try connection.number("PRAGMA user_version") == 3)
         #expect(try connection.number("PRAGMA application_id") == Migration.applicationID)
     }

@@ -72,7 +72,7 @@ enum FeedFixtures {
           <outline text="Loose" xmlUrl="https://example.org/loose"/>
           <outline text="World"><outline text="Europe &amp; more">
             <outline type="rss" text="Hill" title="The Hill" xmlUrl="https://example.org/hill"
-              htmlUrl="https://example.org/" colour="green"/>
+              htmlUrl="https://example.org/" color="green"/>
           </outline></outline>
         </body></opml>
         """

@@ -66,7 +66,7 @@ extension Field {
         ("story", { $0 }),
         ("paragraph", { "<p>\($0.escaped)</p>" }),
         ("code", { "<pre><code>\($0.escaped)</code></pre>" }),
-        ("coloured code", { "<pre><code class=\"language-js\">\($0.escaped)</code></pre>" }),
+        ("colored code", { "<pre><code class=\"language-js\">\($0.escaped)</code></pre>" }),
         ("code in a line", { "<p>a <code>\($0.escaped)</code>" }),
         ("link text", { "<a href=\"https://example.org\">\($0.escaped)</a>" }),
         ("link", { "<a href=\"\($0.escaped)\">a</a>" }),

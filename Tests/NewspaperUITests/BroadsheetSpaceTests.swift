@@ -178,7 +178,7 @@ struct BroadsheetSpaceTests {
         )
         broadsheet.layOut(in: BroadsheetPageSizes(Size(columns: 120, rows: 30)))
         let kept = BroadsheetView.KeptBlocks()
-        for page in broadsheet.setNeighbours() { view(of: broadsheet, kept).drawAhead(page) }
+        for page in broadsheet.setNeighbors() { view(of: broadsheet, kept).drawAhead(page) }
         _ = broadsheet.turn(by: 1)
         #expect(broadsheet.pageNumber == 1)
         let (drawn, glances) = draw(broadsheet, kept)

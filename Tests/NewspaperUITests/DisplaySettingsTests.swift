@@ -33,7 +33,7 @@ struct DisplaySettingsTests {
         #expect(background(robot) == .hex(0x16181C))
         robot.appearance.wantBackground()
         #expect(robot.screen.backgroundQuestionCount == 1)
-        // Choosing automatic again queries the terminal's colours again.
+        // Choosing automatic again queries the terminal's colors again.
         robot.appearance.choose(.automatic)
         #expect(robot.screen.backgroundQuestionCount == 2)
     }

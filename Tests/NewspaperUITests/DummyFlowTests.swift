@@ -32,7 +32,7 @@ struct DummyFlowTests {
         front.onHeadlineSelected?(.test(1))
         #expect(titles(robot) == ["stories of Front", "story 1 at 7"])
         let story = try top(robot, as: DummyStory.self)
-        story.list.onNeighbourRequested(1)
+        story.list.onNeighborRequested(1)
         #expect(robot.navigation.top === story)
 
         let picture = StoryPicture(number: 1, address: "https://a.example/1.png")

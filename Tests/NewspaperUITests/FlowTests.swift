@@ -66,7 +66,7 @@ struct FlowTests {
     }
 
     @Test("J and K open the next and previous story, and the list follows")
-    func neighbours() async {
+    func neighbors() async {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "J", "J", "K")

@@ -44,7 +44,7 @@ enum GoldenScreens {
             (.dim, "dim"), (.strikethrough, "struck"),
         ]
         let names = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
-        let colours = "\(style.foreground) on \(style.background)"
-        return ([colours] + names).joined(separator: " ")
+        let colors = "\(style.foreground) on \(style.background)"
+        return ([colors] + names).joined(separator: " ")
     }
 }

@@ -13,7 +13,7 @@ struct NextPageTests {
         "Preparing the next page changes neither the visible lines nor the share that is read",
         arguments: [1, 2, 3]
     )
-    func neighbours(columns: Int) {
+    func neighbors(columns: Int) {
         var randomSource = SeededRandomSource(seed: UInt64(columns))
         let html = StoryColumnsTests.story(words: 6000, randomSource: &randomSource)
         for size in [
@@ -41,7 +41,7 @@ struct NextPageTests {
                 plain.useShapes()
                 let after = StoryColumnsTests.words(on: ahead)
                 #expect(after == before && after == StoryColumnsTests.words(on: plain))
-                #expect(!ahead.lacksNeighbours)
+                #expect(!ahead.lacksNeighbors)
             }
         }
     }

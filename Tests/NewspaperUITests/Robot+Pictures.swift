@@ -9,7 +9,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Robot {
-    /// The cells in ``FakeDecoder``'s colours.
+    /// The cells in ``FakeDecoder``'s colors.
     var picture: PictureFrame? {
         let surface = screen.surface
         var points: [Point] = []

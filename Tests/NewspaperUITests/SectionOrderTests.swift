@@ -53,7 +53,7 @@ struct SectionOrderTests {
     }
 
     @Test(
-        "A neighbour is selected when the selected feed disappears, wherever its section is now",
+        "A neighbor is selected when the selected feed disappears, wherever its section is now",
         arguments: [(5, "Feed b"), (6, "Feed c"), (8, "Feed c"), (11, "Feed d")]
     )
     func gone(row: Int, expected: String) throws {

@@ -219,7 +219,7 @@ struct SortingTests {
         await robot.press("Enter")
         #expect(list(robot).starts(with: ["TODAY", "1"]))
         await robot.press(":")
-        await robot.type("sort colour")
+        await robot.type("sort color")
         #expect(robot.shows("“sort” takes one of: date, date reversed, unread,"))
         #expect(
             throws: CommandNotationError.takesWords(
@@ -227,7 +227,7 @@ struct SortingTests {
                 HeadlineSortOrder.allCases.map(\.written)
             )
         ) {
-            try CommandRegistry.command(written: "sort colour")
+            try CommandRegistry.command(written: "sort color")
         }
     }
 

@@ -160,7 +160,7 @@ struct StoryPictureScreenTests {
         #expect(robot.shows("Pictures off."))
     }
 
-    @Test("Without colours a story shows descriptions, and the picture screen shows shades")
+    @Test("Without colors a story shows descriptions, and the picture screen shows shades")
     func noColors() async {
         let robot = await open(figure())
         robot.appearance.choose(.theme(.mono))

@@ -35,7 +35,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Every text of the coloured themes has a contrast of at least 7 to its background",
+        "Every text of the colored themes has a contrast of at least 7 to its background",
         arguments: [Theme.paper, .ink],
         ThemeRole.allCases.filter(\.isText)
     )
@@ -109,7 +109,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Themes with the terminal's colours show texts and meaningful lines in its own, not dim"
+        "Themes with the terminal's colors show texts and meaningful lines in its own, not dim"
     )
     func terminalColors() {
         for theme in [Theme.terminal, .mono] {
@@ -127,7 +127,7 @@ struct ThemeTests {
         #expect(Theme.terminal.accent.foreground == .palette(9))
     }
 
-    @Test("A theme with another secondary colour uses it for its guides")
+    @Test("A theme with another secondary color uses it for its guides")
     func ownGuides() {
         let theme = Theme.paper.recolored(
             as: "own",
@@ -137,7 +137,7 @@ struct ThemeTests {
         #expect(Theme.paper.recolored(as: "own", [.rule: .hex(0)]).guide == Theme.paper.guide)
     }
 
-    @Test("Themes without their own colours use those of the terminal")
+    @Test("Themes without their own colors use those of the terminal")
     func ownColors() {
         #expect(Theme.terminal.color(of: .background) == .standard)
         #expect(Theme.terminal.color(of: .body) == .standard)
@@ -180,7 +180,7 @@ struct ThemeTests {
         )
     }
 
-    @Test("faintRoles lists roles with low contrast and ignores the terminal's own colours")
+    @Test("faintRoles lists roles with low contrast and ignores the terminal's own colors")
     func faintRoles() {
         let theme = Theme.paper.recolored(
             as: "pale",
@@ -191,7 +191,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Colours can be written as hexadecimal values, names and palette numbers",
+        "Colors can be written as hexadecimal values, names and palette numbers",
         arguments: [
             ("#9a1B1b", Color.hex(0x9A1B1B)), ("red", .palette(1)), ("Bright-Red", .palette(9)),
             ("grey", .palette(8)), ("0", .palette(0)), ("255", .palette(255)),

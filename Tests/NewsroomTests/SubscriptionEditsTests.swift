@@ -29,7 +29,7 @@ struct SubscriptionEditsTests {
               <head>
                 <title>Mine &amp; &me;</title>
                 <ownerName>Somebody</ownerName>
-                <my:mood colour='blue'/>
+                <my:mood color='blue'/>
               </head>
               <body>
                 <!-- <outline xmlUrl="https://no.example/"/> -->

@@ -121,10 +121,10 @@ private struct PlainLetters {
     /// Joined Arabic letters' base letters.
     private static let joined: [Unicode.Scalar: Unicode.Scalar] = {
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
-        let neighbour: UInt32 = 0x628
+        let neighbor: UInt32 = 0x628
         for letter in (0x620...0x6FF).compactMap(Unicode.Scalar.init) {
-            for before in [[], [neighbour]] {
-                for after in [[], [neighbour]] {
+            for before in [[], [neighbor]] {
+                for after in [[], [neighbor]] {
                     let scalars = before + [letter.value] + after
                     let levels = BidiLevels(scalars: scalars, direction: .rightToLeft)
                     let shown = levels.map { $0.shown(at: before.count) }

@@ -17,9 +17,9 @@ typedef struct {
     int delay;
     /// The disposal method: 2 clears the image's area, 3 restores the previous pixels.
     int disposal;
-    /// The index of the transparent colour, or -1.
+    /// The index of the transparent color, or -1.
     int transparent;
-    /// The palette as RGB; colours missing in the file are black.
+    /// The palette as RGB; colors missing in the file are black.
     uint8_t colors[256 * 3];
 } cgif_image;
 
@@ -36,7 +36,7 @@ int cgif_height(const cgif_reader *reader);
 /// Reads the next image's header. Returns 1, or 0 at the end or if the file is damaged.
 int cgif_next_image(cgif_reader *reader, cgif_image *image);
 
-/// Reads the next row of the image: colour indexes, one byte per pixel, in the order of the file.
+/// Reads the next row of the image: color indexes, one byte per pixel, in the order of the file.
 ///
 /// All rows must be read before the next image. Returns 1, or 0 if the file is damaged.
 int cgif_next_line(cgif_reader *reader, uint8_t *numbers, int count);

@@ -43,7 +43,7 @@ extension NewspaperApp {
             }
         }
         story.list = StoryListNavigation(
-            onNeighbourRequested: { turn($0, false, StoryNavigator.end(isForward: $0 > 0)) },
+            onNeighborRequested: { turn($0, false, StoryNavigator.end(isForward: $0 > 0)) },
             onUnreadRequested: { turn($0, true, StoriesStrings.noUnread(before: $0 < 0)) },
             nextHeadline: { [weak offline] in offline?.nextHeadline(unreadOnly: false) },
             nextUnread: { [weak offline] in

@@ -175,7 +175,7 @@ public final class NewspaperApp {
         )
         let none = AppStrings.linkedPageIsAlone
         controller.list = StoryListNavigation(
-            onNeighbourRequested: { [weak self] _ in self?.say(none) },
+            onNeighborRequested: { [weak self] _ in self?.say(none) },
             onUnreadRequested: { [weak self] _ in self?.say(none) }
         )
         begin(controller)
@@ -189,7 +189,7 @@ public final class NewspaperApp {
             words: stories?.scope.query.search
         )
         controller.list = StoryListNavigation(
-            onNeighbourRequested: { [weak self] in self?.storyNavigator.turnPage(by: $0) },
+            onNeighborRequested: { [weak self] in self?.storyNavigator.turnPage(by: $0) },
             onUnreadRequested: { [weak self] in self?.storyNavigator.turnToUnread(by: $0) },
             nextHeadline: { [weak self] in self?.stories?.nextHeadline },
             nextUnread: { [weak self] in self?.stories?.nextUnread ?? .none },

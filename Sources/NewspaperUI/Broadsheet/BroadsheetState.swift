@@ -53,7 +53,7 @@ struct BroadsheetState {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
     }
-    var neighbouringLeads: [Headline] {
+    var neighboringLeads: [Headline] {
         guard !hasOldTitles else { return [] }
         return [pageNumber + 1, pageNumber - 1].compactMap { number in
             guard layout.pages.indices.contains(number) else { return nil }
@@ -206,18 +206,18 @@ struct BroadsheetState {
         pagesAtHand[number] = page
     }
 
-    var hasSetNeighbours: Bool { neighbours.isEmpty }
+    var hasSetNeighbors: Bool { neighbors.isEmpty }
 
     /// Lays out the previous and the next page; returns those that were not laid out before.
-    mutating func setNeighbours() -> [BroadsheetPage] {
-        neighbours.map { number in
+    mutating func setNeighbors() -> [BroadsheetPage] {
+        neighbors.map { number in
             let page = layout.page(number)
             pagesAtHand[number] = page
             return page
         }
     }
 
-    private var neighbours: [Int] {
+    private var neighbors: [Int] {
         [pageNumber + 1, pageNumber - 1].filter {
             layout.pages.indices.contains($0) && pagesAtHand[$0] == nil
         }
@@ -269,18 +269,18 @@ struct BroadsheetState {
     }
 
     mutating func focusUnread(before: Bool) -> Bool {
-        focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
+        focusNeighbor(before ? -1 : 1) { !$0.state.isRead }
     }
 
     /// Focuses the next or previous matching story in reading order; returns false if there is
     /// none.
-    mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
+    mutating func focusNeighbor(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)
         return true
     }
 
-    func neighbour(_ step: Int, where isMeant: (Headline) -> Bool = { _ in true }) -> Headline? {
+    func neighbor(_ step: Int, where isMeant: (Headline) -> Bool = { _ in true }) -> Headline? {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
@@ -288,7 +288,7 @@ struct BroadsheetState {
     /// previous one.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
-        return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
+        return neighbor(1, where: isMeant) ?? neighbor(-1, where: isMeant)
     }
 
     func storiesFromFocus(_ count: Int) -> [Headline] {

@@ -1,11 +1,11 @@
 public import Cells
 
 extension Color {
-    /// A description of the notations for a colour, for error messages.
+    /// A description of the notations for a color, for error messages.
     public static let writtenForms =
         "a color: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 
-    /// Parses a colour such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`.
+    /// Parses a color such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`.
     public init?(written text: String) {
         let text = text.lowercased()
         if text == "default" {

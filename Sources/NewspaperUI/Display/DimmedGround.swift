@@ -103,7 +103,7 @@ extension Canvas {
 }
 
 extension Theme {
-    /// The share of the background colour that is mixed into text and into areas.
+    /// The share of the background color that is mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
     func dimmed(_ style: Style) -> Style {
@@ -117,7 +117,7 @@ extension Theme {
         let isReversed = style.attributes.contains(.reverse)
         let area = isReversed ? style.foreground : style.background
         let letters = isReversed ? style.background : style.foreground
-        // In a cell of a picture, both colours are pixels.
+        // In a cell of a picture, both colors are pixels.
         let share = area == body.background ? Self.paperShare.letters : Self.paperShare.areas
         return Style(
             foreground: letters.nominal?.mixed(with: paper, share: share) ?? rule.foreground,

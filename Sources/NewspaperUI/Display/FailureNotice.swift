@@ -1,6 +1,6 @@
 import News
 
-/// Notices of failures, which begin with ⚠ to be recognizable without colour.
+/// Notices of failures, which begin with ⚠ to be recognizable without color.
 extension ErrorMessages {
     static func notice(of error: NewsError) -> String { failure(describe(error)) }
 

@@ -12,7 +12,7 @@ struct TableScreenLayout: Hashable {
 
     static let textColumn = 4
 
-    /// Creates a centred list of at most `measure` columns, with `detailRows` rows below it.
+    /// Creates a centered list of at most `measure` columns, with `detailRows` rows below it.
     init(size: Size, measure: Int, detailRows: Int = 0) {
         let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

@@ -57,7 +57,7 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0x4B3F12)
     )
 
-    /// The terminal’s own colours.
+    /// The terminal’s own colors.
     ///
     /// It uses bright red, which is legible on light and dark backgrounds, and never dim, which can
     /// halve the contrast.
@@ -67,7 +67,7 @@ public struct Theme: Hashable, Sendable {
         rule: Style(foreground: .palette(8))
     )
 
-    /// A theme without colours; it uses only attributes such as bold.
+    /// A theme without colors; it uses only attributes such as bold.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
@@ -77,26 +77,26 @@ public struct Theme: Hashable, Sendable {
     /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// The style of notices: the accent or, if that is one of the terminal’s 16 colours, the title
+    /// The style of notices: the accent or, if that is one of the terminal’s 16 colors, the title
     /// style.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
 
-    /// Whether the theme has any colour.
+    /// Whether the theme has any color.
     public var hasColors: Bool {
         ThemeRole.allCases.contains { color(of: $0) != .standard }
     }
 
-    /// Returns the colour of a role.
+    /// Returns the color of a role.
     public func color(of role: ThemeRole) -> Color {
         role == .background ? body.background : self[keyPath: role.style].foreground
     }
 
-    /// Returns a copy with another name and colours.
+    /// Returns a copy with another name and colors.
     ///
-    /// Bold and underline are kept; recoloured roles lose dim. Unless set, the title gets the
-    /// colour of the body.
+    /// Bold and underline are kept; recolored roles lose dim. Unless set, the title gets the
+    /// color of the body.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
         if let color = colors[.secondary] { theme.guide.foreground = color }
@@ -104,7 +104,7 @@ public struct Theme: Hashable, Sendable {
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
-        // The highlighter colour matches the original colours only.
+        // The highlighter color matches the original colors only.
         if colors[.body] != nil || colors[.background] != nil { theme.highlighter = nil }
         for role in ThemeRole.allCases where role != .background {
             if let background = colors[.background] {
@@ -117,7 +117,7 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// Returns the text roles whose contrast is too low, ignoring the terminal’s 16 colours.
+    /// Returns the text roles whose contrast is too low, ignoring the terminal’s 16 colors.
     ///
     /// The default minimum of 7 is level AAA of WCAG 2.2.
     public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
@@ -227,7 +227,7 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-/// The roles of a theme’s colours, named as in the configuration.
+/// The roles of a theme’s colors, named as in the configuration.
 public enum ThemeRole: String, CaseIterable, Sendable {
     case background, body, title, secondary, accent, link, rule
     case codeKeyword, codeString, codeComment
@@ -235,7 +235,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The style whose foreground is the role’s colour; for `background`, the style of the body.
+    /// The style whose foreground is the role’s color; for `background`, the style of the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -252,7 +252,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The colour; `nil` if it is one of the 16 that users can configure in the terminal.
+    /// The color; `nil` if it is one of the 16 that users can configure in the terminal.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

@@ -11,9 +11,9 @@ extension BroadsheetPresentation {
         broadsheet.isAtEnd ? nil : broadsheet.focusedStory ?? list.selectedHeadline
     }
     var number: Int { broadsheet.number }
-    var nextStory: Headline? { broadsheet.neighbour(1) }
+    var nextStory: Headline? { broadsheet.neighbor(1) }
     var nextUnread: NextUnread {
-        if let next = broadsheet.neighbour(1, where: { !$0.state.isRead }) { return .story(next) }
+        if let next = broadsheet.neighbor(1, where: { !$0.state.isRead }) { return .story(next) }
         return rowsNow.upperBound < totalCount ? .further : .none
     }
 
@@ -40,7 +40,7 @@ extension BroadsheetPresentation {
     }
 
     func moveFocus(by step: Int) -> Bool {
-        if broadsheet.focusNeighbour(step, where: { _ in true }) {
+        if broadsheet.focusNeighbor(step, where: { _ in true }) {
             followFocus()
             return true
         }

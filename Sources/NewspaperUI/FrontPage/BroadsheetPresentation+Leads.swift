@@ -9,7 +9,7 @@ extension BroadsheetPresentation {
 
     func readLeads() { read([broadsheet.lead, broadsheet.openLead].compactMap(\.self)) }
 
-    func readNeighbouringLeads() { read(broadsheet.neighbouringLeads) }
+    func readNeighboringLeads() { read(broadsheet.neighboringLeads) }
 
     private func read(_ leads: [Headline]) {
         let columns = broadsheet.layout.columns

@@ -42,11 +42,11 @@ extension BroadsheetPresentation {
 
     /// Lays out the adjacent pages when no key has been pressed for a moment.
     func setAhead() {
-        guard !broadsheet.hasSetNeighbours else { return }
+        guard !broadsheet.hasSetNeighbors else { return }
         debouncer.schedule { [weak self] in
             guard let self else { return }
-            let pages = broadsheet.setNeighbours()
-            readNeighbouringLeads()
+            let pages = broadsheet.setNeighbors()
+            readNeighboringLeads()
             guard let view = shownLook.map(makeSheetView) else { return }
             for page in pages { view.drawAhead(page) }
         }

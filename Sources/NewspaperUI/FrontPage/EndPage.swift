@@ -142,7 +142,7 @@ struct EndPageView: View {
         row += 1
     }
 
-    /// Draws the keys in as few centred rows as they need.
+    /// Draws the keys in as few centered rows as they need.
     private func drawKeys(row: Int, on canvas: inout Canvas) {
         var rest = end.keys[...]
         var row = row

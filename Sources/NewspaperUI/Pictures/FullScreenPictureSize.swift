@@ -44,7 +44,7 @@ struct FullScreenPictureSize {
             )
     }
 
-    /// Returns the cells that a decoded picture covers, centred in the available area.
+    /// Returns the cells that a decoded picture covers, centered in the available area.
     func frame(of size: PixelSize) -> Rect {
         let sixels = (size.height + Self.heightOfSixel - 1) / Self.heightOfSixel
         let cells =

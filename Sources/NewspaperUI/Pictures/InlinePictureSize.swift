@@ -24,7 +24,7 @@ struct InlinePictureSize: Hashable {
     /// Calculates the size of a picture that fills an area of cells.
     ///
     /// `cell` is the size of a cell in pixels. `free` pixels above and below stay blank, because
-    /// terminals centre the picture.
+    /// terminals center the picture.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped

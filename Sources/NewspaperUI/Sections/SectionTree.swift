@@ -7,7 +7,7 @@ struct SectionTree {
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition; if the selected row is gone, a neighbour is selected.
+    /// Replaces the edition; if the selected row is gone, a neighbor is selected.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {
@@ -92,14 +92,14 @@ struct SectionTree {
         let place = list.selectedRow.flatMap { selected in
             rows.firstIndex { $0.id == selected.id }
         }
-        list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
+        list.replace(with: rows, selecting: place ?? neighbor(in: rows) ?? list.selected)
     }
 
     /// Returns the row to select when the selected feed is gone; `nil` if none is left or no feed
     /// is selected.
     ///
     /// Prefers the feeds after it in its section, then those before it, then the section.
-    private func neighbour(in rows: [SourceRow]) -> Int? {
+    private func neighbor(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)
         let before = list.rows[..<list.selected].reversed()

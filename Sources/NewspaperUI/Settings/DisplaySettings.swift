@@ -4,7 +4,7 @@ import News
 /// The display settings shared by all screens, which can change while screens are open.
 @MainActor
 public final class DisplaySettings {
-    /// Called when the chosen theme depends on the terminal’s background colour.
+    /// Called when the chosen theme depends on the terminal’s background color.
     public var onBackgroundWanted: (() -> Void)?
     /// Called when the terminal’s graphics support must be detected.
     public var onGraphicsWanted: (() -> Void)?
@@ -109,7 +109,7 @@ public final class DisplaySettings {
     /// The current choice of theme: automatic or a certain theme.
     public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
 
-    /// Requests the terminal’s background colour if the theme depends on it and it is unknown.
+    /// Requests the terminal’s background color if the theme depends on it and it is unknown.
     public func wantBackground() {
         if followsTerminal, isDark == nil { onBackgroundWanted?() }
     }

@@ -193,9 +193,9 @@ final class HeadlineListModel {
         guard let place = page.layout.preview, let headline = selectedHeadline else { return }
         let room = Size(columns: Preview.measure(in: place.columns), rows: place.rows)
         if whenKeysRest {
-            previews.showWhenIdle(headline, then: page.neighbours, in: room)
+            previews.showWhenIdle(headline, then: page.neighbors, in: room)
         } else {
-            previews.show(headline, then: page.neighbours, in: room)
+            previews.show(headline, then: page.neighbors, in: room)
         }
     }
 

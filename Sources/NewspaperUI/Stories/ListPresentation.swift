@@ -17,7 +17,7 @@ final class ListPresentation: StoriesPresentation {
 
     var focusedStory: Headline? { list.selectedHeadline }
     var number: Int { list.page.selected + 1 }
-    var nextStory: Headline? { list.page.neighbour(1).flatMap { list.page.headlines[$0] } }
+    var nextStory: Headline? { list.page.neighbor(1).flatMap { list.page.headlines[$0] } }
     var nextUnread: NextUnread { list.nextUnread }
     var newCount: Int { 0 }
     var isWaiting: Bool { false }
@@ -66,7 +66,7 @@ final class ListPresentation: StoriesPresentation {
     }
 
     func moveFocus(by step: Int) -> Bool {
-        guard let row = list.page.neighbour(step) else { return false }
+        guard let row = list.page.neighbor(step) else { return false }
         list.select(row)
         return true
     }

@@ -80,10 +80,10 @@ final class PreviewCache {
     /// Whether the story of ``shown`` has been typeset or has no text.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows the preview of a headline and typesets those of its neighbours.
+    /// Shows the preview of a headline and typesets those of its neighbors.
     ///
     /// `room` is the measure in columns and the number of rows.
-    func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
+    func show(_ headline: Headline, then neighbors: [Headline], in room: Size) {
         debouncer.cancel()
         if room != self.room || widths != .inUse {
             stories = [:]
@@ -92,7 +92,7 @@ final class PreviewCache {
         }
         self.headline = headline
         showPicture()
-        near = [headline] + neighbours
+        near = [headline] + neighbors
         let missing = near.filter { !stories.keys.contains($0.id) }
         if !missing.isEmpty { prepare(missing) }
     }
@@ -106,10 +106,10 @@ final class PreviewCache {
         }
     }
 
-    func showWhenIdle(_ headline: Headline, then neighbours: [Headline], in room: Size) {
+    func showWhenIdle(_ headline: Headline, then neighbors: [Headline], in room: Size) {
         debouncer.schedule { [weak self] in
             guard let self else { return }
-            show(headline, then: neighbours, in: room)
+            show(headline, then: neighbors, in: room)
             onChange?()
         }
     }

@@ -62,12 +62,12 @@ struct StoriesScreenState {
         return visible
     }
 
-    var neighbours: [Headline] {
+    var neighbors: [Headline] {
         [selected + 1, selected - 1].compactMap { headlines[$0] }
     }
 
     /// Returns the row of the story after or before the most recently opened one, if any.
-    func neighbour(_ step: Int) -> Int? {
+    func neighbor(_ step: Int) -> Int? {
         let row = rowOfOpened(before: step < 0) + step
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }

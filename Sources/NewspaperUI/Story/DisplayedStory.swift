@@ -169,7 +169,7 @@ extension DisplayedStory {
         showsMatchInsteadOfPosition = false
         requestPictures()
         savePositionWhenSettled()
-        guard viewport.lacksNeighbours || viewport.hasShapes else { return }
+        guard viewport.lacksNeighbors || viewport.hasShapes else { return }
         preparing?.cancel()
         preparing = work.startNext { [weak self] in
             if !Task.isCancelled { self?.prepareNeighbors() }

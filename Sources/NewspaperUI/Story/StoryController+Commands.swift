@@ -68,8 +68,8 @@ extension StoryController {
 
     func turn(_ command: Command, times: Int = 1) -> Bool {
         switch command {
-        case .nextStory: list.onNeighbourRequested(times)
-        case .previousStory: list.onNeighbourRequested(-times)
+        case .nextStory: list.onNeighborRequested(times)
+        case .previousStory: list.onNeighborRequested(-times)
         case .nextUnread: list.onUnreadRequested(times)
         case .previousUnread: list.onUnreadRequested(-times)
         default: return false

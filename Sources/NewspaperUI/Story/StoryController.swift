@@ -109,7 +109,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             self?.links.withdraw()
             self?.nextStory.withdraw()
         }
-        finder.onNeighbourRequested = { [weak self] in self?.list.onNeighbourRequested($0) }
+        finder.onNeighborRequested = { [weak self] in self?.list.onNeighborRequested($0) }
         links.onCommand = { [weak self] in _ = self?.perform($0) }
         commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
     }

@@ -9,7 +9,7 @@ final class StoryFinder: PageFinding {
     var onSearchRequested: ((_ words: String) -> Void)?
     var onChange: (() -> Void)?
     /// Called with -1 or 1 to search in the previous or next story.
-    var onNeighbourRequested: ((Int) -> Void)?
+    var onNeighborRequested: ((Int) -> Void)?
     var onEnd: (() -> Void)?
     /// Returns whether another text will be shown after the search.
     var hasDeferredText: (() -> Bool)?
@@ -138,7 +138,7 @@ final class StoryFinder: PageFinding {
         }
         if !(0..<count).contains(next) {
             if finding.continuesInOtherStories {
-                onNeighbourRequested?(step)
+                onNeighborRequested?(step)
                 return
             }
             next = step > 0 ? 0 : count - 1

@@ -4,7 +4,7 @@ public import News
 @MainActor
 public struct StoryListNavigation {
     /// Opens the story at a distance in the list; negative is backward.
-    var onNeighbourRequested: (Int) -> Void
+    var onNeighborRequested: (Int) -> Void
     /// Opens the unread story at a distance in unread stories; negative is backward.
     var onUnreadRequested: (Int) -> Void
     var nextHeadline: () -> Headline?
@@ -14,13 +14,13 @@ public struct StoryListNavigation {
 
     /// Creates the navigation; by default, no story follows.
     public init(
-        onNeighbourRequested: @escaping (Int) -> Void = { _ in },
+        onNeighborRequested: @escaping (Int) -> Void = { _ in },
         onUnreadRequested: @escaping (Int) -> Void = { _ in },
         nextHeadline: @escaping () -> Headline? = { nil },
         nextUnread: @escaping () -> NextUnread = { .none },
         isTurning: @escaping () -> Bool = { false }
     ) {
-        self.onNeighbourRequested = onNeighbourRequested
+        self.onNeighborRequested = onNeighborRequested
         self.onUnreadRequested = onUnreadRequested
         self.nextHeadline = nextHeadline
         self.nextUnread = nextUnread

@@ -80,7 +80,7 @@ extension StoryViewport {
     }
 
     /// Whether an adjacent page needs lines that are not laid out.
-    var lacksNeighbours: Bool {
+    var lacksNeighbors: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
@@ -89,7 +89,7 @@ extension StoryViewport {
     /// Lays out in advance the lines to which the next key may scroll.
     mutating func getReady() {
         useShapes()
-        if lacksNeighbours { relayout() }
+        if lacksNeighbors { relayout() }
     }
 
     /// Makes `line` the top line, or an earlier one if a single column would not be filled.

@@ -170,7 +170,7 @@ public struct PageFetcher: Sendable {
         known: Set<String>
     ) throws(FullTextFailure) -> String? {
         guard let next = story.nextPage.flatMap({ Address($0)?.text }), !known.contains(next),
-            isNeighbour(next, of: address),
+            isNeighbor(next, of: address),
             story.isNextPageByRule || PageNumber.isOfSameStory(next, as: address)
         else { return nil }
         return next

@@ -16,7 +16,7 @@ extension HTTPOptions {
         self = options
         ownHeaders = HTTPHeaders()
         credentials = nil
-        let isAtPage = isNeighbour(address, of: page.address)
+        let isAtPage = isNeighbor(address, of: page.address)
         if !isAtPage { certificateFile = nil }
         if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
@@ -43,7 +43,7 @@ extension FeedSettingsStore {
     ) async -> HTTPOptions {
         var options = HTTPOptions()
         let own = current[feed.address]
-        let isAtFeed = isNeighbour(address, of: feed.address)
+        let isAtFeed = isNeighbor(address, of: feed.address)
         options.userAgent = own?.userAgent
         options.proxy = own?.proxy
         options.certificateFile = isAtFeed ? own?.certificateFile : nil

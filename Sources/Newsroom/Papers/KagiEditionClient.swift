@@ -63,7 +63,7 @@ struct KagiEditionClient: Sendable {
     }
 
     /// Returns the day of the previous or next edition, and whether it is the newest one.
-    func neighbour(
+    func neighbor(
         of day: String?,
         isOlder: Bool,
         options: HTTPOptions,

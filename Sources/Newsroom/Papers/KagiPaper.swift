@@ -74,13 +74,13 @@ struct KagiPaper: OnlineNewspaper {
     /// Returns the same section of the next older or newer edition.
     ///
     /// The address of the newest edition contains no day.
-    func neighbour(
+    func neighbor(
         of part: OnlineSectionAddress,
         isOlder: Bool,
         options: HTTPOptions
     ) async throws(FeedFailure) -> OnlineSectionAddress {
         var facts = FeedFetchResult.ResponseMetadata()
-        let (day, isNewest) = try await days.neighbour(
+        let (day, isNewest) = try await days.neighbor(
             of: part.day,
             isOlder: isOlder,
             options: options,

@@ -39,7 +39,7 @@ actor NewspaperPreviewCache {
             guard let part = OnlineSectionAddress(feed.address) else {
                 throw .paper(.noOtherDay(isOlder: isBefore), service: "A feed")
             }
-            let other = try await papers.neighbour(
+            let other = try await papers.neighbor(
                 of: part,
                 isOlder: isBefore,
                 options: try await settings.options(of: part)

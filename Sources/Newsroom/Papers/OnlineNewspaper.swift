@@ -98,7 +98,7 @@ public struct OnlineNewspapers: Sendable {
         return try await paper.findings(part, options: options)
     }
 
-    func neighbour(
+    func neighbor(
         of part: OnlineSectionAddress,
         isOlder: Bool,
         options: HTTPOptions
@@ -106,7 +106,7 @@ public struct OnlineNewspapers: Sendable {
         guard let paper = paper(of: part) as? KagiPaper else {
             throw .paper(.noOtherDay(isOlder: isOlder), service: part.service.title)
         }
-        return try await paper.neighbour(of: part, isOlder: isOlder, options: options)
+        return try await paper.neighbor(of: part, isOlder: isOlder, options: options)
     }
 
     private func paper(of part: OnlineSectionAddress) -> (any OnlineNewspaper)? {

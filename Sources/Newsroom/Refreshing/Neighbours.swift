@@ -1,9 +1,9 @@
 import Addresses
 
 /// Returns whether `other` may redirect to `address` even if `address` is private.
-func isNeighbour(_ address: String, of other: String) -> Bool {
+func isNeighbor(_ address: String, of other: String) -> Bool {
     guard let address = Address(address), let other = Address(other) else { return false }
-    return address.server.isNeighbour(of: other.server)
+    return address.server.isNeighbor(of: other.server)
 }
 
 /// Returns the host of an address or the name of an online newspaper; otherwise the address itself.

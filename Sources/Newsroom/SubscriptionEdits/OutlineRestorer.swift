@@ -45,8 +45,8 @@ struct OutlineRestorer {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
             let passed = present[index]
-            let neighbour = NeighborOutline(address: passed.address, section: passed.section)
-            previous = PreviousOutline(section: passed.section, spot: .after(neighbour))
+            let neighbor = NeighborOutline(address: passed.address, section: passed.section)
+            previous = PreviousOutline(section: passed.section, spot: .after(neighbor))
             index += 1
         }
         let section = feed.subscription.section
@@ -105,8 +105,8 @@ struct OutlineRestorer {
         String?, String?
     ) {
         switch spot {
-        case .before(let neighbour): (neighbour.section, next)
-        case .after(let neighbour): (neighbour.section, next)
+        case .before(let neighbor): (neighbor.section, next)
+        case .after(let neighbor): (neighbor.section, next)
         case .end(let section): (section, next)
         case .outside(let next): (nil, next)
         }
@@ -125,10 +125,10 @@ struct OutlineRestorer {
                 result.append(outline)
                 continue
             }
-            let neighbour = NeighborOutline(address: address, section: section)
-            result += elements.removeValue(forKey: .before(neighbour)) ?? []
+            let neighbor = NeighborOutline(address: address, section: section)
+            result += elements.removeValue(forKey: .before(neighbor)) ?? []
             result.append(outline)
-            result += elements.removeValue(forKey: .after(neighbour)) ?? []
+            result += elements.removeValue(forKey: .after(neighbor)) ?? []
         }
         outlines = result
     }

@@ -38,7 +38,7 @@ extension SubscriptionsFile {
     /// Undoes or redoes a change.
     ///
     /// If the list has not changed since, restores its former bytes. Otherwise puts each feed
-    /// beside its former neighbours, if these are in its section. If this throws, the file is
+    /// beside its former neighbors, if these are in its section. If this throws, the file is
     /// unchanged.
     public func apply(_ listChange: UndoableSubscriptionEdit, _ direction: UndoDirection)
         throws(SubscriptionsError)

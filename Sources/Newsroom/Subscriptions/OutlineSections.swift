@@ -9,18 +9,18 @@ extension [OPMLDocument.Outline] {
         append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
     }
 
-    /// Inserts a feed beside its former neighbours.
+    /// Inserts a feed beside its former neighbors.
     ///
-    /// A neighbour in another section only determines the position of a new folder.
+    /// A neighbor in another section only determines the position of a new folder.
     mutating func insert(
         _ outline: OPMLDocument.Outline,
         inSection section: String,
         after previous: String?,
         before next: String?
     ) {
-        for (neighbour, step) in [(next, 0), (previous, 1)] {
-            guard let neighbour else { continue }
-            if insert(outline, besides: neighbour, step: step, in: section, within: []) { return }
+        for (neighbor, step) in [(next, 0), (previous, 1)] {
+            guard let neighbor else { continue }
+            if insert(outline, besides: neighbor, step: step, in: section, within: []) { return }
         }
         if append(outline, toSection: section, within: []) { return }
         let place = next.flatMap { next in firstIndex { $0.holds(next) } } ?? endIndex

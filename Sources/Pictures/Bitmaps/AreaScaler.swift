@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Each target pixel is the average of its area in the source, in linear light and weighted by
 /// alpha. This preserves the brightness, and prevents transparent pixels from tinting their
-/// neighbours.
+/// neighbors.
 struct AreaScaler {
     private let from: PixelSize
     private let to: PixelSize

@@ -4,7 +4,7 @@ extension Bitmap {
     /// Returns the picture cropped or extended to the proportions of a frame.
     ///
     /// Photographs are cropped, more at the bottom than at the top. Charts, comics and drawings are
-    /// scaled down to the frame and get margins in their background colour.
+    /// scaled down to the frame and get margins in their background color.
     public func filling(_ frame: PixelSize, on background: Color) -> Bitmap {
         guard !frame.isEmpty, !size.isEmpty else { return self }
         let behind = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
@@ -27,7 +27,7 @@ extension Bitmap {
         return Bitmap(size: PixelSize(width: width, height: height), pixels: Array(rows.joined()))
     }
 
-    /// Adds margins in the colour `paper` on two sides.
+    /// Adds margins in the color `paper` on two sides.
     ///
     /// They are transparent if the picture has transparent pixels.
     private func widened(to shape: PixelSize, _ paper: RGB) -> Bitmap {

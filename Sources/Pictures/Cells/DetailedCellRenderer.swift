@@ -1,6 +1,6 @@
 import Cells
 
-/// Renders fine detail with quadrants or sextants in two colours, or with Braille dots for thin
+/// Renders fine detail with quadrants or sextants in two colors, or with Braille dots for thin
 /// lines.
 struct DetailedCellRenderer {
     private let pixels: [RGB]

@@ -1,10 +1,10 @@
 import Cells
 
-/// Dithers a picture to the few colours of a terminal.
+/// Dithers a picture to the few colors of a terminal.
 ///
 /// Uses Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes.
-/// With fewer colours, less of the error is distributed, because a pixel is half a cell and clearly
-/// visible. For 256 colours see ``LightnessDithering``.
+/// With fewer colors, less of the error is distributed, because a pixel is half a cell and clearly
+/// visible. For 256 colors see ``LightnessDithering``.
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]

@@ -1,10 +1,10 @@
 import Cells
 
-/// Dithers the lightness of a picture to 256 colours.
+/// Dithers the lightness of a picture to 256 colors.
 ///
-/// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed
-/// (Floyd and Steinberg 1976). Dithering hues as well would produce coloured specks. Areas of one
-/// colour are not dithered.
+/// Each pixel gets a color of its hue, or a grey, and half of the lightness error is distributed
+/// (Floyd and Steinberg 1976). Dithering hues as well would produce colored specks. Areas of one
+/// color are not dithered.
 struct LightnessDithering {
     let colors: [Color?]
 
@@ -61,7 +61,7 @@ struct LightnessDithering {
     }
 
     private static let share = 0.5
-    /// The minimum chroma of a colour; weaker ones become grey, because the palette's colours
+    /// The minimum chroma of a color; weaker ones become grey, because the palette's colors
     /// would look like specks.
     private static let leastChroma = 0.03
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
@@ -83,8 +83,8 @@ struct LightnessDithering {
                 color.blueYellow - seen.blueYellow
             )
             let hue = hueWeight * (red * red + yellow * yellow)
-            let isColourless = candidate.isGrey && chroma >= leastChroma
-            let difference = dark * dark + (isColourless ? greyWeight * hue : hue)
+            let isColorless = candidate.isGrey && chroma >= leastChroma
+            let difference = dark * dark + (isColorless ? greyWeight * hue : hue)
             if difference < least { (best, least) = (candidate, difference) }
         }
         return best

@@ -1,13 +1,13 @@
 import Cells
 
-/// The colours available for cells of a picture.
+/// The colors available for cells of a picture.
 public enum PictureColors: Hashable, Sendable, CaseIterable {
     case direct
-    /// Colours 16 to 255 of the palette: the 6×6×6 cube and the greys.
+    /// Colors 16 to 255 of the palette: the 6×6×6 cube and the greys.
     case palette
     case sixteen
     case eight
-    /// Characters of different density instead of colours.
+    /// Characters of different density instead of colors.
     case none
 
     func nearest(to color: RGB) -> Color {

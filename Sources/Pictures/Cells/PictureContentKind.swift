@@ -3,13 +3,13 @@ import Cells
 /// The kind of a picture, which determines how finely its cells are rendered.
 enum PictureContentKind: Hashable {
     case shades
-    /// Areas of few colours, as in charts, comics and pictures of text.
+    /// Areas of few colors, as in charts, comics and pictures of text.
     case areas(paper: RGB)
-    /// Thin lines of one colour on another, as in drawings.
+    /// Thin lines of one color on another, as in drawings.
     case lines(paper: RGB, ink: RGB)
 
     private static let leastPaper = (areas: 0.3, lines: 0.6)
-    /// The maximum number of quantized colours that cover most of a picture with areas.
+    /// The maximum number of quantized colors that cover most of a picture with areas.
     private static let mostColors = 10
     private static let mostOfPicture = 0.8
     private static let mostInk = 0.2
@@ -19,7 +19,7 @@ enum PictureContentKind: Hashable {
 
     /// Analyses a picture.
     ///
-    /// `background` is the colour behind transparent pixels.
+    /// `background` is the color behind transparent pixels.
     init(_ bitmap: Bitmap, on background: RGB) {
         let rows = bitmap.colorRows(on: background, atMost: Self.mostPixels)
         let pixels = Array(rows.joined())
@@ -42,7 +42,7 @@ enum PictureContentKind: Hashable {
             ? Self.drawing(rows, on: paper) ?? .areas(paper: paper) : .areas(paper: paper)
     }
 
-    /// The background colour of a chart or drawing; `nil` for a photograph.
+    /// The background color of a chart or drawing; `nil` for a photograph.
     var paper: RGB? {
         switch self {
         case .shades: nil
@@ -64,7 +64,7 @@ enum PictureContentKind: Hashable {
         return colors
     }
 
-    /// Returns `.lines` for a line drawing in one ink; `nil` if the picture has other colours or
+    /// Returns `.lines` for a line drawing in one ink; `nil` if the picture has other colors or
     /// large inked areas.
     private static func drawing(_ rows: [[RGB]], on paper: RGB) -> PictureContentKind? {
         let pixels = rows.joined().map { (color: $0, distance: $0.distance(to: paper)) }
@@ -147,7 +147,7 @@ extension Bitmap {
         stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
     }
 
-    /// Returns the blended colours of all pixels in row-major order, or an even sample of at most
+    /// Returns the blended colors of all pixels in row-major order, or an even sample of at most
     /// `count`.
     func colors(on background: RGB, atMost count: Int = .max) -> [RGB] {
         Array(colorRows(on: background, atMost: count).joined())

@@ -24,8 +24,8 @@ struct ChafaRenderer {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Returns three numbers per cell: a scalar and two colours as `0xRRGGBB`, or `UInt32.max` for
-    /// no colour.
+    /// Returns three numbers per cell: a scalar and two colors as `0xRRGGBB`, or `UInt32.max` for
+    /// no color.
     func quarterBlocks(_ columns: Int, _ rows: Int) throws(PictureError) -> [UInt32] {
         var cells = [UInt32](repeating: 0, count: columns * rows * 3)
         let isDrawn = cchafa_quarters(

@@ -2,7 +2,7 @@ public import Cells
 
 /// Renders bitmaps for terminals that can show more than half blocks.
 public protocol BitmapRendering: Sendable {
-    /// Renders a sixel picture of the bitmap's size with at most 256 colours, as one control
+    /// Renders a sixel picture of the bitmap's size with at most 256 colors, as one control
     /// string.
     ///
     /// Terminals draw it at the cursor. Transparent pixels leave the cell unchanged.
@@ -11,7 +11,7 @@ public protocol BitmapRendering: Sendable {
     /// Encodes the bitmap as PNG, which is smaller than raw pixels.
     func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Renders a picture with quarter blocks: four pixels but only two colours per cell.
+    /// Renders a picture with quarter blocks: four pixels but only two colors per cell.
     ///
     /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. With
     ///   ``PictureColors/none``, no quarter blocks are used.
@@ -29,7 +29,7 @@ extension PictureDecoder: BitmapRendering {
         guard let job = PictureJob(words: PictureJob.sixels(bitmap.size).words) else {
             throw .tooManyPixels(bitmap.size)
         }
-        // Colours are defined once, and a pixel takes a byte or two per sixel row.
+        // Colors are defined once, and a pixel takes a byte or two per sixel row.
         let limit = 100_000 + bitmap.pixels.count * 4
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
         let text = try DecoderReply.text(in: answer)

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Reads code, with syntax colouring if the page specifies the language.
+    /// Reads code, with syntax coloring if the page specifies the language.
     ///
     /// Links in code are not numbered, because a number would look like code.
     mutating func readCode(

@@ -111,10 +111,13 @@ public enum BlockLetters {
         guard let accent else { return Drawing(rows: rows, accent: nil) }
         let mark = accent.pixels.map { $0 == "x" }
         let width = max(rows[0].count, mark.count)
-        return Drawing(rows: rows.map { centred($0, in: width) }, accent: centred(mark, in: width))
+        return Drawing(
+            rows: rows.map { centered($0, in: width) },
+            accent: centered(mark, in: width)
+        )
     }
 
-    private static func centred(_ row: [Bool], in width: Int) -> [Bool] {
+    private static func centered(_ row: [Bool], in width: Int) -> [Bool] {
         let before = (width - row.count) / 2
         return Array(repeating: false, count: before) + row
             + Array(repeating: false, count: width - row.count - before)

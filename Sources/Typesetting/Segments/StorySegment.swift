@@ -1,5 +1,5 @@
 /// A stretch of a story that can be typeset alone, with all properties that depend on its
-/// neighbours.
+/// neighbors.
 struct StorySegment: Sendable {
     let content: Content
     /// The lists, quotes and insets around the segment, outermost first.

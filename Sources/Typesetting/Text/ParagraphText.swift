@@ -327,7 +327,7 @@ struct ParagraphText: Sendable {
 extension Unicode.Scalar {
     /// The width of a scalar that is a complete letter; 0 for a combining mark.
     ///
-    /// Nil for scalars that depend on neighbours or affect line breaking: emoji, flags, joiners,
+    /// Nil for scalars that depend on neighbors or affect line breaking: emoji, flags, joiners,
     /// spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {

@@ -1,4 +1,4 @@
-/// The semantic style of a text span; a theme maps it to colours and attributes.
+/// The semantic style of a text span; a theme maps it to colors and attributes.
 public struct TextStyle: Sendable, Hashable {
     /// The role of the span.
     public var role: TextRole

@@ -1,4 +1,4 @@
-/// Words that stay on a line with their neighbour, in common newspaper languages.
+/// Words that stay on a line with their neighbor, in common newspaper languages.
 ///
 /// Abbreviations have no full stop. Ambiguous common words are omitted, such as "per" in "5 per
 /// day".

@@ -34,8 +34,8 @@ struct ThemeLoader {
 
     /// Returns the theme at startup.
     ///
-    /// In order of precedence: command line, theme last chosen with keys, configuration, no colour
-    /// with `NO_COLOR` (no-colour.org), the terminal's colours.
+    /// In order of precedence: command line, theme last chosen with keys, configuration, no color
+    /// with `NO_COLOR` (no-color.org), the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,

@@ -19,7 +19,7 @@ struct PictureFetcherTests {
     }
 
     /// A feed on the pictures' server.
-    private var neighbour: FeedID { FeedID(server.address("/feed")) }
+    private var neighbor: FeedID { FeedID(server.address("/feed")) }
 
     private func wire(
         limits: HTTPLimits = HTTPLimits(),
@@ -40,7 +40,7 @@ struct PictureFetcherTests {
         -> NewsError?
     {
         do throws(NewsError) {
-            _ = try await wire.bytes(of: server.address(path), in: feed ?? neighbour)
+            _ = try await wire.bytes(of: server.address(path), in: feed ?? neighbor)
             return nil
         } catch {
             return error
@@ -51,7 +51,7 @@ struct PictureFetcherTests {
     func keeping() async throws {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         for _ in 1...2 {
-            let bytes = try await wire().bytes(of: server.address("/a.png"), in: neighbour)
+            let bytes = try await wire().bytes(of: server.address("/a.png"), in: neighbor)
             #expect(bytes == Self.png)
         }
         #expect(server.requests.count == 1)
@@ -66,9 +66,9 @@ struct PictureFetcherTests {
         var settings = FeedSettings()
         settings.headers = ["X-Member": "7"]
         settings.credentials = .command(name: "reader", words: ["echo", "secret"])
-        let wire = wire(settings: [neighbour.address: settings])
+        let wire = wire(settings: [neighbor.address: settings])
         for path in ["/a.png", "/b.png"] {
-            _ = try await wire.bytes(of: server.address(path), in: neighbour)
+            _ = try await wire.bytes(of: server.address(path), in: neighbor)
         }
         #expect(server.requests.count == 2)
         for request in server.requests {
@@ -109,7 +109,7 @@ struct PictureFetcherTests {
         func keep() async -> NewsError? {
             do throws(NewsError) {
                 // Each call acts like another process.
-                _ = try await wire { time.withLock { $0 } }.keep(address, in: neighbour)
+                _ = try await wire { time.withLock { $0 } }.keep(address, in: neighbor)
                 return nil
             } catch {
                 return error
@@ -124,7 +124,7 @@ struct PictureFetcherTests {
         server.respond(to: "/gone.png") { _ in LoopbackResponse(body: Self.png) }
         #expect(await keep() == nil)
         #expect(server.requests.count == 2)
-        #expect(try await wire().bytes(of: address, in: neighbour) == Self.png)
+        #expect(try await wire().bytes(of: address, in: neighbor) == Self.png)
     }
 
     @Test("A picture interrupted by a spent budget does not count as missing")
@@ -133,9 +133,9 @@ struct PictureFetcherTests {
         let address = server.address("/a.png")
         let spent = HTTPMeter { _, _ in false }
         await #expect(throws: NewsError.pictureNotFetched(.overBudget)) {
-            try await wire().keep(address, in: neighbour, meter: spent)
+            try await wire().keep(address, in: neighbor, meter: spent)
         }
-        #expect(try await wire().keep(address, in: neighbour))
+        #expect(try await wire().keep(address, in: neighbor))
     }
 
     @Test("Retry-After delays requests for pictures, also when set by a page")
@@ -150,13 +150,13 @@ struct PictureFetcherTests {
         #expect(await failure("/a.png", wire) != nil)
         for _ in 1...2 {
             await #expect(throws: NewsError.self) {
-                try await wire.keep(server.address("/b.png"), in: neighbour)
+                try await wire.keep(server.address("/b.png"), in: neighbor)
             }
         }
         #expect(retryAfter.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
         #expect(server.requests.count == 1)
         time.withLock { $0 += 91 }
-        #expect(try await wire.keep(server.address("/b.png"), in: neighbour))
+        #expect(try await wire.keep(server.address("/b.png"), in: neighbor))
     }
 
     @Test("A public feed cannot load pictures from a private network unless settings allow it")
@@ -194,7 +194,7 @@ struct PictureFetcherTests {
     )
     func schemes(address: String) async {
         await #expect(throws: NewsError.pictureNotFetched(.badAddress(address))) {
-            try await wire().bytes(of: address, in: neighbour)
+            try await wire().bytes(of: address, in: neighbor)
         }
     }
 }

@@ -221,7 +221,7 @@ struct ImportedPageListTests {
     @Test(
         "Other kinds of files are rejected",
         arguments: [
-            "", "   \n", "Dear diary,\nnothing happened.", "title,colour\na,b\n",
+            "", "   \n", "Dear diary,\nnothing happened.", "title,color\na,b\n",
             "<opml version=\"2.0\"><body><outline xmlUrl=\"https://a.example/\"/></body></opml>",
             "<?xml version=\"1.0\"?>\n<opml><body/></opml>",
             "<html><body><a href=\"https://a.example/\">Any page</a></body></html>",

@@ -19,12 +19,7 @@ let sharedSettings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
-        // Type metadata is accessed directly, without a lookup by mangled name at start-up.
-        .unsafeFlags(
-            ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
-                + withLibraries,
-            .when(configuration: .release)
-        ),
+        .unsafeFlags(withLibraries, .when(configuration: .release)),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -49,11 +44,9 @@ func executable(
     _ dependencies: [Target.Dependency] = []
 ) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
-    // Packed relocations need glibc 2.36. The second folder provides a static ncurses (Decision 0192).
-    let relocations =
-        isPortable ? [] : ["-z", "pack-relative-relocs"].flatMap { ["-Xlinker", $0] }
+    // The second folder provides a static ncurses (Decision 0192).
     let folders = [folder] + (isPortable ? ["\(folder)/Portable"] : [])
-    let flags = ["-use-ld=lld"] + folders.map { "-L\($0)" } + relocations
+    let flags = ["-use-ld=lld"] + folders.map { "-L\($0)" }
     let released = isFuzzing ? [] : flags + withLibraries
     return .executableTarget(
         name: name,

@@ -20,12 +20,4 @@ void memory_make_room_for_descriptors(void) {
     close(first);
 }
 
-void memory_widen_arena(void) {
-    // Each block is below the mmap threshold of glibc.
-    enum { count = 40, size = 100 << 10 };
-    void *volatile blocks[count];
-    for (int index = 0; index < count; index++) blocks[index] = malloc(size);
-    for (int index = 0; index < count; index++) free(blocks[index]);
-}
-
 void memory_give_back(void) { malloc_trim(0); }

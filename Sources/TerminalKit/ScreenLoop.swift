@@ -44,12 +44,6 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
-    /// Draws into memory while the first screen loads, so that the first visible drawing is fast.
-    public func rehearse() {
-        guard !isOpen else { return }
-        _ = navigation.draw(in: terminal.size, style: backgroundStyle())
-    }
-
     /// Draws the screen for the first time.
     ///
     /// Changes before this call are not drawn, so that no loading message flashes up.
@@ -72,8 +66,7 @@ public final class ScreenLoop {
             shownKind != ObjectIdentifier(kind)
         else { return }
         shownKind = ObjectIdentifier(kind)
-        // `String(describing:)` takes a tenth of the startup time for conformances.
-        onScreen(_typeName(kind, qualified: false))
+        onScreen(String(describing: kind))
     }
 
     private func handle(_ event: InputEvent) {

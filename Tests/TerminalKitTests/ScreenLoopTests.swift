@@ -44,20 +44,6 @@ struct ScreenLoopTests {
         #expect(screen.showCount == 1)
     }
 
-    @Test("A rehearsal shows nothing, and has no effect once the screen is open")
-    func rehearsal() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
-        navigation.push(controller)
-        loop.rehearse()
-        #expect(screen.showCount == 0)
-        loop.open()
-        #expect(screen.showCount == 1)
-        #expect(screen.surface.text(ofRow: 0) == "hello     ")
-        loop.rehearse()
-        loop.drawIfNeeded()
-        #expect(screen.showCount == 1)
-    }
-
     @Test("Quitting is reported")
     func quit() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }

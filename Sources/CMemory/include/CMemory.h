@@ -14,13 +14,6 @@ void memory_share_arenas(void);
 /// before the first thread is created.
 void memory_make_room_for_descriptors(void);
 
-/// Enlarges the malloc arena of the calling thread, which should not be the main thread. Takes 0.1
-/// ms.
-///
-/// glibc (2.36) enlarges the arenas of threads by a page or two at a time, each time with a system
-/// call that blocks other threads from enlarging theirs. An enlarged arena does not shrink.
-void memory_widen_arena(void);
-
 /// Returns freed memory to the system. Takes some milliseconds for much memory.
 void memory_give_back(void);
 

@@ -1,4 +1,3 @@
-import CMemory
 import Cells
 import Configuration
 import Dispatch
@@ -20,8 +19,6 @@ enum TerminalSession {
         in processEnvironment: ProcessEnvironment
     ) -> Never {
         NcursesTerminal.holdSignals()
-        // Creates a worker thread early; the archive is opened on one soon.
-        Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
             let serviceFactory = ServiceFactory(
                 processEnvironment: processEnvironment,
@@ -74,7 +71,7 @@ enum TerminalSession {
         let paper = delivery.isPlaceholder ? nil : delivery.paper
         // Opens the archive while ncurses starts.
         paper?.startOpening()
-        let loop = connect(
+        connect(
             at: terminal,
             with: delivery,
             downloads: paper.map(serviceFactory.downloads),
@@ -98,11 +95,10 @@ enum TerminalSession {
         } catch {
             return error
         }
-        if paper != nil { loop.rehearse() }
         terminal.run()
     }
 
-    @discardableResult private static func connect(
+    private static func connect(
         at terminal: NcursesTerminal,
         with delivery: ServiceFactory.ServiceBundle,
         downloads: EnclosureDownloads?,
@@ -116,7 +112,7 @@ enum TerminalSession {
         place: ArticleID? = nil,
         rest: StartupNetworkDelay? = nil,
         in processEnvironment: ProcessEnvironment
-    ) -> ScreenLoop {
+    ) {
         if let paper = delivery.paper { terminal.whileQuiet = paper.betweenWrites }
         let work = PendingWork()
         let clock = processEnvironment.clock
@@ -286,7 +282,7 @@ enum TerminalSession {
                 invites: true,
                 welcomes: welcomes
             )
-            return loop
+            return
         }
         app.onReady = {
             open()
@@ -306,7 +302,6 @@ enum TerminalSession {
             welcomes: welcomes,
             at: place
         )
-        return loop
     }
 
     /// Returns the initial display settings; prints an error and exits if an option is invalid.

@@ -137,20 +137,28 @@ final class MinifluxClient: AccountClient {
     private func toggleStars(_ change: StateChange) async -> PushResult {
         var confirmed: [ItemID] = []
         var date: Date?
+        var isUnconfirmed = false
         do throws(AccountError) {
             for id in change.ids {
                 let before = try await isStarred(id)
                 date = date ?? before.date
                 if let isStarred = before.value, isStarred != change.value {
                     _ = try await api.send(.put, "/v1/entries/\(id.text)/bookmark").successful()
+                    isUnconfirmed = true
                     guard try await self.isStarred(id).value == change.value else {
                         throw .rejected(host: host, detail: "the star did not change")
                     }
+                    isUnconfirmed = false
                 }
                 confirmed.append(id)
             }
         } catch {
-            return PushResult(confirmed: confirmed, failure: error, date: date)
+            return PushResult(
+                confirmed: confirmed,
+                failure: error,
+                date: date,
+                hasSentMore: isUnconfirmed
+            )
         }
         return PushResult(confirmed: confirmed, failure: nil, date: date)
     }

@@ -33,11 +33,21 @@ public struct PushResult: Sendable {
     public let failure: AccountError?
     /// The server's time; `nil` if no response was valid.
     public let date: Date?
+    /// Whether it is certain that the server carried out none of the unconfirmed changes.
+    public let isRestUnsent: Bool
 
     /// Creates a result.
-    public init(confirmed: [ItemID], failure: AccountError?, date: Date?) {
+    ///
+    /// `hasSentMore` means that the server carried out a change without confirming it.
+    public init(
+        confirmed: [ItemID],
+        failure: AccountError?,
+        date: Date?,
+        hasSentMore: Bool = false
+    ) {
         self.confirmed = confirmed
         self.failure = failure
         self.date = date
+        isRestUnsent = !hasSentMore && failure?.isCertainlyUnsent == true
     }
 }

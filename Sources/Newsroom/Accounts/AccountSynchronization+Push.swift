@@ -61,7 +61,7 @@ extension AccountSynchronization {
             report.sentCount += confirmed.count
         }
         let rest = changes.filter { !ids.contains($0.item) }
-        if result.failure?.isCertainlyUnsent == true {
+        if result.isRestUnsent {
             try await archive.accounts.markUnsent(rest, account: target.account)
         }
         return (rest, result.failure)

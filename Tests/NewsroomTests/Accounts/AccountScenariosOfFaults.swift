@@ -92,6 +92,26 @@ struct AccountScenariosOfFaults {
         #expect(try await reader.pendingCount == 0)
     }
 
+    @Test("11: A star is removed again if only the request after its toggle failed")
+    func unconfirmedToggle() async throws {
+        let server = try AccountServer(.miniflux2039)
+        defer { server.stop() }
+        server.change { $0.addFeed(1, ids: 1...5) }
+        let reader = SyncedReader(server, .miniflux)
+        #expect(await reader.round() == nil)
+        try await reader.mark([2], .starred(true))
+        // The state is read, the star toggled, and the state read again.
+        server.inject(ServerFault(.status(429), on: "/v1/entries/2", after: 2))
+        #expect(await reader.round() != nil)
+        #expect(server.state.starred == [2])
+        try await reader.mark([2], .starred(false))
+        reader.wait(3600)
+        #expect(await reader.round() == nil)
+        #expect(server.state.starred == [])
+        #expect(try await reader.starred == [])
+        #expect(try await reader.pendingCount == 0)
+    }
+
     @Test("13: A failed list does not stop the others", arguments: SyncedServer.all)
     func fourLists(kind: SyncedServer) async throws {
         let server = try kind.start(1...6)

@@ -51,33 +51,25 @@ struct PanelGroundTests {
         )
     }
 
-    @Test("A panel cuts no word in block letters")
-    func largeWords() throws {
+    @Test("A panel hides a whole title in block letters, or nothing of it", arguments: [3, 4])
+    func largeTitle(rows: Int) throws {
         let theme = Theme.ink
-        let lines = try #require(BlockLetters.rows(of: "The sea is far", columns: 60, lines: 1))
-        let columns = try #require(lines.first?.columns)
-        var canvas = Canvas(size: Size(columns: columns, rows: 8), style: theme.body)
+        let text = rows == 3 ? "The sea is far" : "Für die See und mehr"
+        let lines = try #require(
+            BlockLetters.rows(of: text, columns: 36, lines: 3, rows: rows * 3)
+        )
+        #expect(lines.count > rows)
+        var canvas = Canvas(size: Size(columns: 60, rows: 20), style: theme.body)
         for (row, line) in lines.enumerated() {
             canvas.write(line.text, at: Point(column: 0, row: row + 2), style: theme.title)
         }
-        let whole = canvas.surface
-        // It covers the end of "sea" and all of "is", in the last row of the letters and below.
-        let isBlank = (0..<columns).map { column in
-            (2..<5).allSatisfy { whole[Point(column: column, row: $0)].glyph == .space }
-        }
-        let starts = (1..<columns).filter { isBlank[$0 - 1] && !isBlank[$0] }
-        #expect(starts.count == 3)
-        let sea = try #require(starts.first)
-        let far = try #require(starts.last)
-        canvas.dim(
-            behind: Rect(column: sea + 6, row: 4, columns: far - sea - 9, rows: 3),
-            theme: theme
-        )
-        for row in 2..<5 {
-            let (before, after) = (whole.text(ofRow: row), canvas.surface.text(ofRow: row))
-            #expect(after.prefix(sea) == before.prefix(sea))
-            #expect(after.dropFirst(far) == before.dropFirst(far))
-            #expect(after.dropFirst(sea).prefix(far - sea).allSatisfy { $0 == " " })
+        var beside = canvas
+        beside.dim(behind: Rect(column: 40, row: 3, columns: 10, rows: 3), theme: theme)
+        #expect(beside.surface.text(ofRow: 3) == canvas.surface.text(ofRow: 3))
+        let last = lines.count + 1
+        canvas.dim(behind: Rect(column: 4, row: last, columns: 10, rows: 3), theme: theme)
+        for row in 2...last {
+            #expect(canvas.surface.text(ofRow: row).allSatisfy { $0 == " " })
         }
     }
 

@@ -205,7 +205,7 @@ struct StoryTextLoaderTests {
     }
 
     @Test(
-        "An automatic fetch hides network failures, but reports a barrier of the page"
+        "An automatic fetch reports a barrier of the page, but neither network failures nor missing stories"
     )
     func failing() async {
         let gone = FullTextFailure.notFetched(.connectionFailed(host: "a.example"))
@@ -219,11 +219,12 @@ struct StoryTextLoaderTests {
         #expect(
             robot.shows("This story on a.example is for subscribers only. Open it in the browser.")
         )
-        robot = await open(
-            await service(feed: Self.text(1...2), page: .failure(.noMore(host: "a.example")))
-        )
-        await robot.press("Enter")
-        #expect(!robot.shows("a.example"))
+        for failure in [FullTextFailure.noMore(host: "a.example"), .noStory(host: "a.example")] {
+            robot = await open(await service(feed: Self.text(1...2), page: .failure(failure)))
+            await robot.press("Enter")
+            #expect(!robot.shows("a.example"))
+        }
+        #expect(robot.shows("feed text: no story found on the page"))
     }
 
     @Test("The full text waits for the end of a search in the feed's text")

@@ -50,6 +50,14 @@ struct TypesetLeadTests {
         #expect(text("<p>ועוד.</p>", deck: deck, language: "he").deck == deck)
     }
 
+    @Test("The text ends before code that would be cut", arguments: [10, 60])
+    func wideCode(length: Int) {
+        let code = "let x = 1\n" + String(repeating: "y", count: length)
+        let text = text("<p>Ships came in.</p><pre>\(code)</pre><p>At noon.</p>", deck: nil)
+        #expect(words(text).hasSuffix(length == 10 ? "At noon." : "Ships came in."))
+        #expect(text.isWhole == (length == 10))
+    }
+
     @Test("A bold paragraph with other text stays")
     func otherBold() {
         let text = text("<p><b>Ships came in.</b></p><p>At noon.</p>")

@@ -107,7 +107,7 @@ struct ActionOutputView: View {
     }
 
     static func head(_ title: String, columns: Int) -> DisplayLine {
-        displayLine("◂ \(title)", columns: max(columns - 2, 0))
+        displayLine(title, columns: max(columns - 4, 0)).following("◂ ")
     }
 
     private func drawRests(in box: Rect, on canvas: inout Canvas) {

@@ -22,8 +22,10 @@ struct TypesetLead: Hashable {
         self.measure = measure
         self.columns = columns ?? measure
         picture = story.pictures.first?.picture
-        isWhole = story.isToEnd
-        var lines = Self.withoutLinks(Self.withoutPictures(story.lines))
+        let all = Self.withoutPictures(story.lines)
+        let narrow = Self.beforeWideBlock(all)
+        isWhole = story.isToEnd && narrow.count == all.count
+        var lines = Self.withoutLinks(narrow)
         var deck = article.deck
         if let words = deck, let paragraph = Self.paragraph(of: lines, beginningWith: words) {
             if lines[paragraph].allSatisfy(\.isBold) {
@@ -98,6 +100,15 @@ struct TypesetLead: Hashable {
             start = isLinks ? paragraph.lowerBound : paragraph.upperBound
         }
         return result.count == lines.count ? lines : withoutPictures(result)
+    }
+
+    /// Returns the lines before the first code or table that is too wide, because it would be cut.
+    private static func beforeWideBlock(_ lines: [TypesetLine]) -> [TypesetLine] {
+        guard let wide = lines.firstIndex(where: \.isWide) else { return lines }
+        var result = lines[..<wide]
+        while result.last?.runs.isEmpty == false { result.removeLast() }
+        while result.last?.runs.isEmpty == true { result.removeLast() }
+        return Array(result)
     }
 
     static func isShort(_ story: TypesetStory) -> Bool {

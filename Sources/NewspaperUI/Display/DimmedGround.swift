@@ -6,7 +6,7 @@ extension Canvas {
     ///
     /// Also clears the box with one column on each side, words that the box cuts, and the last row.
     mutating func dim(behind box: Rect, theme: Theme) {
-        eraseLargeWords(behind: box, theme)
+        eraseLargeTitles(behind: box, theme)
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
             eraseWord(at: box.endColumn + 1, besides: box.endColumn, row: row, step: 1, theme)
@@ -41,44 +41,32 @@ extension Canvas {
         }
     }
 
-    private mutating func eraseLargeWords(behind box: Rect, _ theme: Theme) {
+    /// Erases titles in block letters that the box hides in part.
+    private mutating func eraseLargeTitles(behind box: Rect, _ theme: Theme) {
+        var title: [Point] = []
+        for row in 0...size.rows {
+            let letters = (0..<size.columns).filter { isLargeLetter($0, row: row, theme) }
+            // Lines with accents may have a blank row between them.
+            if row == size.rows || letters.isEmpty && row - (title.last?.row ?? row) > 1 {
+                erase(title, hiddenBy: box, theme)
+                title = []
+            }
+            title += letters.map { Point(column: $0, row: row) }
+        }
+    }
+
+    private mutating func erase(_ title: [Point], hiddenBy box: Rect, _ theme: Theme) {
         let columns = box.column - 1..<box.endColumn + 1
-        var row = 0
-        while row < size.rows {
-            guard hasLargeLetter(inRow: row, theme) else {
-                row += 1
-                continue
-            }
-            let rows = row..<min(row + BlockLetters.rowCount, size.rows)
-            row = rows.upperBound
-            guard rows.overlaps(box.row..<box.endRow) else { continue }
-            for word in largeWords(in: rows, theme) where word.overlaps(columns) {
-                let place = Rect(
-                    column: word.lowerBound,
-                    row: rows.lowerBound,
-                    columns: word.count,
-                    rows: rows.count
-                )
-                fill(place, style: theme.body)
-            }
+        let isHidden = title.contains {
+            (box.row..<box.endRow).contains($0.row) && columns.contains($0.column)
         }
-    }
-
-    private func largeWords(in rows: Range<Int>, _ theme: Theme) -> [Range<Int>] {
-        var words: [Range<Int>] = []
-        for column in 0..<size.columns
-        where rows.contains(where: { isLargeLetter(column, row: $0, theme) }) {
-            if let last = words.last, column == last.upperBound {
-                words[words.count - 1] = last.lowerBound..<column + 1
-            } else {
-                words.append(column..<column + 1)
-            }
+        guard isHidden else { return }
+        for letter in title {
+            fill(
+                Rect(column: letter.column, row: letter.row, columns: 1, rows: 1),
+                style: theme.body
+            )
         }
-        return words
-    }
-
-    private func hasLargeLetter(inRow row: Int, _ theme: Theme) -> Bool {
-        (0..<size.columns).contains { isLargeLetter($0, row: row, theme) }
     }
 
     /// Returns whether a cell is part of a title in block letters instead of a picture.

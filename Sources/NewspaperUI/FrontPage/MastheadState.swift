@@ -90,7 +90,13 @@ struct MastheadState {
         if edition.title != self.edition?.title {
             largeTitles[.lines] = BoxLetters.rows(of: edition.title)
             largeTitles[.blocks] =
-                BlockLetters.rows(of: edition.title, columns: .max / 4, lines: 1)?.map(\.text)
+                BlockLetters.rows(
+                    of: edition.title,
+                    columns: .max / 4,
+                    lines: 1,
+                    rows: BlockLetters.rowCount
+                )?
+                .map(\.text)
         }
         self.edition = edition
         sections =

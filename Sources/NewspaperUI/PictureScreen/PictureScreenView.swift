@@ -102,7 +102,8 @@ struct PictureHeader {
     private func countColumn(columns: Int) -> Int { columns - GlyphSequence.columns(of: count) - 1 }
 
     private func title(columns: Int) -> DisplayLine {
-        displayLine("◂ \(album.title)", columns: max(countColumn(columns: columns) - 3, 0))
+        displayLine(album.title, columns: max(countColumn(columns: columns) - 5, 0))
+            .following("◂ ")
     }
 }
 

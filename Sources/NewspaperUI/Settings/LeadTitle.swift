@@ -27,7 +27,8 @@ struct LeadTitle: Hashable {
             let drawn = BlockLetters.rows(
                 of: title,
                 columns: columns,
-                lines: min(rows / BlockLetters.rowCount, Self.mostLines)
+                lines: Self.mostLines,
+                rows: rows
             )
         {
             self.init(lines: drawn, scale: 1, isDrawing: true)

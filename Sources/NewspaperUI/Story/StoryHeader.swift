@@ -43,7 +43,7 @@ struct StoryHeader {
     }
 
     private func back(columns: Int) -> String {
-        displayLine("◂ \(backTitle)", columns: max(columns * 2 / 5, 8)).text
+        displayLine(backTitle, columns: max(columns * 2 / 5, 8) - 2).following("◂ ").text
     }
 
     private func backEnd(columns: Int) -> Int {

@@ -140,13 +140,16 @@ final class StoryTextProvider {
         if case .hidden = text.article.page { notice.text = StoryStrings.showingFeedText }
     }
 
-    /// Shows an error, unless it is a network error of an automatic fetch.
+    /// Shows an error, unless an automatic fetch failed without a network, or found no story, which
+    /// the byline says.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {
             switch error {
-            case .noFullText(.noMore), .noFullText(.noPage): return loader.reload()
             case .noFullText(.notFetched(let failure)) where failure.isConnectionFailure: return
+            case .noFullText(.noMore), .noFullText(.noPage), .noFullText(.noStory),
+                .noFullText(.notAPage), .noFullText(.otherStory):
+                return loader.reload()
             default: break
             }
         }

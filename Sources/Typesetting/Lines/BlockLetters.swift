@@ -1,13 +1,18 @@
 /// Capitals three rows high, drawn with quadrant characters, for headlines and mastheads.
 public enum BlockLetters {
-    /// The number of rows per letter.
+    /// The number of rows of a line without accents.
     public static let rowCount = 3
+    /// The number of rows of each line of a text with accents, which have a gap below them.
+    static let rowCountWithAccents = 4
 
-    /// Draws plain text on at most `lines` lines of three rows each, of similar length.
+    /// Draws plain text on at most `lines` lines of similar length, in at most `rows` rows.
     ///
-    /// White space is collapsed, letters are capitalized. Returns all rows, or nil if a character
-    /// has no drawing or the text does not fit.
-    public static func rows(of text: String, columns: Int, lines: Int) -> [DisplayLine]? {
+    /// Text with accents has higher lines unless only one line without a gap fits. White space is
+    /// collapsed, letters are capitalized. Returns all rows, or nil if a character has no drawing
+    /// or the text does not fit.
+    public static func rows(of text: String, columns: Int, lines: Int, rows: Int)
+        -> [DisplayLine]?
+    {
         var words: [[Drawing]] = []
         for word in text.uppercased().split(whereSeparator: \.isWhitespace) {
             var drawn: [Drawing] = []
@@ -18,10 +23,15 @@ public enum BlockLetters {
             words.append(drawn)
         }
         let widths = words.map(width)
-        guard !words.isEmpty, let filled = fill(widths, room: columns * 2, lines: lines) else {
+        let hasAccents = words.joined().contains { $0.accent != nil }
+        let isHigh = hasAccents && rows >= rowCountWithAccents
+        let height = isHigh ? rowCountWithAccents : rowCount
+        let most = min(lines, rows / height)
+        guard !words.isEmpty, let filled = fill(widths, room: columns * 2, lines: most) else {
             return nil
         }
-        return filled.flatMap { rows(of: words[$0]) }
+        let drawn = filled.flatMap { Self.rows(of: words[$0], isHigh: isHigh) }
+        return isHigh && drawn[0].text.allSatisfy { $0 == " " } ? Array(drawn.dropFirst()) : drawn
     }
 
     private struct Drawing {
@@ -30,9 +40,10 @@ public enum BlockLetters {
         var width: Int { rows[0].count }
 
         /// Returns six rows of pixels: the letter above a blank row or, if `underAccents`, below
-        /// its accent.
-        func rows(underAccents: Bool) -> [[Bool]] {
+        /// its accent; or eight rows, with blank rows above and below the letter.
+        func rows(underAccents: Bool, isHigh: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
+            if isHigh { return [accent ?? blank, blank] + rows + [blank] }
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
         }
     }
@@ -75,19 +86,21 @@ public enum BlockLetters {
         return lines
     }
 
-    private static func rows(of words: ArraySlice<[Drawing]>) -> [DisplayLine] {
-        var pixels: [[Bool]] = Array(repeating: [], count: rowCount * 2)
+    private static func rows(of words: ArraySlice<[Drawing]>, isHigh: Bool) -> [DisplayLine] {
+        let height = isHigh ? rowCountWithAccents : rowCount
+        var pixels: [[Bool]] = Array(repeating: [], count: height * 2)
         let hasAccents = words.contains { $0.contains { $0.accent != nil } }
         for word in words {
             for (index, drawing) in word.enumerated() {
                 let space = pixels[0].isEmpty ? 0 : index == 0 ? wordSpace : 1
-                for (row, letter) in drawing.rows(underAccents: hasAccents).enumerated() {
+                let letters = drawing.rows(underAccents: hasAccents, isHigh: isHigh)
+                for (row, letter) in letters.enumerated() {
                     pixels[row] += Array(repeating: false, count: space) + letter
                 }
             }
         }
         let columns = (pixels[0].count + 1) / 2
-        return (0..<rowCount).map { row in
+        return (0..<height).map { row in
             let text = (0..<columns).map { column in
                 quarters[
                     (0..<4).reduce(0) { number, quarter in

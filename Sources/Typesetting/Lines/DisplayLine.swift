@@ -20,6 +20,11 @@ public struct DisplayLine: Sendable, Hashable {
         )
     }
 
+    /// Returns the line with a mark of one-column letters at its left, even if it is right to left.
+    public func following(_ mark: String) -> DisplayLine {
+        DisplayLine(text: mark + text, columns: mark.count + columns, isRightToLeft: false)
+    }
+
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 
     /// Returns the column in which to draw the line; right-to-left lines are aligned right.

@@ -42,6 +42,26 @@ struct LightnessDitheringTests {
         #expect(Set(nearlyGrey).count > 8)
     }
 
+    @Test("Small spots among grays keep only strong colors")
+    func spots() {
+        for (color, isKept) in [
+            (RGB(red: 150, green: 175, blue: 145), false),
+            (RGB(red: 210, green: 40, blue: 30), true),
+        ] {
+            let pixels = (0..<size.height).flatMap { row in
+                (0..<size.width).map { column -> RGB? in
+                    let isSpot = (4..<7).contains(row) && (8..<11).contains(column)
+                    let grey = 60 + 4 * row
+                    return isSpot ? color : RGB(red: grey, green: grey, blue: grey)
+                }
+            }
+            let colors = LightnessDithering(pixels, size: size).colors
+            let spot = colors[5 * size.width + 9]
+            guard case .palette(let index)? = spot else { continue }
+            #expect(isGrey(RGB(palette: index)) != isKept)
+        }
+    }
+
     @Test(
         "Dithering adds no foreign hues",
         arguments: [

@@ -4,13 +4,13 @@ import Cells
 ///
 /// Each pixel gets a color of its hue, or a grey, and half of the lightness error is distributed
 /// (Floyd and Steinberg 1976). Dithering hues as well would produce colored specks. Areas of one
-/// color are not dithered.
+/// color are not dithered. Small spots of a weak color among greys become grey, too.
 struct LightnessDithering {
     let colors: [Color?]
 
     init(_ pixels: [RGB?], size: PixelSize) {
         let width = size.width
-        var colors: [Color?] = Array(repeating: nil, count: pixels.count)
+        var chosen: [Candidate?] = Array(repeating: nil, count: pixels.count)
         var here = Array(repeating: 0.0, count: width + 2)
         for row in 0..<size.height {
             var below = Array(repeating: 0.0, count: width + 2)
@@ -23,7 +23,7 @@ struct LightnessDithering {
                 let error = isFlat ? 0 : here[column + 1]
                 let lightness = min(max(seen.lightness + error, 0), 1)
                 let candidate = Self.nearest(to: seen, lightness: lightness)
-                colors[row * width + column] = .palette(candidate.index)
+                chosen[row * width + column] = candidate
                 guard !isFlat else { continue }
                 let owed = (lightness - candidate.color.lightness) * Self.share
                 here[column + 1 + ahead] += owed * 7 / 16
@@ -33,7 +33,44 @@ struct LightnessDithering {
             }
             here = below
         }
-        self.colors = colors
+        Self.removeSpots(of: pixels, in: &chosen, size)
+        colors = chosen.map { $0.map { .palette($0.index) } }
+    }
+
+    /// Replaces the colors of small, weakly colored spots by greys of the same lightness.
+    private static func removeSpots(
+        of pixels: [RGB?],
+        in chosen: inout [Candidate?],
+        _ size: PixelSize
+    ) {
+        let limit = pixels.count / smallestSpotShare
+        var isVisited = Array(repeating: false, count: pixels.count)
+        for start in chosen.indices where !isVisited[start] && chosen[start]?.isGrey == false {
+            isVisited[start] = true
+            var spot = [start]
+            var next = 0
+            while next < spot.count {
+                let (row, column) = (spot[next] / size.width, spot[next] % size.width)
+                next += 1
+                for otherRow in max(row - 1, 0)...min(row + 1, size.height - 1) {
+                    for otherColumn in max(column - 1, 0)...min(column + 1, size.width - 1) {
+                        let place = otherRow * size.width + otherColumn
+                        guard !isVisited[place], chosen[place]?.isGrey == false else { continue }
+                        isVisited[place] = true
+                        spot.append(place)
+                    }
+                }
+            }
+            guard spot.count < limit else { continue }
+            let strongest = spot.compactMap { pixels[$0].map { PerceivedColor($0).chroma } }.max()
+            guard strongest ?? 0 < weakChroma else { continue }
+            for place in spot {
+                guard let lightness = chosen[place]?.color.lightness else { continue }
+                chosen[place] = greys.min {
+                    abs($0.color.lightness - lightness) < abs($1.color.lightness - lightness)
+                }
+            }
+        }
     }
 
     private static func isFlat(_ pixels: [RGB?], _ size: PixelSize, column: Int, row: Int) -> Bool {
@@ -64,6 +101,8 @@ struct LightnessDithering {
     /// The minimum chroma of a color; weaker ones become grey, because the palette's colors
     /// would look like specks.
     private static let leastChroma = 0.03
+    /// A spot is removed if it has less than this share of all pixels, and only weaker colors.
+    private static let (smallestSpotShare, weakChroma) = (40, 0.12)
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
     private static let leastCosine = 0.95
 

@@ -22,13 +22,15 @@ struct ColumnFiller {
     /// Fills columns with as many stories as fit, adding headings for sections and ``strips``.
     ///
     /// Headings are not repeated at the top of the next column. A story that does not fit in an
-    /// empty column is shortened to its title. `section` already has a heading on the page.
+    /// empty column is shortened to its title, if `shortens` is true. `section` already has a
+    /// heading on the page.
     ///
     /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(
         _ stories: ArraySlice<Int>,
         heights: [Int],
-        startingIn section: Int? = nil
+        startingIn section: Int? = nil,
+        shortens: Bool = true
     ) -> (columns: [[Item]], end: Int) {
         var next = stories.startIndex
         var section = section
@@ -45,7 +47,9 @@ struct ColumnFiller {
                 let gap = column.isEmpty || followsLine ? 0 : 1
                 let names = (heading == nil ? 0 : 1) + (beginsStrip ? 1 : 0)
                 var rows = names + storyRows[story]
-                if column.isEmpty, rows > height { rows = min(names + fewestRows[story], rows) }
+                if shortens, column.isEmpty, rows > height {
+                    rows = min(names + fewestRows[story], rows)
+                }
                 guard used + gap + rows <= height else { break }
                 if let heading { column.append(.heading(heading)) }
                 if let source, beginsStrip {
@@ -63,7 +67,7 @@ struct ColumnFiller {
         return (columns, next)
     }
 
-    /// Fills columns of the minimum height for all stories.
+    /// Fills columns of the minimum height for all stories, without shortening any if possible.
     ///
     /// `range` contains the page heights to try; all stories must fit at its upper bound. `heights`
     /// returns the height of each column for a page height.
@@ -75,18 +79,21 @@ struct ColumnFiller {
         startingIn section: Int? = nil,
         heights: (Int) -> [Int]
     ) -> (columns: [[Item]], rows: Int) {
+        func filled(_ rows: Int, _ shortens: Bool) -> (columns: [[Item]], end: Int) {
+            fill(stories, heights: heights(rows), startingIn: section, shortens: shortens)
+        }
+        let shortens = filled(range.upperBound, false).end != stories.endIndex
         var low = range.lowerBound
         var high = range.upperBound
         // Binary search: more stories fit on a higher page.
         while low < high {
             let middle = (low + high) / 2
-            let filled = fill(stories, heights: heights(middle), startingIn: section)
-            if filled.end == stories.endIndex {
+            if filled(middle, shortens).end == stories.endIndex {
                 high = middle
             } else {
                 low = middle + 1
             }
         }
-        return (fill(stories, heights: heights(low), startingIn: section).columns, low)
+        return (filled(low, shortens).columns, low)
     }
 }

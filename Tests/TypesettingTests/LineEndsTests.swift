@@ -153,6 +153,15 @@ struct LineEndsTests {
         check(Sample(description: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
     }
 
+    @Test("Thai and Lao lines end before a vowel that begins a syllable if nothing else fits")
+    func thai() {
+        check(Sample(description: "", text: "ตารางกิ~โล~เมตร |และ~เกาะ"))
+        check(Sample(description: "", text: "ຕາ~ເມັດ"))
+        useUnicodeLocale()
+        let lines = displayLines("ตารางกิโลเมตรและเกาะ", columns: 10).map(\.text)
+        #expect(lines == ["ตารางกิโล", "เมตรและ", "เกาะ"])
+    }
+
     @Test("A headline is broken within a word only if it does not fit otherwise")
     func headlines() {
         var text = ParagraphText("A twenty-one year old light\u{AD}house", style: .body)

@@ -2,12 +2,14 @@ extension ParagraphText {
     /// Returns Unicode's line break opportunities before each scalar; in Korean, only those between
     /// words.
     ///
-    /// Positions between words that belong together are tied. `language` is a BCP 47 tag.
+    /// Positions between words that belong together and between some Thai syllables are tied.
+    /// `language` is a BCP 47 tag.
     func lineEnds(language: String? = nil) -> [LineBreak] {
         var breaks = lineBreaks(in: scalars)
         scalars.withUnsafeBufferPointer { scalars in
             breaks.withUnsafeMutableBufferPointer { breaks in
                 if mayBeWide { Self.keepKoreanWords(scalars, in: breaks) }
+                Self.tieSyllables(scalars, in: breaks)
                 WordTieFinder(in: scalars, language: language).mark(in: breaks)
             }
         }
@@ -45,6 +47,22 @@ extension ParagraphText {
         }
     }
 
+    /// Ties the positions before Thai and Lao vowels that precede their consonant.
+    ///
+    /// These vowels begin a syllable. Both scripts have no spaces between words, and without a
+    /// dictionary no other boundary is known.
+    private static func tieSyllables(
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        in breaks: UnsafeMutableBufferPointer<LineBreak>
+    ) {
+        for index in scalars.indices.dropFirst()
+        where scalars[index].isLeadingVowel && breaks[index] == .prohibited {
+            let before = scalars[index - 1]
+            let isLetter = (0x0E01...0x0E4E).contains(before) || (0x0E81...0x0ECD).contains(before)
+            if isLetter, !before.isLeadingVowel { breaks[index] = .tied }
+        }
+    }
+
     /// Whether the text is mostly Korean, which separates words by spaces.
     var isMostlyKorean: Bool {
         guard mayBeWide else { return false }
@@ -58,6 +76,11 @@ extension ParagraphText {
 }
 
 extension UInt32 {
+    /// Whether the scalar is a Thai or Lao vowel that is written before its consonant.
+    fileprivate var isLeadingVowel: Bool {
+        (0x0E40...0x0E44).contains(self) || (0x0EC0...0x0EC4).contains(self)
+    }
+
     fileprivate var isHangul: Bool {
         switch self {
         case 0xAC00...0xD7FB, 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97C: true

@@ -161,7 +161,8 @@ final class SimulatedWorld {
     }
 
     private func addFeed() {
-        lastFeed += 1
+        // The server numbers a feed that a reader adds again.
+        lastFeed = max(lastFeed, server.state.feeds.map(\.id).max() ?? 0) + 1
         let (feed, first) = (lastFeed, lastItem + 1)
         lastItem += 10
         let ids = first...lastItem
@@ -260,8 +261,8 @@ final class SimulatedWorld {
     private func changeSubscriptions(with reader: SimulatedReader) async throws {
         switch Int.random(in: 0..<6, using: &dice) {
         case 0 where server.state.feeds.count < 4:
-            note("the server subscribes to feed \(lastFeed + 1)")
             addFeed()
+            note("the server subscribes to feed \(lastFeed)")
         case 1 where server.state.feeds.count > 1:
             guard let feed = server.state.feeds.randomElement(using: &dice)?.id else { return }
             note("the server removes feed \(feed)")

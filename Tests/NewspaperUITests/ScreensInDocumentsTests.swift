@@ -80,15 +80,15 @@ struct ScreensInDocumentsTests {
         }
         #expect(
             sentences[0].contains(
-                "at least 76 columns. `v` switches to the headlines alone, and pressed again to the "
-                    + "headlines with feeds and a preview. To start there, set "
+                "at least 76 columns. Press `v` to see only the headlines, and again to see them with "
+                    + "the feeds and a preview. To start there, set "
                     + "`\"layout\": \"list-with-preview\"`"
             )
         )
         #expect(
             sentences[1].contains(
-                "`v` switches to the headlines alone, and pressed again to the headlines with feeds "
-                    + "and a preview. The story stays selected."
+                "Press `v` to see only the headlines, and again to see them with the feeds and a "
+                    + "preview. The story stays selected."
             )
         )
         #expect(sentences[2].contains("`\"broadsheet\"` (needs 76 columns)"))

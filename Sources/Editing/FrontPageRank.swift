@@ -15,8 +15,8 @@ public import News
 /// | stories of the same feed above | -10 each, at most -60 |
 ///
 /// The story with the most points leads; ties keep the order of the list, newest first. Saved, old
-/// and undated stories lead only if there is no news. A bare story (``isBare``) leads only if all
-/// others of its kind are bare.
+/// and undated stories lead only if no recent, dated story is available. A bare story (``isBare``)
+/// leads only if every other candidate is bare.
 ///
 /// If the newest story is more than a day old, ages are relative to it.
 public struct FrontPageRank: Hashable, Sendable {

@@ -49,7 +49,7 @@ public struct Selector: Hashable, Sendable {
 
 /// The position of a syntax error in a selector.
 public struct SelectorError: Error, Hashable {
-    /// What was expected, such as "a name after the dot".
+    /// The expected syntax, such as "a name after the dot".
     public let expected: String
     /// The text from the error on; empty at the end.
     public let rest: String

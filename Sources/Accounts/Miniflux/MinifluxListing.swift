@@ -20,7 +20,7 @@ struct MinifluxListing: Sendable {
 
     /// Lists the IDs of entries.
     ///
-    /// Uses offsets, so IDs may be skipped if entries are read elsewhere meanwhile.
+    /// Pages by offset, so IDs may be skipped if another client reads entries during the listing.
     func ids(_ filter: String) async throws(AccountError) -> TimestampedResponse<IDList> {
         var pages = IDPageCollector()
         var date: Date?

@@ -127,7 +127,7 @@ public struct ArchivedAccounts: Sendable {
 
     /// Records whether the server's IDs are being listed.
     ///
-    /// Meanwhile, reverted changes stay in the outbox, so that
+    /// During the listing, reverted changes stay in the outbox, so that
     /// ``applyRemoteStates(_:account:isTrial:)`` does not overwrite them.
     public func setPulling(_ isPulling: Bool, account: AccountID) async throws(ArchiveError) {
         try await transaction { connection throws(SQLiteError) in

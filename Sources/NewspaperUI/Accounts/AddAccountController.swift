@@ -34,7 +34,7 @@ public final class AddAccountController: AddAccountScreen {
     private var password = TextField()
     private var notice: String?
     private var asking: Task<Void, Never>?
-    /// Whether only the password of an existing account is asked for.
+    /// Whether the panel requests only the password of an existing account.
     private let asksForPassword: Bool
 
     /// Creates the panel; for an existing account, it asks for the password only.

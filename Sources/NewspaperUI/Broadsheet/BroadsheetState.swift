@@ -258,8 +258,8 @@ struct BroadsheetState {
         return nil
     }
 
-    /// Turns `step` pages and focuses the first or last story; returns false if there is no such
-    /// page.
+    /// Moves by `step` pages and focuses the page's first or last story; returns false if the page
+    /// does not exist.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)

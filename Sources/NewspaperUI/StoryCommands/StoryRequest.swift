@@ -13,7 +13,7 @@ public enum StoryRequest: Sendable {
     case save(String, namedBy: FeedID)
     /// Removes saved pages as one action.
     case removePages([Headline])
-    /// Exports stories to a file or shell command, for which the user is asked if `to` is `nil`.
+    /// Exports stories to a file or shell command; prompts for it if `to` is `nil`.
     case share(StoriesToExport, ExportDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)

@@ -41,7 +41,7 @@ extension AccountSynchronization {
         (.read, true), (.read, false), (.starred, true), (.starred, false),
     ]
 
-    /// Sends changes of the same field and value in one request, except changes reverted meanwhile.
+    /// Sends changes of the same field and value in one request, without those reverted since.
     ///
     /// Returns the unconfirmed changes, and the failure.
     private mutating func send(

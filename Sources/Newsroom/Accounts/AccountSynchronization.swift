@@ -17,7 +17,7 @@ struct AccountSynchronization {
     static let maximumTexts = 10_000
     /// The number of seconds by which the stored cursor is earlier than the server's time.
     static let cursorMargin = 180.0
-    /// The number of seconds after which the server is asked for all unread and starred IDs again.
+    /// The number of seconds between requests for the complete lists of IDs.
     static let wholeInterval = 86_400.0
     /// The maximum age of read items that the first synchronization fetches, in seconds.
     static let firstImport = 30 * 86_400.0

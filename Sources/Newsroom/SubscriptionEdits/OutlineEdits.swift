@@ -82,7 +82,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Replaces the title with the address, which counts as no title; false if there is no title.
+    /// Removes the title by setting it to the address; returns false if the feed has no title.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }

@@ -62,9 +62,14 @@ struct RemoteFeedTable {
 
     /// Returns the feed with a server's ID, even if it is not subscribed; `nil` if the ID is
     /// unknown.
+    ///
+    /// A feed that was removed and subscribed again has a second ID, and is subscribed by both.
     func feed(of remote: String) throws(SQLiteError) -> (feed: Int64, isSubscribed: Bool)? {
         var row = try connection.prepare(
-            "SELECT feed, place NOT NULL FROM remote_feed WHERE account = ?1 AND remote = ?2"
+            """
+            SELECT feed, feed IN (\(Self.subscribed))
+            FROM remote_feed WHERE account = ?1 AND remote = ?2
+            """
         )
         row.bind(1, account.text)
         row.bind(2, remote)

@@ -152,6 +152,20 @@ struct DisplayLineTests {
         #expect(WrappedText(text, columns: columns).lines(maximum: 9).map(\.text) == lines)
     }
 
+    @Test(
+        "A word wider than a line is divided with a hyphen, but an address is not",
+        arguments: [
+            ("Donaudampfschifffahrtsgesellschaft", ["Donaudampfs-", "chifffahrts-", "gesellschaft"]),
+            ("Straßenbahn", ["Straßenb-", "ahn"]), ("abcdefgh", ["abc", "def", "gh"]),
+            ("x=straßenbahn", ["x=straßenb", "ahn"]),
+            ("0123456789012345", ["0123456789012", "345"]),
+        ]
+    )
+    func longWords(text: String, lines: [String]) {
+        let columns = lines.map(\.count).max() ?? 1
+        #expect(displayLines(text, columns: columns, isBalanced: true).map(\.text) == lines)
+    }
+
     @Test("A name in a directional isolate does not reorder its neighbors")
     func isolates() {
         useUnicodeLocale()

@@ -153,7 +153,8 @@ struct ColumnTypesetter {
             story.shownTitle,
             columns: room.columns,
             maximum: room.lines,
-            isBalanced: true
+            isBalanced: true,
+            language: story.language
         )
     }
 }

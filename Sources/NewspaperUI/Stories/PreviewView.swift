@@ -42,7 +42,8 @@ struct PreviewView: View {
             preview.headline.shownTitle,
             columns: size.columns,
             maximum: size.rows > 12 ? max(size.rows / 6, 3) : size.rows >= 7 ? 2 : 1,
-            isBalanced: true
+            isBalanced: true,
+            language: preview.headline.language
         )
     }
 

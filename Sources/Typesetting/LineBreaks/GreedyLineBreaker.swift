@@ -17,23 +17,29 @@ func fill(
 ) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure - firstIndent) { return [line] }
     let breaks = text.lineEnds(language: language)
-    return fill(text, breaks, measure: measure, firstIndent: firstIndent)
+    return fill(text, breaks, measure: measure, firstIndent: firstIndent, language: language)
 }
 
 /// Breaks a paragraph into as few lines as possible, of similar length.
 ///
-/// Text of more than 1,000 columns or `maximum` lines is not balanced.
-func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
+/// Text of more than 1,000 columns or `maximum` lines is not balanced. Only words wider than the
+/// measure are hyphenated, by the patterns of `language` if they are installed.
+func fillBalanced(
+    _ text: ParagraphText,
+    measure: Int,
+    maximum: Int = .max,
+    language: String? = nil
+) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.headlineBreakOpportunities()
-    let filled = fill(text, breaks, measure: measure)
+    let filled = fill(text, breaks, measure: measure, language: language)
     let columns = text.totalColumns
     guard filled.count > 1, filled.count <= maximum, columns <= 1_000 else { return filled }
     var tooNarrow = (columns - 1) / filled.count
     var best = (measure: measure, lines: filled)
     while best.measure - tooNarrow > 1 {
         let middle = (tooNarrow + best.measure) / 2
-        let lines = fill(text, breaks, measure: middle)
+        let lines = fill(text, breaks, measure: middle, language: language)
         if lines.count == filled.count, keepsWords(lines, breaks: breaks) {
             best = (middle, lines)
         } else {
@@ -68,10 +74,13 @@ private func fill(
     _ text: ParagraphText,
     _ breaks: [LineBreak],
     measure: Int,
-    firstIndent: Int = 0
+    firstIndent: Int = 0,
+    language: String? = nil
 ) -> [FilledLine] {
     guard !text.isEmpty else { return [] }
-    var filling = GreedyLineBreaker(measure: measure, firstIndent: firstIndent)
+    var filling = GreedyLineBreaker(measure: measure, firstIndent: firstIndent) {
+        LongWordHyphens(of: text, language: language)
+    }
     return breaks.withUnsafeBufferPointer { breaks in
         text.scalars.withUnsafeBufferPointer { scalars in
             text.columns.withUnsafeBufferPointer { widths in
@@ -98,9 +107,35 @@ private func wholeLine(_ text: ParagraphText, measure: Int) -> FilledLine? {
     return FilledLine(range: 0..<end, columns: columns)
 }
 
+/// The positions in a paragraph at which a word that is wider than a line may be divided.
+private struct LongWordHyphens {
+    /// The minimum number of letters on each side of a hyphen.
+    static let fewestLetters = 3
+
+    private let words: [Range<Int>]
+    private let points: [Int]
+
+    init(of text: ParagraphText, language: String?) {
+        words = text.hyphenatedWords(withCapitals: true)
+        let hyphenator = HyphenationPatternStore.installed.hyphenator(for: language)
+        points = words.isEmpty ? [] : hyphenator?.points(in: text) ?? []
+    }
+
+    /// Returns the last position in `range` between syllables, or else between any letters of a
+    /// word; `nil` if the range has none.
+    func last(in range: ClosedRange<Int>) -> Int? {
+        if let point = points.last(where: range.contains) { return point }
+        guard let word = words.first(where: { $0.contains(range.upperBound) }) else { return nil }
+        let place = min(range.upperBound, word.upperBound - Self.fewestLetters)
+        return range.contains(place) ? place : nil
+    }
+}
+
 private struct GreedyLineBreaker {
     private let measure: Int
     private let firstIndent: Int
+    private let findHyphens: () -> LongWordHyphens
+    private lazy var hyphens = findHyphens()
     private var lines: [FilledLine] = []
     private var start = 0
     private var candidate: Candidate?
@@ -119,9 +154,10 @@ private struct GreedyLineBreaker {
         let next: Int
     }
 
-    init(measure: Int, firstIndent: Int) {
+    init(measure: Int, firstIndent: Int, findHyphens: @escaping () -> LongWordHyphens) {
         self.measure = max(1, measure)
         self.firstIndent = firstIndent
+        self.findHyphens = findHyphens
     }
 
     mutating func fill(
@@ -183,19 +219,27 @@ private struct GreedyLineBreaker {
         if lineBreak == .tied { tiedCandidate = noted } else { candidate = noted }
     }
 
-    /// Ends the line within a word that is too long, between grapheme clusters if possible.
+    /// Ends the line within a word that is too long, with a hyphen or between grapheme clusters if
+    /// possible.
     private mutating func endInWord(
         before index: Int,
         _ scalars: UnsafeBufferPointer<UInt32>,
         widths: UnsafeBufferPointer<UInt8>
     ) {
+        // A full line gives one column to the hyphen.
+        let end = letters.columns < room ? letters.index : letters.index - 1
+        let first = start + LongWordHyphens.fewestLetters
+        if end >= first, let point = hyphens.last(in: first...end) {
+            let columns = widths[start..<point].reduce(1) { $0 + Int($1) }
+            return self.end(at: LineEnd(index: point, columns: columns), true, next: point)
+        }
         var word = String.UnicodeScalarView()
         for scalar in scalars[start...index] { word.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
         let last = index + 1 - (String(word).last?.unicodeScalars.count ?? 1)
-        guard last > start, last < letters.index else { return end(at: letters, next: index) }
+        guard last > start, last < letters.index else { return self.end(at: letters, next: index) }
         let columns = widths[start..<last].reduce(0) { $0 + Int($1) }
-        guard columns > 0 else { return end(at: letters, next: index) }
-        end(at: LineEnd(index: last, columns: columns), next: last)
+        guard columns > 0 else { return self.end(at: letters, next: index) }
+        self.end(at: LineEnd(index: last, columns: columns), next: last)
     }
 
     private mutating func end(at end: LineEnd, _ hasHyphen: Bool = false, next: Int) {

@@ -113,20 +113,22 @@ public final class DisplayLineCache {
 ///   - maximum: The maximum number of lines; the last one ends with `…` if text remains.
 ///   - isBalanced: Whether to make lines similarly long without using more of them.
 ///   - isInLogicalOrder: Whether to keep logical order, for files and other programs.
+///   - language: The BCP 47 tag of the text, for hyphens in words wider than the measure.
 /// - Returns: The lines; none for empty text.
 public func displayLines(
     _ text: String,
     columns: Int,
     maximum: Int? = nil,
     isBalanced: Bool = false,
-    isInLogicalOrder: Bool = false
+    isInLogicalOrder: Bool = false,
+    language: String? = nil
 ) -> [DisplayLine] {
     let maximum = maximum ?? .max
     guard columns > 0, maximum > 0 else { return [] }
     let wrapped = WrappedText(text, columns: columns, isInLogicalOrder: isInLogicalOrder) {
         isBalanced
-            ? fillBalanced($0, measure: columns, maximum: maximum)
-            : fill($0, measure: columns)
+            ? fillBalanced($0, measure: columns, maximum: maximum, language: language)
+            : fill($0, measure: columns, language: language)
     }
     return wrapped.lines(maximum: maximum)
 }
@@ -139,8 +141,8 @@ public struct SearchHighlightedLine: Sendable, Hashable {
     public let runs: [TextRun]
 }
 
-/// Wraps a string like ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, and marks
-/// the matches found in ``SearchableText``.
+/// Wraps a string like ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:language:)``,
+/// and marks the matches found in ``SearchableText``.
 public func markedLines(
     _ text: String,
     columns: Int,

@@ -58,7 +58,7 @@ struct ParagraphLayoutEngine {
     func set(heading paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         return lines(
-            fillBalanced(text, measure: measure),
+            fillBalanced(text, measure: measure, language: language),
             of: text,
             levels: levels(of: text, direction: paragraph.direction),
             firstIndent: 0
